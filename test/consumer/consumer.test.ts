@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installIn, type Packed, packInto } from '../../scripts/packed.ts';
+import { brokenLinks, linksOf } from '../emit/reference/links.ts';
 import { byTwos, type Ended, runNode } from '../tools/processes.ts';
 
 // A project that installs the packed tarball, outside the checkout, and uses nothing but it.
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the tarball', () => {
   it('has the command line, the catalogue, and the outputs that a program can use, and nothing else', () => {
     const kinds = [
-      /^(?:CHANGELOG\.md|LICENSE|README\.md|SECURITY\.md|package\.json)$/,
+      /^(?:(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|PERFORMANCE|README|SECURITY)\.md|LICENSE|package\.json)$/,
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.bundle)?\.cjs)$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
@@ -35,6 +36,14 @@ describe('the tarball', () => {
   it('has its licence, those of the code in its bundles, and what it promises to be safe from', () => {
     const paths = packed.files.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'SECURITY.md', 'dist/THIRD-PARTY-NOTICES.txt']));
+  });
+
+  it('has what its Markdown files link to', () => {
+    const read = (path: string): string => readFileSync(join(folder, 'node_modules/catalpa', path), 'utf8');
+    const pages = new Map(packed.files.map(({ path }) => [path, path.endsWith('.md') ? read(path) : '']));
+    const relative = [...pages.values()].flatMap(linksOf).filter((link) => !/^https?:/.test(link));
+    expect(relative.length).toBeGreaterThan(20);
+    expect(brokenLinks(pages).filter((link) => !/: https?:/.test(link))).toEqual([]);
   });
 
   it('weighs no more than 6 MB, and its validators no more than 2 MB once unpacked', () => {
@@ -118,7 +127,17 @@ describe('at run time', () => {
 
   it('can be required by a CommonJS module, with schemas and documents as data', async () => {
     const ended = await runNode(['--no-warnings', 'common.cjs'], folder);
-    expect(printed(ended)).toEqual(['catalpa', ['out-of-range'], true, 'allpages', '3.1.0']);
+    const schema = 'node_modules/catalpa/spec/schema/module.schema.json';
+    expect(printed(ended)).toEqual(['catalpa', ['out-of-range'], true, 'allpages', '3.1.0', 'A module', schema]);
+  });
+
+  it('gives the files of its catalogue, and the schemas of the format as modules', async () => {
+    const ended = await runNode(['--no-warnings', 'data.mjs'], folder);
+    expect(printed(ended)).toEqual({
+      title: 'A module',
+      common: 'object',
+      file: 'node_modules/catalpa/spec/wiki/modules/list/allpages.yaml',
+    });
   });
 
   it('has a command line that starts, and keeps itself compiled for the next start', async () => {

@@ -91,5 +91,7 @@ const sharedExports = {
   './types/*': { types: './out/validators/*/types.d.ts', default: './out/validators/*/types.js' },
   './json-schema/*': './out/json-schema/*',
   './openapi/*': './out/openapi/*',
+  './schema/*': './spec/schema/*',
+  './spec/*': './spec/*',
   './package.json': './package.json',
 };
