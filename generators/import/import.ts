@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { largestBytes } from '../catalogue/files.ts';
+import { kindOf } from '../catalogue/kinds.ts';
 import type { Layer } from '../catalogue/layers/layer.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { validateSources } from '../catalogue/validate.ts';
@@ -37,6 +38,8 @@ export interface ImportRequest {
   readonly further?: readonly DescribedServer[];
   /** The files of the last import into the same folder; only the names of sets and groups are taken from them. */
   readonly last?: Files;
+  /** The path from the catalogue to the schemas of the format, which its files then name for editors. */
+  readonly schemas?: string | undefined;
   /** Validates, resolves and checks a catalogue. */
   check(sources: readonly Source[]): { readonly diagnostics: readonly Diagnostic[] };
   /** All importers, to recognize a document that this one refuses. */
@@ -70,7 +73,7 @@ export function importDocument(request: ImportRequest): Imported {
   const made = withCatalogue(drafted, request.interface);
   const { files, added, findings } = suppressFacts(made, request.check(sourcesOf(made)).diagnostics);
   requireNoError(files, made, findings);
-  const texts = new Map([...files].map(([path, data]) => [path, yamlText(data)]));
+  const texts = new Map([...files].map(([path, data]) => [path, yamlText(data, schemaOf(path, request.schemas))]));
   requireSmall(texts);
   return {
     texts,
@@ -131,6 +134,13 @@ function withCatalogue(files: Files, name: string): Files {
     ['interfaces', [name]],
   ]);
   return new Map([['catalogue.yaml', catalogue], ...files]);
+}
+
+/** The path from a file of a catalogue to its schema; undefined where it is not known where schemas are. */
+export function schemaOf(path: string, schemas: string | undefined): string | undefined {
+  const kind = kindOf(path);
+  if (schemas === undefined || kind === undefined) return undefined;
+  return `${'../'.repeat(path.split('/').length - 1)}${schemas}/${kind}.schema.json`;
 }
 
 function goneServers({ last, interface: name }: ImportRequest, names: readonly string[]): string[] {

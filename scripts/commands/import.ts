@@ -12,6 +12,7 @@ import { nodeDisk } from '../../generators/write/disk.ts';
 import { type ImportFolder, lookAtImport } from '../../generators/write/import-folder.ts';
 import { type ImportRecord, recordText } from '../../generators/write/import-record.ts';
 import { lockImport, replaceFolder } from '../../generators/write/replace-folder.ts';
+import { schemaFolderFrom } from '../../generators/write/schema-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -87,7 +88,7 @@ function importRead(
   if (isRefused(folder, importer, options, terminal)) return 1;
   const name = options.interface ?? folder.record?.interface ?? importer.defaultInterface;
   terminal.progress(`Importing ${reads.map(({ described }) => described).join(', ')} …`);
-  const imported = imports(reads, importer, name, lastFiles(folder, options.into), terminal);
+  const imported = imports(reads, importer, { name, into: options.into }, lastFiles(folder, options.into), terminal);
   if (imported === undefined) return 2;
   requireReadable(imported.texts, imported.files);
   const texts = new Map(imported.texts).set(
@@ -164,7 +165,7 @@ function lastFiles({ record }: ImportFolder, into: string): ReadonlyMap<string, 
 function imports(
   [first, ...further]: readonly Read[],
   importer: Importer,
-  name: string,
+  { name, into }: { readonly name: string; readonly into: string },
   last: ReadonlyMap<string, DataMap> | undefined,
   terminal: Terminal,
 ): Imported | undefined {
@@ -176,6 +177,7 @@ function imports(
       interface: name,
       described: first.described,
       further,
+      schemas: schemaFolderFrom(into, nodeDisk),
       ...(last ? { last } : {}),
       check: checkSources,
       importers,

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { quoted, WriteError } from '../../generators/write/error.ts';
 import { recordOf } from '../../generators/write/import-folder.ts';
@@ -38,13 +36,4 @@ function hintFor(into: string): string {
   if (server !== undefined)
     return `To bring its server up to date: catalpa import ${server} <address> --into ${below}; ${or}`;
   return `To build it on a server as well, use "catalpa import" with --into ${below}, and write "extends: ./${serverFolder}"; ${or}`;
-}
-
-/** The path from a catalogue to the schema of its file, for editors; undefined where no package is installed beside it. */
-export function schemaFrom(into: string): string | undefined {
-  for (let around = resolve(into); ; around = dirname(around)) {
-    const schema = join(around, 'node_modules/catalpa/spec/schema/catalogue.schema.json');
-    if (existsSync(schema)) return relative(resolve(into), schema).split(sep).join('/');
-    if (dirname(around) === around) return undefined;
-  }
 }

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import type { Data } from '../../generators/catalogue/data.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { schemaOf } from '../../generators/import/import.ts';
 import { yamlText } from '../../generators/import/print/yaml-text.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
+import { schemaFolderFrom } from '../../generators/write/schema-folder.ts';
 import { createTemporary } from '../../generators/write/temporary.ts';
 import { openTree } from '../../generators/write/tree.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { importFrom } from './import.ts';
-import { requireNoCatalogue, schemaFrom, serverFolder } from './init-folder.ts';
+import { requireNoCatalogue, serverFolder } from './init-folder.ts';
 import { type ReadAny, type ReadingOptions, readAny, requireHeadersForOne } from './reading.ts';
 
 export interface InitOptions extends ReadingOptions {
@@ -139,7 +141,8 @@ function write(into: string, { title, below, binding }: Begun, terminal: Termina
   ]);
   nodeDisk.makeFolder(into);
   const temporary = createTemporary(openTree(into, nodeDisk));
-  temporary.write('catalogue.yaml', yamlText(data, schemaFrom(into)));
+  const schema = schemaOf('catalogue.yaml', schemaFolderFrom(into, nodeDisk));
+  temporary.write('catalogue.yaml', yamlText(data, schema));
   temporary.clear();
   const named = visible(into);
   terminal.out(`${visible(join(into, 'catalogue.yaml'))}: builds on ${below}, with the binding ${binding}\n`);

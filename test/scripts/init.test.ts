@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routeIndex } from '../import/documents.ts';
@@ -124,13 +123,4 @@ test.each([
   expect(await run('--shipped', name)).toMatchObject({ code: 0, error: '' });
   expect(tree(spec)).toEqual({ 'catalogue.yaml': expected });
   expect((await catalpa('check', '--catalogue', spec)).code).toBe(0);
-});
-
-test('the schema is named where the package is installed', async () => {
-  const { folder, spec, run } = place({ 'node_modules/catalpa/spec/schema/catalogue.schema.json': '{}' });
-  mkdirSync(join(folder, '.git'));
-  expect((await run('--shipped', 'wiki')).code).toBe(0);
-  expect(tree(spec)['catalogue.yaml']?.split('\n')[0]).toBe(
-    '# yaml-language-server: $schema=../node_modules/catalpa/spec/schema/catalogue.schema.json',
-  );
 });
