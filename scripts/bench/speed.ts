@@ -1,5 +1,5 @@
-import { do_not_optimize, measure } from 'mitata';
 import { Random } from '../random.ts';
+import { requireTool } from '../tools.ts';
 import { ajvOf } from './ajv.ts';
 import { type Accepts, allIssues, type Entry, entriesOf, ours } from './entries.ts';
 import { median } from './figures.ts';
@@ -7,6 +7,8 @@ import { type Input, invalidInputs, validInputs } from './inputs.ts';
 import { zod } from './zod.ts';
 
 // Times one kind of objects in a process of its own, so that what V8 has learnt of other shapes does not count.
+
+const { do_not_optimize, measure }: typeof import('mitata') = requireTool('mitata');
 
 /** So many objects of each entry, whatever their number of shapes: memory weighs the same for all. */
 const objects = 2048;

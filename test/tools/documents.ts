@@ -33,10 +33,10 @@ export async function writeDocuments(folder: string): Promise<WrittenDocument[]>
   });
 }
 
-/** A folder that goes when the tests of a file are over, from which the project's packages can be imported. */
+/** A folder that goes when the tests of a file are over, from which the packages of `test/tools` can be imported. */
 export function workFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalpa-tools-'));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  symlinkSync(resolve('test/tools/node_modules'), join(folder, 'node_modules'), 'junction');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

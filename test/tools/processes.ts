@@ -13,7 +13,7 @@ export interface Ended {
 export function commandFile(packageName: string, command: string): string {
   const folders = ['node_modules', 'test/tools/node_modules'].map((folder) => resolve(folder, packageName));
   const folder = folders.find((one) => existsSync(join(one, 'package.json')));
-  if (folder === undefined) throw new Error(`the package "${packageName}" is not installed`);
+  if (folder === undefined) throw new Error(`the package "${packageName}" is not installed: npm run tools`);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
+import { requireTool } from '../../tools.ts';
 import { builderCheck } from './builder.ts';
 import { consoleCheck } from './console.ts';
 import type { Check, Context, Site } from './context.ts';
@@ -17,6 +17,7 @@ import { sizesCheck } from './sizes.ts';
 
 // Builds the site of the shipped catalogue, and one of a hostile catalogue below a path, and tries both in a browser.
 
+const { chromium }: typeof import('playwright-core') = requireTool('playwright-core');
 const browsers = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 

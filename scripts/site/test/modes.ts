@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { requireTool } from '../../tools.ts';
 import type { Check } from './context.ts';
 import { open, withPage } from './visit.ts';
 
@@ -30,7 +30,7 @@ interface Violation {
 export const axeCheck: Check = {
   name: 'axe finds nothing serious',
   async run({ browser, shipped }) {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const axe = readFileSync(requireTool.resolve('axe-core/axe.min.js'), 'utf8');
     const wrong: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await withPage(browser, { colorScheme }, async (page) => {

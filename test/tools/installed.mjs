@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Ends with an error unless the packages in package.json beside this file are installed as package-lock.json has them.
+
+const { packages: locked } = read('package-lock.json');
+const { packages: installed = {} } = read('node_modules/.package-lock.json');
+const names = Object.keys(read('package.json').devDependencies).map((name) => `node_modules/${name}`);
+const missing = names.filter((name) => installed[name]?.version !== locked[name]?.version);
+if (missing.length > 0) {
+  const what = missing.length === names.length ? 'are not installed' : 'are not up to date';
+  console.error(`The packages in test/tools ${what}, which this needs.\n  Install them: npm run tools`);
+  process.exit(2);
+}
+
+/** The content of a JSON file; empty where there is none. */
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
