@@ -12,6 +12,7 @@ import type { Source } from './catalogue/source.ts';
 import { createSource, folderOf } from './catalogue/source.ts';
 import { validateSources } from './catalogue/validate.ts';
 import type { Elsewhere } from './check/elsewhere.ts';
+import type { RuleInForce } from './check/in-force.ts';
 import { lessUnused } from './check/less-unused.ts';
 import { placeKey } from './check/lib/places.ts';
 import { rules } from './check/rules/index.ts';
@@ -42,8 +43,12 @@ export type Stage = 'Validating' | 'Resolving' | 'Checking';
  * Validates, resolves and checks. Files that are wrong in themselves are left out of what follows, and so are interfaces with
  * references that lead nowhere. `starting` is called before each stage.
  */
-export function checkSources(sources: readonly Source[], starting: (stage: Stage) => void = () => {}): Checked {
-  const { catalogue, diagnostics } = runStages(sources, starting);
+export function checkSources(
+  sources: readonly Source[],
+  starting: (stage: Stage) => void = () => {},
+  inForce: readonly RuleInForce[] = rules,
+): Checked {
+  const { catalogue, diagnostics } = runStages(sources, starting, inForce);
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
@@ -57,13 +62,17 @@ export function resolveFolder(root: string, starting: (stage: Stage) => void = (
   return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
-function runStages(sources: readonly Source[], starting: (stage: Stage) => void): Omit<Checked, 'sources'> {
+function runStages(
+  sources: readonly Source[],
+  starting: (stage: Stage) => void,
+  inForce: readonly RuleInForce[],
+): Omit<Checked, 'sources'> {
   const { catalogue, diagnostics, rest } = resolveStages(sources, starting);
   if (!rest) return { catalogue, diagnostics };
   starting('Checking');
   const elsewhere: Elsewhere[] = [];
-  const found = checkCatalogue(rest.catalogue, rules, rest.isComplete, (one) => elsewhere.push(one));
-  const caused = elsewhere.length > 0 ? causedAbove(elsewhere, sources) : [];
+  const found = checkCatalogue(rest.catalogue, inForce, rest.isComplete, (one) => elsewhere.push(one));
+  const caused = elsewhere.length > 0 ? causedAbove(elsewhere, sources, inForce) : [];
   // No user can correct a preset, which tests of its own check.
   const own = found.filter(({ at }) => !at.source.isPreset);
   return { catalogue, diagnostics: [...diagnostics, ...own, ...caused] };
@@ -73,13 +82,18 @@ function runStages(sources: readonly Source[], starting: (stage: Stage) => void)
  * Findings in files of the layers below: in those that nobody here may edit, as far as they are caused by what stands above these;
  * in others they are shown where they are caused.
  */
-function causedAbove(found: readonly Elsewhere[], sources: readonly Source[]): Diagnostic[] {
+function causedAbove(
+  found: readonly Elsewhere[],
+  sources: readonly Source[],
+  inForce: readonly RuleInForce[],
+): Diagnostic[] {
   const isInEditable = ({ diagnostic }: Elsewhere): boolean => isEditable(diagnostic.at.source);
   const inEditable = found.filter(isInEditable);
   const inPackages = found.filter((one) => !isInEditable(one));
   const moved = inEditable.filter(({ diagnostic, shown }) => shown !== diagnostic);
-  const byItself = findingsBelow(moved, sources, (source) => !isOwn(source));
-  const known = findingsBelow(inPackages, sources, (source) => !isEditable(source));
+  const below = { sources, inForce };
+  const byItself = findingsBelow(moved, below, (source) => !isOwn(source));
+  const known = findingsBelow(inPackages, below, (source) => !isEditable(source));
   return [
     ...inEditable.map((one) => (one.shown !== one.diagnostic && !byItself(one) ? one.shown : one.diagnostic)),
     ...inPackages.filter((one) => !known(one)).map(({ shown }) => shown),
@@ -89,7 +103,7 @@ function causedAbove(found: readonly Elsewhere[], sources: readonly Source[]): D
 /** Tells which findings there are without the layers above; these need not be read where there is no finding to tell. */
 function findingsBelow(
   found: readonly Elsewhere[],
-  sources: readonly Source[],
+  { sources, inForce }: { readonly sources: readonly Source[]; readonly inForce: readonly RuleInForce[] },
   isBelow: (source: Source) => boolean,
 ): (one: Elsewhere) => boolean {
   if (found.length === 0) return () => false;
@@ -98,7 +112,7 @@ function findingsBelow(
   const keyOf = ({ code, message, at }: Diagnostic): string => JSON.stringify([code, message, placeKey(at)]);
   const known = new Set<string>();
   const keep = ({ diagnostic }: Elsewhere): unknown => known.add(keyOf(diagnostic));
-  if (rest) checkCatalogue(rest.catalogue, rules, rest.isComplete, keep, () => true);
+  if (rest) checkCatalogue(rest.catalogue, inForce, rest.isComplete, keep, () => true);
   return ({ diagnostic }) => known.has(keyOf(diagnostic));
 }
 

@@ -23,6 +23,8 @@ export interface Source {
   readonly shown?: string;
   /** Whether it is that of a preset, which stands in no layer and which no user can correct. */
   readonly isPreset?: true;
+  /** Whether it is the text of a setting that no file states, such as a flag. */
+  readonly isSetting?: true;
   readonly text: string;
   /** Undefined where the text could not be read as YAML. */
   readonly data: Data | undefined;

@@ -1,7 +1,7 @@
 import type { Scope } from '../catalogue/gaps.ts';
 import { isOwn } from '../catalogue/layers/layer.ts';
 import type { Catalogue, Interface, Suppression } from '../catalogue/model.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Place, Source } from '../catalogue/source.ts';
 import { factsResting } from './lib/facts.ts';
 import { isWithin, placeKey } from './lib/places.ts';
 import { subjectsOf } from './lib/scopes.ts';
@@ -18,18 +18,22 @@ import {
 
 /**
  * A catalogue less what the layers below it state and nothing has a use for, as where a part of them is chosen. What it states itself
- * stays, and is a finding of rules.
+ * stays, and is a finding of rules; `isKept` tells otherwise what stays whether it is used or not.
  */
-export function lessUnused(catalogue: Catalogue): Catalogue {
-  const kept = (rule: string) => keptBy(catalogue.suppressions.filter((one) => one.rule === rule));
+export function lessUnused(catalogue: Catalogue, isKept: (source: Source) => boolean = isOwn): Catalogue {
+  const kept = (rule: string) =>
+    keptBy(
+      isKept,
+      catalogue.suppressions.filter((one) => one.rule === rule),
+    );
   return { ...catalogue, interfaces: catalogue.interfaces.map((iface) => usedPart(iface, kept)) };
 }
 
 /** Whether something stays, used or not. */
 type Keep = (rule: string) => (at: Place) => boolean;
 
-function keptBy(suppressions: readonly Suppression[]): (at: Place) => boolean {
-  return (at) => isOwn(at.source) || suppressions.some(({ scope }) => isWithin(at, scope));
+function keptBy(isKept: (source: Source) => boolean, suppressions: readonly Suppression[]): (at: Place) => boolean {
+  return (at) => isKept(at.source) || suppressions.some(({ scope }) => isWithin(at, scope));
 }
 
 function usedPart(whole: Interface, keep: Keep): Interface {

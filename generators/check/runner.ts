@@ -6,7 +6,9 @@ import type { Place, Source } from '../catalogue/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import { type Elsewhere, movedTo, placesAbove, shownAbove } from './elsewhere.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleInForce } from './in-force.ts';
+import { runOwnRule } from './own-rules.ts';
+import type { Finding, Report, Rule } from './rule.ts';
 
 /** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
 export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
@@ -22,7 +24,7 @@ export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
  */
 export function checkCatalogue(
   catalogue: Catalogue,
-  rules: readonly Rule[],
+  rules: readonly RuleInForce[],
   isComplete: (source: Source) => boolean = () => true,
   elsewhere: (finding: Elsewhere) => void = () => {},
   isJudged: (source: Source) => boolean = isOwn,
@@ -30,9 +32,11 @@ export function checkCatalogue(
   const suppressions = createSuppressions(catalogue.suppressions);
   const above = placesAbove(catalogue.changes);
   const diagnostics: Diagnostic[] = [];
-  for (const { id, severity, needsAllFiles, check } of rules) {
+  for (const rule of rules) {
+    const { id, severity, needsAllFiles, ownAt } = rule;
+    if (severity === 'off') continue;
     let found = 0;
-    check(catalogue, (finding) => {
+    const report: Report = (finding) => {
       const { message, at } = finding;
       if (suppressions.cover(id, finding)) return;
       const change = isOwn(at.source) ? undefined : above(at);
@@ -46,21 +50,33 @@ export function checkCatalogue(
       else if (isEditable(at.source) && change?.isStated && isEditable(change.at.source))
         diagnostics.push(movedTo(change.at, diagnostic));
       else elsewhere({ diagnostic, shown: shownAbove(diagnostic, above) });
-    });
+    };
+    if (ownAt) diagnostics.push(...runOwnRule(rule, ownAt, catalogue, report));
+    else rule.check(catalogue, report);
   }
-  const known = new Set(rules.map((rule) => rule.id));
-  for (const suppression of catalogue.suppressions) {
+  return [...diagnostics, ...suppressionFindings(catalogue, rules, suppressions.used, isComplete)];
+}
+
+/** Reports suppressions of rules that do not exist, and those that cover nothing; of a rule that is off nobody can tell. */
+function suppressionFindings(
+  catalogue: Catalogue,
+  rules: readonly RuleInForce[],
+  used: ReadonlySet<Suppression>,
+  isComplete: (source: Source) => boolean,
+): Diagnostic[] {
+  const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
+  return catalogue.suppressions.flatMap((suppression): Diagnostic[] => {
     const { rule, at } = suppression;
-    if (!isOwn(at.source)) continue;
-    if (!known.has(rule)) {
-      const hint = didYouMean(rule, known) ?? '"catalpa rules" lists the rules.';
-      diagnostics.push({ code: 'unknown-rule', severity: 'error', message: `there is no rule "${rule}"`, at, hint });
-    } else if (!suppressions.used.has(suppression) && isComplete(at.source)) {
-      const message = `the suppression of "${nameOf(rule, suppression.about)}" covers nothing`;
-      diagnostics.push({ code: 'unused-suppression', severity: 'error', message, at, hint: 'Remove it.' });
+    if (!isOwn(at.source)) return [];
+    const severity = severities.get(rule);
+    if (severity === undefined) {
+      const hint = didYouMean(rule, severities.keys()) ?? '"catalpa rules" lists the rules.';
+      return [{ code: 'unknown-rule', severity: 'error', message: `there is no rule "${rule}"`, at, hint }];
     }
-  }
-  return diagnostics;
+    if (severity === 'off' || used.has(suppression) || !isComplete(at.source)) return [];
+    const message = `the suppression of "${nameOf(rule, suppression.about)}" covers nothing`;
+    return [{ code: 'unused-suppression', severity: 'error', message, at, hint: 'Remove it.' }];
+  });
 }
 
 /** The hint and related places of a finding; costly ones are left out where there are too many findings for anybody to read. */

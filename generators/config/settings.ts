@@ -1,11 +1,10 @@
 import type { Path } from '../catalogue/data.ts';
-import type { Severity } from '../catalogue/diagnostic.ts';
 import type { Place } from '../catalogue/source.ts';
+import type { RuleSeverity } from '../check/in-force.ts';
 import type { Rule } from '../check/rule.ts';
 import { defaultOptions, type Generator, type GeneratorOptions } from '../emit/generator.ts';
 
-/** The severity that the findings of a rule have instead of its own; `off` where it is not run. */
-export type RuleSeverity = Severity | 'off';
+export type { RuleSeverity };
 
 /** The modules, routes and families of an interface that outputs are made of, as under `only` in `catalogue.yaml`. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;

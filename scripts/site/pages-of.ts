@@ -4,8 +4,8 @@ import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 import { type SiteOptions, siteFiles } from '../../generators/site/index.ts';
+import { boundCatalogue } from '../commands/bound-catalogue.ts';
 import { formatNamed, printFindings } from '../commands/findings.ts';
-import { boundCatalogue } from '../commands/generate.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface SiteChoices extends SiteOptions {

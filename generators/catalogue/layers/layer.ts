@@ -12,6 +12,8 @@ export interface Layer {
   readonly isEditable: boolean;
   /** Whether an import made it, so that it states what a server says of itself. */
   readonly isImported?: boolean;
+  /** Whether it is no folder, but the choice that a project makes for an output. */
+  readonly isChoice?: true;
   /** Its position among all layers; the lowest is 0. */
   readonly rank: number;
   /** The layers that it builds on, at any depth. */

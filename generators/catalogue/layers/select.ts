@@ -105,9 +105,14 @@ function patternsOf(list: readonly Cursor[]): Patterns {
 }
 
 function reportShared(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {
-  const message = `"${String(at.value)}" matches no ${chosenKind(known)} of "${iface}" in the layers below`;
+  const message = `"${String(at.value)}" matches no ${chosenKind(known)} of "${iface}"${whereOf(at)}`;
   const hint = 'Remove it: sets and groups come along where something needs them.';
   report(gathered, 'unmatched-pattern', message, placeOf(at), { hint });
+}
+
+/** A project that chooses for an output knows of no layers. */
+function whereOf({ source }: Cursor): string {
+  return source.layer?.isChoice ? '' : ' in the layers below';
 }
 
 function chosenKind(known: ReadonlySet<string>): string {
@@ -120,7 +125,7 @@ function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: R
   const alike = [...known].filter(
     (name) => name.startsWith('/') === text.startsWith('/') && shared.test(name) === shared.test(text),
   );
-  report(gathered, 'unmatched-pattern', `"${text}" matches no ${kind} of "${iface}" in the layers below`, placeOf(at), {
+  report(gathered, 'unmatched-pattern', `"${text}" matches no ${kind} of "${iface}"${whereOf(at)}`, placeOf(at), {
     hint: didYouMean(text, alike) ?? (alike.length > 0 ? `It has ${listed(alike, 5)}.` : 'Remove it.'),
   });
 }

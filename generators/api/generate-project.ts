@@ -1,0 +1,155 @@
+import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
+import type { KnownTexts } from '../catalogue/known-texts.ts';
+import { layersOf } from '../catalogue/layers/layer.ts';
+import { readLayers } from '../catalogue/layers/read.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import type { Source } from '../catalogue/source.ts';
+import type { OutputSettings, Settings } from '../config/settings.ts';
+import { type Checked, checkSources, UnknownBindingError } from '../pipeline.ts';
+import { applyPlan } from '../write/apply.ts';
+import { lockFolder } from '../write/lock.ts';
+import type { GeneratorOutput } from '../write/paths.ts';
+import type { WritePlan } from '../write/plan.ts';
+import { bindingProblem } from './binding-problem.ts';
+import { projectRules } from './check.ts';
+import { chosenPart } from './chosen.ts';
+import { catalogueProblems, outputProblems } from './output-folders.ts';
+import { jobOf, makeOutputs, type OutputJob, planOutputs } from './output-job.ts';
+import { generatorProblems, ruleProblems } from './own-code.ts';
+import { noMemory, type OpenMemory } from './run-memory.ts';
+import { settingError } from './setting-problem.ts';
+
+/** How a run of the generators is followed and helped. */
+export interface GenerateRun {
+  /** `plan` writes nothing. */
+  readonly mode: 'write' | 'plan';
+  /** Files at the paths of outputs are replaced, whoever made or edited them. */
+  readonly overwrite: boolean;
+  progress?(doing: string): void;
+  /** What earlier runs know of texts, which are not parsed again. */
+  readonly known?: KnownTexts;
+  /** Called with the findings before anything is made. */
+  checked?(checked: Checked): void;
+  /** Returns the function that opens the memory of an output, given the files of the catalogue. */
+  memory?(sources: readonly Source[]): OpenMemory;
+}
+
+/** The outcome for one folder. */
+export interface OutputRun {
+  readonly output: OutputSettings;
+  /** What was to be done, and is done where the run writes; undefined where nothing had to be made. */
+  readonly plan: WritePlan | undefined;
+  readonly outputs: readonly GeneratorOutput[];
+}
+
+/** The outcome of a run: findings of the settings, the catalogue and the project's own code; with errors there are no outputs. */
+export interface ProjectRun {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What is wrong where nothing was made; undefined where everything was. */
+  readonly wrong?: 'settings' | 'catalogue' | 'generator';
+  readonly outputs: readonly OutputRun[];
+}
+
+/**
+ * Brings all outputs of a project up to date with its catalogue. Everything is made before anything is written.
+ * @throws {CatalogueFolderError} where the catalogue cannot be read; {WriteError} where outputs cannot be written.
+ */
+export async function generateProject(settings: Settings, run: GenerateRun): Promise<ProjectRun> {
+  const wrong = [...ruleProblems(settings), ...generatorProblems(settings)];
+  if (wrong.length === 0) wrong.push(...outputProblems(settings));
+  if (wrong.length > 0) return refused(wrong.map((problem) => settingError(settings, problem)));
+  const sources = readLayers(settings.catalogue, run.known);
+  const inLayers = layersOf(sources).flatMap(({ folder, isEditable }) =>
+    isEditable && folder !== settings.catalogue ? catalogueProblems(settings, folder) : [],
+  );
+  if (inLayers.length > 0) return refused(inLayers.map((problem) => settingError(settings, problem)));
+  const memoryOf = run.memory?.(sources) ?? (() => noMemory);
+  const jobs = settings.outputs.map((output) => jobOf(settings, output, memoryOf(output)));
+  const due = jobs.filter((job) => !isUpToDate(settings, job, run));
+  const done = new Map<OutputJob, OutputRun>();
+  for (const job of jobs) done.set(job, { output: job.output, plan: undefined, outputs: [] });
+  if (due.length === 0) return { diagnostics: [], outputs: [...done.values()] };
+  const checked = checkSources(
+    sources,
+    (stage) => run.progress?.(`${stage} ${settings.catalogue} …`),
+    projectRules(settings),
+  );
+  run.checked?.(checked);
+  const { catalogue, diagnostics } = checked;
+  if (!catalogue || hasErrors(diagnostics)) return { diagnostics, wrong: 'catalogue', outputs: [] };
+  const making = due.map((job) => createMaking(settings, job, { catalogue, sources }, run));
+  const faults: Diagnostic[] = [];
+  for (const one of making) faults.push(...(await one.make()));
+  if (faults.length > 0) {
+    const wrong = faults.every(({ code }) => code === 'generator-failed') ? 'generator' : 'settings';
+    return { diagnostics: faults, wrong, outputs: [] };
+  }
+  for (const one of making) done.set(one.job, await one.finish());
+  return { diagnostics, outputs: [...done.values()] };
+}
+
+function refused(diagnostics: readonly Diagnostic[]): ProjectRun {
+  return { diagnostics, wrong: 'settings', outputs: [] };
+}
+
+/** Code of the project may do otherwise than the last time, whatever the files of the catalogue are. */
+function isUpToDate(settings: Settings, { generators, complete, memory }: OutputJob, { mode }: GenerateRun): boolean {
+  const hasOwnCode = settings.rules.length > 0 || generators.some((one) => settings.generators.includes(one));
+  return mode === 'write' && !hasOwnCode && memory.isUpToDate(generators, complete);
+}
+
+/** The making of the outputs of a folder, in two steps. */
+interface Making {
+  readonly job: OutputJob;
+  /** Makes the outputs, as far as they are not known; returns what is wrong with the settings or the project's generators. */
+  make(): Promise<readonly Diagnostic[]>;
+  /** Plans what is to be done with them, and does it where the run writes. */
+  finish(): Promise<OutputRun>;
+}
+
+function createMaking(
+  settings: Settings,
+  job: OutputJob,
+  whole: { readonly catalogue: Catalogue; readonly sources: readonly Source[] },
+  { mode, overwrite, progress = () => {} }: GenerateRun,
+): Making {
+  const { output, memory } = job;
+  const { folder } = output;
+  const index = settings.outputs.indexOf(output);
+  const part = chosenPart(settings, index, whole);
+  let outputs: readonly GeneratorOutput[] = [];
+  const make = async (): Promise<readonly Diagnostic[]> => {
+    if (!part.catalogue) return part.diagnostics;
+    try {
+      const made = await makeOutputs(settings, job, part.catalogue, ({ name }) => progress(`Generating ${name} …`));
+      outputs = made.outputs;
+      return made.diagnostics;
+    } catch (error) {
+      if (!(error instanceof UnknownBindingError)) throw error;
+      return [settingError(settings, bindingProblem(error, output, index))];
+    }
+  };
+  const planned = async (): Promise<WritePlan> => {
+    progress(`Comparing with ${folder} …`);
+    const plan = planOutputs(job, outputs, overwrite);
+    if (plan.lacking.length === 0) return plan;
+    // Texts that were known and are not on the disk are made after all.
+    memory.forget(plan.lacking);
+    await make();
+    return planned();
+  };
+  const finish = async (): Promise<OutputRun> => {
+    if (mode === 'plan') return { output, plan: await planned(), outputs };
+    progress(`Waiting for another run that writes to ${folder} …`);
+    const lock = await lockFolder(folder, 'generate');
+    try {
+      const plan = await planned();
+      applyPlan(plan);
+      memory.keep(outputs, plan.kept.length + plan.edited.length === 0);
+      return { output, plan, outputs };
+    } finally {
+      lock.release();
+    }
+  };
+  return { job, make, finish };
+}

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import type { OutputSettings, Settings } from '../config/settings.ts';
+import { withBanner } from '../emit/banner.ts';
+import type { Generator, OutputPart } from '../emit/generator.ts';
+import { generators as catalpaGenerators } from '../emit/index.ts';
+import { emit, withBindings } from '../pipeline.ts';
+import { generatorsMade } from '../write/made.ts';
+import type { GeneratorOutput, MadeFile } from '../write/paths.ts';
+import { planWrites, type WritePlan } from '../write/plan.ts';
+import { ownOutput } from './own-output.ts';
+import type { RunMemory } from './run-memory.ts';
+
+/** The outputs of one folder that are to be made. */
+export interface OutputJob {
+  readonly output: OutputSettings;
+  readonly generators: readonly Generator[];
+  /** Whether they are all that the folder is to have. */
+  readonly complete: boolean;
+  /** The generators that the folder had outputs of when the run began. */
+  readonly madeBefore: ReadonlySet<string>;
+  readonly memory: RunMemory;
+}
+
+export function jobOf(settings: Settings, output: OutputSettings, memory: RunMemory): OutputJob {
+  const madeBefore = generatorsMade(output.folder);
+  const { targets } = output;
+  const all = [...catalpaGenerators, ...settings.generators];
+  const complete = targets.length === 0;
+  const generators = all.filter(({ name, optional }) =>
+    complete ? !optional || madeBefore.has(name) : targets.includes(name),
+  );
+  return { output, generators, complete, madeBefore, memory };
+}
+
+/** What a run made for a folder, with all that is wrong with what generators of the project made. */
+export interface MadeOutputs {
+  readonly outputs: readonly GeneratorOutput[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the outputs of a job from the part of the catalogue that it is about.
+ * @throws {UnknownBindingError} where there is no binding of a name.
+ */
+export async function makeOutputs(
+  settings: Settings,
+  { output, generators, memory }: OutputJob,
+  catalogue: Catalogue,
+  starting: (generator: Generator) => void,
+): Promise<MadeOutputs> {
+  const diagnostics: Diagnostic[] = [];
+  const filesOf = async (part: OutputPart, generator: Generator): Promise<readonly MadeFile[]> => {
+    if (!settings.generators.includes(generator)) return memory.filesOf(withBanners(part, output.banner), generator);
+    // Nobody can tell what else the code of a project depends on, so that nothing of it is remembered.
+    const made = await ownOutput(settings, generator, part);
+    if ('files' in made) return made.files.map((file) => withBanner(file, output.banner));
+    diagnostics.push(...made.diagnostics);
+    return [];
+  };
+  const bound = withBindings(catalogue, output.bindings);
+  return { outputs: await emit(bound, generators, starting, output.options, filesOf), diagnostics };
+}
+
+function withBanners(part: OutputPart, banner: string): OutputPart {
+  if (banner === '') return part;
+  return {
+    ...(part.iface ? { iface: part.iface } : {}),
+    files: async () => (await part.files()).map((file) => withBanner(file, banner)),
+  };
+}
+
+/** Plans what is to be done with outputs that were made. */
+export function planOutputs(job: OutputJob, outputs: readonly GeneratorOutput[], overwrite: boolean): WritePlan {
+  const { output, complete, madeBefore } = job;
+  // What another run has made for the first time meanwhile is not left over.
+  const isComplete = complete && [...generatorsMade(output.folder)].every((name) => madeBefore.has(name));
+  return planWrites(output.folder, outputs, { complete: isComplete, overwrite });
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { failureOf, type ProjectCode, wrongUseOf } from '../catalogue/project-code.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Generator, OutputFile, OutputPart } from '../emit/generator.ts';
+import { isRecord } from '../lib/guards.ts';
+import { visible } from '../lib/visible.ts';
+import { pathProblems } from '../write/paths.ts';
+import { placeOfSetting } from './setting-problem.ts';
+
+/** The files that a generator of the project made, or what is wrong with it or with them. */
+export type OwnOutput = { readonly files: readonly OutputFile[] } | { readonly diagnostics: readonly Diagnostic[] };
+
+/** Runs a generator of the project. What it throws or returns instead of files is a finding, so that nothing of it is written. */
+export async function ownOutput(settings: Settings, generator: Generator, part: OutputPart): Promise<OwnOutput> {
+  const at = placeOfSetting(settings, ['generators', settings.generators.indexOf(generator)]);
+  const code: ProjectCode = { kind: 'generator', name: generator.name, at };
+  try {
+    const made: unknown = await part.files();
+    if (!Array.isArray(made)) {
+      return { diagnostics: [wrongUseOf(code, `returns ${nameOf(made)} instead of a list of files`, fileHint)] };
+    }
+    const wrong = Array.from(made, (file: unknown, index) => faultOf(file, index)).filter((one) => one !== undefined);
+    if (wrong.length > 0) return { diagnostics: wrong.map((fault) => wrongUseOf(code, fault, fileHint)) };
+    const files = made.map(({ path, text }: OutputFile) => ({ path, text }));
+    const problems = pathProblems([{ generator, files }]);
+    if (problems.length === 0) return { files };
+    return {
+      diagnostics: problems.map(({ message, hint }) => {
+        return { code: 'generator-failed', severity: 'error', message, hint, at };
+      }),
+    };
+  } catch (error) {
+    return { diagnostics: [failureOf(code, error)] };
+  }
+}
+
+const fileHint = 'Return a list of { path, text }, both of them texts.';
+
+function faultOf(file: unknown, index: number): string | undefined {
+  if (!isRecord(file)) return `returns ${nameOf(file)} as file ${index + 1}`;
+  if (typeof file['path'] !== 'string') return `returns a file whose "path" is ${nameOf(file['path'])}`;
+  if (typeof file['text'] === 'string') return undefined;
+  return `returns "${visible(file['path'])}" with a "text" that is ${nameOf(file['text'])}`;
+}
+
+function nameOf(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof Uint8Array) return 'bytes';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

@@ -1,0 +1,43 @@
+import type { Path } from '../catalogue/data.ts';
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { textSource } from '../catalogue/project-code.ts';
+import type { Place } from '../catalogue/source.ts';
+import type { Settings } from '../config/settings.ts';
+import { exactJson } from '../lib/json.ts';
+
+/** Something that is wrong with a setting. */
+export interface SettingProblem {
+  readonly code: string;
+  /** The keys that lead to the setting. */
+  readonly path: Path;
+  /** A fact without a full stop. */
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The problem as a finding: where a file states the setting, or else at the setting itself as a text. */
+export function settingError(settings: Settings, { path, ...problem }: SettingProblem): Diagnostic {
+  return { ...problem, severity: 'error', at: placeOfSetting(settings, path) };
+}
+
+/** The place of a setting in the file that states it; where none does, in a text such as `outputs[0].folder: "out"`. */
+export function placeOfSetting(settings: Settings, path: Path): Place {
+  const place = settings.place(path);
+  if (place) return place;
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`));
+  const key = steps.join('').slice(1);
+  const text = `${key}: ${exactJson(valueAt(settings, path) ?? null)}`;
+  return {
+    source: { ...textSource('settings', text), isSetting: true },
+    path: [],
+    part: 'value',
+    range: { start: 0, end: text.length },
+  };
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (around, step) => (typeof around === 'object' && around !== null ? Reflect.get(around, step) : undefined),
+    value,
+  );
+}

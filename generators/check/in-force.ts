@@ -1,0 +1,36 @@
+import type { Severity } from '../catalogue/diagnostic.ts';
+import type { Place } from '../catalogue/source.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules/index.ts';
+
+/** The severity that the findings of a rule have instead of its own; `off` where it is not run. */
+export type RuleSeverity = Severity | 'off';
+
+/** A rule with the severity that a project gives it. */
+export interface RuleInForce extends Omit<Rule, 'severity'> {
+  readonly severity: RuleSeverity;
+  /** Where a project names a rule of its own, whose mistakes are findings; undefined for a rule of Catalpa. */
+  readonly ownAt?: Place;
+}
+
+/** The ids of Catalpa's rules, to which a project can give severities; those of the project's own are beside them. */
+export const ruleIds: readonly string[] = rules.map(({ id }) => id);
+
+/** Catalpa's rules and those of a project after them, with the severities that the project gives. `placeOf` is where it names one. */
+export function rulesInForce(
+  severities: ReadonlyMap<string, RuleSeverity>,
+  own: readonly Rule[] = [],
+  placeOf: (index: number) => Place,
+): RuleInForce[] {
+  const inForce = (rule: Rule): RuleInForce => {
+    const { id, purpose, needsAllFiles } = rule;
+    return {
+      id,
+      purpose,
+      severity: severities.get(id) ?? rule.severity,
+      ...(needsAllFiles ? { needsAllFiles } : {}),
+      check: (catalogue, report) => rule.check(catalogue, report),
+    };
+  };
+  return [...rules.map(inForce), ...own.map((rule, index) => ({ ...inForce(rule), ownAt: placeOf(index) }))];
+}
