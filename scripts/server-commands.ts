@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { importerNames } from '../generators/api/importers.ts';
 import { usualLimit } from '../generators/import/limit.ts';
 import { nodeDisk } from '../generators/write/disk.ts';
 import { recordOf } from '../generators/write/import-folder.ts';
@@ -8,7 +9,6 @@ import { drift, failingNames } from './commands/drift.ts';
 import { formatNames } from './commands/findings.ts';
 import { importInto } from './commands/import.ts';
 import { init } from './commands/init.ts';
-import { importerNames } from './commands/reading.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,24 +1,14 @@
+import { compareDocument } from '../../generators/api/compare-document.ts';
+import { importerFor, type SpellOption } from '../../generators/api/drift-choices.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
-import { compareInterfaces } from '../../generators/diff/compare.ts';
-import { findingsOf } from '../../generators/diff/findings.ts';
 import { type Consequence, changeRules, consequences, severityOf } from '../../generators/diff/kinds.ts';
-import { interfaceOn } from '../../generators/diff/one-server.ts';
-import { describedInterface } from '../../generators/diff/server.ts';
-import type { Importer } from '../../generators/import/draft.ts';
-import { ImportError } from '../../generators/import/error.ts';
-import { refuse } from '../../generators/import/import.ts';
-import { importers } from '../../generators/import/index.ts';
-import { serverNames } from '../../generators/import/servers/names.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
-import { listed } from '../../generators/lib/wording.ts';
 import { resolveFolder } from '../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { chosenInterface, importerFor } from './drift-choices.ts';
 import { type Format, formatNamed, printFindings } from './findings.ts';
-import { type Read, type ReadingOptions, readTarget } from './reading.ts';
+import { type ReadingOptions, readTarget } from './reading.ts';
 
 export interface DriftOptions extends ReadingOptions {
   readonly catalogue: string;
@@ -54,16 +44,13 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
     printRefusal(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
     return 1;
   }
-  const guess = importerFor(options, catalogue);
+  const guess = importerFor({ ...options, spell }, catalogue);
   const read = await readTarget(options.target, guess, options, terminal);
-  if (read.document.json === undefined) {
-    printRefusal(read.document.problems, noDescription, { format, root: '' }, terminal);
-    return 2;
-  }
   terminal.progress(`Comparing with ${read.described} …`);
-  const found = compared(catalogue, read, { ...options, guess });
+  const isTold = options.kind !== undefined;
+  const found = compareDocument(catalogue, read, { importer: guess, isTold, interface: options.interface, spell });
   if ('refusal' in found) {
-    printRefusal([found.refusal], noDescription, { format, root: '' }, terminal);
+    printRefusal(found.refusal, noDescription, { format, root: '' }, terminal);
     return 2;
   }
   const summary = summaryOf(found.changes);
@@ -73,6 +60,8 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
   if (format.name !== 'pretty') terminal.error(`catalpa: ${summary}\n`);
   return found.changes.some(({ severity }) => fatal.has(severity)) ? 1 : 0;
 }
+
+const spell: SpellOption = (name) => `--${name}`;
 
 const noDescription = 'there is no description';
 
@@ -93,45 +82,6 @@ function failingFor(name: string): ReadonlySet<Diagnostic['severity']> {
   throw new UsageError(
     `"${name}" is not a value of --fail-on`,
     didYouMean(name, failingNames) ?? `The values are ${failingNames.join(', ')}.`,
-  );
-}
-
-/** Compares a document with the catalogue, or says why it cannot be compared. */
-function compared(
-  catalogue: Catalogue,
-  read: Read,
-  options: DriftOptions & { readonly guess: Importer },
-): { readonly changes: readonly Diagnostic[] } | { readonly refusal: Diagnostic } {
-  const { document, described } = read;
-  const { json = null, source } = document;
-  const recognized = importers.find((one) => one.refuse(json) === undefined);
-  const importer = options.kind === undefined ? (recognized ?? options.guess) : options.guess;
-  try {
-    refuse(json, { importer, importers, described });
-    const before = asServerHas(chosenInterface(catalogue, importer, options.interface), read);
-    const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
-    return { changes: findingsOf(compareInterfaces(before, iface, placeThere), before) };
-  } catch (error) {
-    if (!(error instanceof ImportError) || !error.at) throw error;
-    const { message, hint } = error;
-    const at = { source, path: error.at, part: 'key' } as const;
-    return { refusal: { code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) } };
-  }
-}
-
-/**
- * An interface of several servers as the one has it that was read: it is known by its address, or the name that its file gives it.
- * @throws {UsageError} where it is none of them, as what all of them have together would be compared with one.
- */
-function asServerHas(iface: Interface, { described, document }: Read): Interface {
-  const servers = iface.serverAddresses;
-  if (servers.size === 0) return iface;
-  const [name = ''] = serverNames([document.source.path]);
-  const [server = name] = [...servers].find(([, address]) => address === described) ?? [];
-  if (servers.has(server)) return interfaceOn(iface, server);
-  throw new UsageError(
-    `"${described}" is none of the servers of "${iface.name}"`,
-    `They are ${listed([...servers.keys()])}: name the address of one, or a file that is called as it is.`,
   );
 }
 

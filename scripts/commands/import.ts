@@ -1,16 +1,13 @@
+import { importDocuments, requireInterfaceName } from '../../generators/api/import-documents.ts';
+import { importerNamed } from '../../generators/api/importers.ts';
 import type { DataMap } from '../../generators/catalogue/data.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { readCatalogue } from '../../generators/catalogue/files.ts';
 import type { Importer } from '../../generators/import/draft.ts';
-import { ImportError } from '../../generators/import/error.ts';
-import { type Imported, importDocument } from '../../generators/import/import.ts';
-import { importers } from '../../generators/import/index.ts';
-import { recordName } from '../../generators/lib/file-names.ts';
 import { visible } from '../../generators/lib/visible.ts';
-import { checkSources } from '../../generators/pipeline.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { type ImportFolder, lookAtImport } from '../../generators/write/import-folder.ts';
-import { type ImportRecord, recordText } from '../../generators/write/import-record.ts';
+import type { ImportRecord } from '../../generators/write/import-record.ts';
 import { lockImport, replaceFolder } from '../../generators/write/replace-folder.ts';
 import { schemaFolderFrom } from '../../generators/write/schema-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -19,8 +16,7 @@ import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 import { changesOf } from './import-changes.ts';
 import { importSummary } from './import-summary.ts';
-import { requireReadable } from './read-back.ts';
-import { importerNamed, type Read, type ReadingOptions, readTarget, requireHeadersForOne } from './reading.ts';
+import { type Read, type ReadingOptions, readTarget, requireHeadersForOne } from './reading.ts';
 
 export interface ImportOptions extends ReadingOptions, WritingOptions {
   /** The name of the importer. */
@@ -44,7 +40,7 @@ export interface WritingOptions {
 /** `catalpa import`: makes a folder of what a server says of itself, whole or not at all. */
 export async function importInto(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const importer = importerNamed(options.kind);
-  if (options.interface !== undefined) requireName(options.interface);
+  if (options.interface !== undefined) requireInterfaceName(options.interface);
   if (isRefused(lookAtImport(options.into, nodeDisk), importer, options, terminal)) return 1;
   requireHeadersForOne(options.targets, options);
   const reads: Read[] = [];
@@ -88,27 +84,25 @@ function importRead(
   if (isRefused(folder, importer, options, terminal)) return 1;
   const name = options.interface ?? folder.record?.interface ?? importer.defaultInterface;
   terminal.progress(`Importing ${reads.map(({ described }) => described).join(', ')} …`);
-  const imported = imports(reads, importer, { name, into: options.into }, lastFiles(folder, options.into), terminal);
-  if (imported === undefined) return 2;
-  requireReadable(imported.texts, imported.files);
-  const texts = new Map(imported.texts).set(
-    recordName,
-    recordText(importer.name, name, imported.texts, imported.servers),
-  );
+  const last = lastFiles(folder, options.into);
+  const outcome = importDocuments({
+    importer,
+    documents: reads,
+    interface: name,
+    schemas: schemaFolderFrom(options.into, nodeDisk),
+    ...(last ? { last } : {}),
+  });
+  if ('refusal' in outcome) {
+    printRefusal(outcome.refusal, terminal);
+    return 2;
+  }
+  const { imported, texts } = outcome;
   const changes = changesOf(options.into, folder, imported.texts);
   if (changes.writes.length + changes.removals.length > 0) write(texts);
   terminal.out(
     importSummary({ changes, imported, documents: reads.map(({ document }) => document), name, ...options }),
   );
   return 0;
-}
-
-function requireName(name: string): void {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name !== 'schema') return;
-  throw new UsageError(
-    `"${name}" cannot be the name of an interface`,
-    'Use lower-case letters and digits, with hyphens between them.',
-  );
 }
 
 /** How many files are named that people edited. */
@@ -159,37 +153,6 @@ function lastFiles({ record }: ImportFolder, into: string): ReadonlyMap<string, 
   if (!record) return undefined;
   const sources = readCatalogue(into);
   return new Map(sources.flatMap(({ path, data }) => (data instanceof Map ? [[path, data] as const] : [])));
-}
-
-/** Imports the document; prints the reason and returns undefined where that is impossible. */
-function imports(
-  [first, ...further]: readonly Read[],
-  importer: Importer,
-  { name, into }: { readonly name: string; readonly into: string },
-  last: ReadonlyMap<string, DataMap> | undefined,
-  terminal: Terminal,
-): Imported | undefined {
-  if (!first) throw new Error('an import reads one server at least');
-  try {
-    return importDocument({
-      importer,
-      document: first.document,
-      interface: name,
-      described: first.described,
-      further,
-      schemas: schemaFolderFrom(into, nodeDisk),
-      ...(last ? { last } : {}),
-      check: checkSources,
-      importers,
-    });
-  } catch (error) {
-    if (!(error instanceof ImportError) || !error.at) throw error;
-    const { message, hint } = error;
-    const { source } = [first, ...further][error.document]?.document ?? first.document;
-    const at = { source, path: error.at, part: 'key' } as const;
-    printRefusal([{ code: 'import', severity: 'error', message, at, ...(hint ? { hint } : {}) }], terminal);
-    return undefined;
-  }
 }
 
 function printRefusal(diagnostics: readonly Diagnostic[], terminal: Terminal): void {

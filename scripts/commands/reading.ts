@@ -1,4 +1,5 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { importerNamed } from '../../generators/api/importers.ts';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { importers } from '../../generators/import/index.ts';
@@ -10,7 +11,6 @@ import { errorWords } from '../../generators/import/read/error-text.ts';
 import { type Header, headerOf } from '../../generators/import/read/headers.ts';
 import { targetOf } from '../../generators/import/read/target.ts';
 import { wayOf } from '../../generators/import/read/ways.ts';
-import { didYouMean } from '../../generators/lib/suggestions.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
@@ -39,18 +39,8 @@ export function requireHeadersForOne(targets: readonly string[], { header }: Rea
   );
 }
 
-export const importerNames: readonly string[] = importers.map(({ name }) => name);
-
 /** Bytes of a document; no server describes itself at such length. */
 const largest = 64 * 1024 * 1024;
-
-/** @throws {UsageError} where there is no such importer. */
-export function importerNamed(name: string): Importer {
-  const importer = importers.find((one) => one.name === name);
-  if (importer) return importer;
-  const known = `Kinds are ${importerNames.join(', ')}.`;
-  throw new UsageError(`there is no kind of description "${name}"`, didYouMean(name, importerNames) ?? known);
-}
 
 /**
  * Reads a self-description from a file, standard input or an address.

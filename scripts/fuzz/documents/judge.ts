@@ -1,3 +1,4 @@
+import { requireReadable } from '../../../generators/api/read-back.ts';
 import { createSource } from '../../../generators/catalogue/source.ts';
 import { compareInterfaces } from '../../../generators/diff/compare.ts';
 import { findingsOf } from '../../../generators/diff/findings.ts';
@@ -18,7 +19,6 @@ import { type Checked, checkSources } from '../../../generators/pipeline.ts';
 import { pathFault } from '../../../generators/write/paths.ts';
 import { formatNamed, printFindings } from '../../commands/findings.ts';
 import { importSummary } from '../../commands/import-summary.ts';
-import { requireReadable } from '../../commands/read-back.ts';
 import { acting } from '../acting.ts';
 import { type Files, requireSameButNames } from './same-but-names.ts';
 

@@ -1,6 +1,6 @@
-import type { Data, DataMap } from '../../generators/catalogue/data.ts';
-import { sourceFromBytes } from '../../generators/catalogue/files.ts';
-import { isList } from '../../generators/lib/guards.ts';
+import type { Data, DataMap } from '../catalogue/data.ts';
+import { sourceFromBytes } from '../catalogue/files.ts';
+import { isList } from '../lib/guards.ts';
 
 /**
  * Reads the texts of a catalogue's files as they will be read once they are in place.

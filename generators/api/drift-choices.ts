@@ -1,9 +1,9 @@
-import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
-import type { Importer } from '../../generators/import/draft.ts';
-import { importers } from '../../generators/import/index.ts';
-import { didYouMean } from '../../generators/lib/suggestions.ts';
-import { UsageError } from '../usage-error.ts';
-import { importerNamed } from './reading.ts';
+import type { Catalogue, Interface } from '../catalogue/model.ts';
+import type { Importer } from '../import/draft.ts';
+import { importers } from '../import/index.ts';
+import { didYouMean } from '../lib/suggestions.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import { importerNamed } from './importers.ts';
 
 /** The kind of interface that each kind of document describes. */
 const kinds: ReadonlyMap<string, Interface['kind']> = new Map([
@@ -11,10 +11,14 @@ const kinds: ReadonlyMap<string, Interface['kind']> = new Map([
   ['paraminfo', 'modules'],
 ]);
 
+/** How messages name an option of the caller: `--interface` of the command line, `"interface"` of a function. */
+export type SpellOption = (name: 'interface' | 'kind' | 'catalogue') => string;
+
 interface Asked {
   readonly kind: string | undefined;
   readonly interface: string | undefined;
   readonly target: string;
+  readonly spell: SpellOption;
 }
 
 /**
@@ -22,7 +26,7 @@ interface Asked {
  * to be asked in one way or the other.
  * @throws {UsageError} where there is no such importer or interface, or an address could be of either kind.
  */
-export function importerFor({ kind, interface: name, target }: Asked, catalogue: Catalogue): Importer {
+export function importerFor({ kind, interface: name, target, spell }: Asked, catalogue: Catalogue): Importer {
   if (kind !== undefined) return importerNamed(kind);
   const interfaces = name === undefined ? catalogue.interfaces : [interfaceNamed(name, catalogue)];
   const fitting = importers.filter((importer) => interfaces.some((iface) => iface.kind === kinds.get(importer.name)));
@@ -30,7 +34,7 @@ export function importerFor({ kind, interface: name, target }: Asked, catalogue:
   if (first && second && /^https?:/i.test(target)) {
     throw new UsageError(
       'the catalogue has interfaces of several kinds, so the kind of the server is not known',
-      `Name the interface with --interface, or say --kind ${fitting.map((one) => one.name).join(' or --kind ')}.`,
+      `Name the interface with ${spell('interface')}, or say ${fitting.map((one) => `${spell('kind')} ${one.name}`).join(' or ')}.`,
     );
   }
   return first ?? importerNamed('route-index');
@@ -40,14 +44,19 @@ export function importerFor({ kind, interface: name, target }: Asked, catalogue:
  * The interface of the catalogue that a document is compared with.
  * @throws {UsageError} where there is none, or several could be meant.
  */
-export function chosenInterface(catalogue: Catalogue, importer: Importer, name: string | undefined): Interface {
+export function chosenInterface(
+  catalogue: Catalogue,
+  importer: Importer,
+  name: string | undefined,
+  spell: SpellOption,
+): Interface {
   const kind = kinds.get(importer.name);
   if (name !== undefined) {
     const named = interfaceNamed(name, catalogue);
     if (named.kind === kind) return named;
     throw new UsageError(
       `the interface "${name}" is one of ${named.kind}, and a "${importer.name}" describes ${kind}`,
-      'Name another one with --interface, or leave it out.',
+      `Name another one with ${spell('interface')}, or leave it out.`,
     );
   }
   const fitting = catalogue.interfaces.filter((iface) => iface.kind === kind);
@@ -55,14 +64,14 @@ export function chosenInterface(catalogue: Catalogue, importer: Importer, name: 
   if (!only) {
     throw new UsageError(
       `the catalogue has no interface of ${kind} to compare with`,
-      `Import one with "catalpa import ${importer.name}", or name another catalogue with --catalogue.`,
+      `Import one with "catalpa import ${importer.name}", or name another catalogue with ${spell('catalogue')}.`,
     );
   }
   const usual = second ? fitting.find((iface) => iface.name === importer.defaultInterface) : only;
   if (usual) return usual;
   throw new UsageError(
     `the catalogue has several interfaces of ${kind}`,
-    `Name one with --interface: ${fitting.map((iface) => iface.name).join(', ')}.`,
+    `Name one with ${spell('interface')}: ${fitting.map((iface) => iface.name).join(', ')}.`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test, vi } from 'vitest';
+import { requireReadable } from '../../generators/api/read-back.ts';
 import type { Imported } from '../../generators/import/import.ts';
 import * as importing from '../../generators/import/import.ts';
-import { requireReadable } from '../../scripts/commands/read-back.ts';
+import { place } from '../scripts/importing.ts';
 import { tree } from '../write/support.ts';
-import { place } from './importing.ts';
 
 const data = new Map([['values', ['a', 'b']]]);
 const files = new Map([['wiki/sets/x.yaml', new Map([['X', data]])]]);

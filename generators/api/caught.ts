@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { CatalogueFolderError } from '../catalogue/files.ts';
+import { textSource } from '../catalogue/project-code.ts';
+import { ImportError } from '../import/error.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import { WriteError } from '../write/error.ts';
+
+/** A fact about a call that no file states, and its fix. */
+interface Problem {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/**
+ * An error that is no fault of Catalpa's as findings, whose place is an empty text.
+ * @throws any other error, which is one.
+ */
+export function diagnosticsOf(error: unknown): Diagnostic[] {
+  return told(error).map(({ code, message, hint }) => ({
+    code,
+    severity: 'error',
+    message,
+    at: { source: { ...textSource('catalpa', ''), isSetting: true }, path: [], part: 'value' },
+    ...(hint === undefined ? {} : { hint }),
+  }));
+}
+
+function told(error: unknown): readonly (Problem & { readonly code: string })[] {
+  if (error instanceof WriteError) return error.problems.map((problem) => ({ code: 'cannot-write', ...problem }));
+  if (error instanceof CatalogueFolderError)
+    return [{ code: 'unreadable-catalogue', message: error.message, hint: error.hint }];
+  if (error instanceof ImportError) return [{ code: 'import', message: error.message, hint: error.hint }];
+  if (error instanceof UsageError) return [{ code: 'wrong-option', message: error.message, hint: error.hint }];
+  throw error;
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Catalogue, Interface } from '../catalogue/model.ts';
+import { compareInterfaces } from '../diff/compare.ts';
+import { findingsOf } from '../diff/findings.ts';
+import { interfaceOn } from '../diff/one-server.ts';
+import { describedInterface } from '../diff/server.ts';
+import type { Importer } from '../import/draft.ts';
+import { ImportError } from '../import/error.ts';
+import { type DescribedServer, refuse } from '../import/import.ts';
+import { importers } from '../import/index.ts';
+import { serverNames } from '../import/servers/names.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import { listed } from '../lib/wording.ts';
+import { chosenInterface, type SpellOption } from './drift-choices.ts';
+import { refusalOf } from './import-documents.ts';
+
+/** How a description is compared. */
+export interface Comparison {
+  /** The importer for a document that is told to be of its kind, or that no other recognizes. */
+  readonly importer: Importer;
+  /** Whether a document is of the kind of that importer, whatever it looks like. */
+  readonly isTold: boolean;
+  /** The name of the interface; undefined for the one of the document's kind. */
+  readonly interface: string | undefined;
+  readonly spell: SpellOption;
+}
+
+/** The changes, or the findings that keep the description from being compared. */
+export type Compared = { readonly changes: readonly Diagnostic[] } | { readonly refusal: readonly Diagnostic[] };
+
+/**
+ * Compares the interface of a catalogue with what a server says of itself.
+ * @throws {UsageError} where it is not known which interface or server is meant.
+ */
+export function compareDocument(catalogue: Catalogue, server: DescribedServer, comparison: Comparison): Compared {
+  const { document, described } = server;
+  if (document.json === undefined) return { refusal: document.problems };
+  const { json, source } = document;
+  const recognized = importers.find((one) => one.refuse(json) === undefined);
+  const importer = comparison.isTold ? comparison.importer : (recognized ?? comparison.importer);
+  try {
+    refuse(json, { importer, importers, described });
+    const chosen = chosenInterface(catalogue, importer, comparison.interface, comparison.spell);
+    const before = asServerHas(chosen, server);
+    const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
+    return { changes: findingsOf(compareInterfaces(before, iface, placeThere), before) };
+  } catch (error) {
+    if (!(error instanceof ImportError) || !error.at) throw error;
+    return { refusal: [refusalOf(error, server)] };
+  }
+}
+
+/**
+ * An interface of several servers as the one has it that was read: it is known by its address, or the name that its file gives it.
+ * @throws {UsageError} where it is none of them, as what all of them have together would be compared with one.
+ */
+function asServerHas(iface: Interface, { described, document }: DescribedServer): Interface {
+  const servers = iface.serverAddresses;
+  if (servers.size === 0) return iface;
+  const [name = ''] = serverNames([document.source.path]);
+  const [server = name] = [...servers].find(([, address]) => address === described) ?? [];
+  if (servers.has(server)) return interfaceOn(iface, server);
+  throw new UsageError(
+    `"${described}" is none of the servers of "${iface.name}"`,
+    `They are ${listed([...servers.keys()])}: name the address of one, or a file that is called as it is.`,
+  );
+}
