@@ -2,6 +2,7 @@ import { fstatSync } from 'node:fs';
 import { answerOf, followRun } from '../generators/write/run-record.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { printAtOnce } from './print-at-once.ts';
+import { repositoryFolder } from './repository.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The commands whose answer depends on files alone. */
@@ -16,7 +17,7 @@ function commandOf(args: readonly string[], program: string): string | undefined
   if (!repeatable.has(args[0] ?? '') || env['CATALPA_DEBUG'] || !isSomewhere()) return undefined;
   // Asking `process.stdout` takes milliseconds, which only a terminal is worth.
   const columns = fstatSync(1).isCharacterDevice() ? process.stdout.isTTY && process.stdout.columns : undefined;
-  return JSON.stringify([version, program, args, columns, env['NO_COLOR'], env['TERM']]);
+  return JSON.stringify([version, program, args, columns, env['NO_COLOR'], env['TERM'], repositoryFolder()]);
 }
 
 /** Whether the folder that the process is in is there. */

@@ -17,5 +17,7 @@ export interface Format {
   readonly name: string;
   /** One sentence, for `--help`. */
   readonly purpose: string;
+  /** Whether the service that reads it takes paths from the root of the repository, wherever the command ran. */
+  readonly inRepository?: true;
   print(diagnostics: readonly Diagnostic[], context: ReportContext): string;
 }

@@ -1,9 +1,11 @@
 import type { Format } from './format.ts';
 import { github } from './github.ts';
+import { gitlab } from './gitlab.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
+import { markdown } from './markdown.ts';
 import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
 /** Every way to print findings, the usual one first. */
-export const formats: readonly Format[] = [pretty, json, github, sarif, junit];
+export const formats: readonly Format[] = [pretty, json, github, gitlab, sarif, junit, markdown];

@@ -5,13 +5,14 @@ import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { linkOf, type Span, spanOf } from './span.ts';
 
-/** The service shows a few dozen; the others stay in the log. */
+/** The service shows ten of each severity for a step; the others stay in the log. */
 const most = 1000;
 
 /** For GitHub Actions, which shows the findings beside the changed lines. */
 export const github: Format = {
   name: 'github',
   purpose: 'For GitHub Actions: workflow commands that become annotations of the changed files.',
+  inRepository: true,
   print: (diagnostics, { root }) =>
     limitedForPrograms(diagnostics, most)
       .map((diagnostic) => commandOf(atCatalogue(diagnostic), root))

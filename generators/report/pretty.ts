@@ -31,12 +31,17 @@ export function printPretty(
 export function summaryOf(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return 'no errors, no warnings';
   const files = new Set(diagnostics.map(({ at: { source } }) => source.shown ?? fileKey(source))).size;
+  return `${countsOf(diagnostics)} in ${counted(files, 'file')}`;
+}
+
+/** Such as "2 errors and 1 warning". */
+export function countsOf(diagnostics: readonly Diagnostic[]): string {
   const kinds = severities.flatMap((severity) => {
     const count = diagnostics.filter((one) => one.severity === severity).length;
     return count > 0 ? [counted(count, severity)] : [];
   });
   const last = kinds.pop() ?? '';
-  return `${kinds.length > 0 ? `${kinds.join(', ')} and ` : ''}${last} in ${counted(files, 'file')}`;
+  return `${kinds.length > 0 ? `${kinds.join(', ')} and ` : ''}${last}`;
 }
 
 function counted(count: number, noun: string): string {

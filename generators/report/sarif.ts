@@ -13,6 +13,7 @@ const most = 5000;
 export const sarif: Format = {
   name: 'sarif',
   purpose: 'For code scanning: a SARIF 2.1.0 log.',
+  inRepository: true,
   print: (diagnostics, context) => jsonText(logOf(limitedForPrograms(diagnostics, most), context)),
 };
 

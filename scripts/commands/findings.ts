@@ -4,6 +4,7 @@ import { suppressionRules } from '../../generators/check/runner.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import type { ReportContext } from '../../generators/report/format.ts';
 import { formats } from '../../generators/report/formats.ts';
+import { pathInRepository } from '../repository.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 
@@ -23,7 +24,10 @@ export function formatNamed(name: string): Format {
   return format;
 }
 
-/** Findings as one text, by default those of rules, with places that can be opened from the working directory. */
+/**
+ * Findings as one text, by default those of rules, with places that can be opened from the working directory, or from the root of the
+ * repository where the format is for a service that asks for that.
+ */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
   format: Format,
@@ -31,5 +35,6 @@ export function printFindings(
   colour: boolean,
   more: Partial<Pick<ReportContext, 'rules' | 'summary'>> = {},
 ): string {
-  return format.print(diagnostics, { colour, root, rules: [...rules, ...suppressionRules], version, ...more });
+  const shown = format.inRepository ? pathInRepository(root) : root;
+  return format.print(diagnostics, { colour, root: shown, rules: [...rules, ...suppressionRules], version, ...more });
 }

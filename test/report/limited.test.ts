@@ -44,6 +44,7 @@ const many = [
 test.each([
   ['pretty', 1000, /… and 119,001 more\n\n1 error and 120,000 warnings in 1 file\n$/],
   ['github', 1000, /119,001 more findings are not listed%0ACorrect those/],
+  ['gitlab', 10_000, /110,001 more findings are not listed/],
   ['junit', 1000, /119,001 more findings are not listed/],
   ['sarif', 5000, /115,001 more findings are not listed/],
   ['json', 100_000, /20,001 more findings are not listed/],

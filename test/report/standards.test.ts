@@ -41,3 +41,44 @@ test.each([
   expect(names[0]).toBe('testsuites');
   expect(names.filter((name) => name === 'testcase').length).toBeGreaterThan(0);
 });
+
+/** As GitLab documents it, and no other fields. */
+const codeQuality = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['description', 'check_name', 'fingerprint', 'severity', 'location'],
+    additionalProperties: false,
+    properties: {
+      description: { type: 'string', minLength: 1 },
+      check_name: { type: 'string', minLength: 1 },
+      fingerprint: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      severity: { enum: ['info', 'minor', 'major', 'critical', 'blocker'] },
+      location: {
+        type: 'object',
+        required: ['path', 'lines'],
+        additionalProperties: false,
+        properties: {
+          // Relative, and without "./" in front.
+          path: { type: 'string', pattern: '^(?!\\./|/)' },
+          lines: {
+            type: 'object',
+            required: ['begin'],
+            additionalProperties: false,
+            properties: { begin: { type: 'integer', minimum: 1 } },
+          },
+        },
+      },
+    },
+  },
+};
+
+test.each([
+  ['findings', findings],
+  ['none', []],
+])('a report for GitLab has the form that its documentation states: %s', (_name, of) => {
+  const validate = new Ajv2020().compile(codeQuality);
+  const issues = JSON.parse(printed('gitlab', of)) as readonly Record<string, unknown>[];
+  expect(validate(issues) || validate.errors).toBe(true);
+  expect(validate([...issues, {}])).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import { type JsonMap, jsonMap, jsonText } from '../lib/json.ts';
+import { visible } from '../lib/visible.ts';
+import { atCatalogue } from './catalogue-place.ts';
+import type { Format } from './format.ts';
+import { limitedForPrograms } from './limited.ts';
+import { linkOf, spanOf } from './span.ts';
+
+/** Some five megabytes. A merge request shows what differs from the target branch, so that few are better left out. */
+const most = 10_000;
+
+/** For GitLab, which shows in a merge request which findings it adds and which it resolves. */
+export const gitlab: Format = {
+  name: 'gitlab',
+  purpose: 'For GitLab: a Code Quality report, whose fingerprints stay the same where lines move.',
+  inRepository: true,
+  print(diagnostics, { root }) {
+    const fingerprints = createFingerprints();
+    return jsonText(
+      limitedForPrograms(diagnostics, most).map((diagnostic) => issueOf(atCatalogue(diagnostic), root, fingerprints)),
+    );
+  },
+};
+
+/** The severity that each has there. */
+const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', note: 'info' };
+
+type Fingerprints = (parts: readonly string[]) => string;
+
+/** Gives the digest of some texts, another one each time that they come again. */
+function createFingerprints(): Fingerprints {
+  const counts = new Map<string, number>();
+  return (parts) => {
+    const key = JSON.stringify(parts);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return createHash('sha256')
+      .update(count === 0 ? key : `${key} ${count}`)
+      .digest('hex');
+  };
+}
+
+function issueOf(
+  { at, code, severity, message, hint, related = [] }: Diagnostic,
+  root: string,
+  fingerprintOf: Fingerprints,
+): JsonMap {
+  const { path, start } = spanOf(at, root);
+  const others = related.map((one) => ` (${one.message}: ${linkOf(spanOf(one.at, root))})`);
+  return jsonMap({
+    description: visible(`${message}${others.join('')}${hint === undefined ? '' : `. ${hint}`}`),
+    check_name: visible(code),
+    fingerprint: fingerprintOf([path, code, message]),
+    severity: severities[severity],
+    location: jsonMap({ path, lines: jsonMap({ begin: start.line }) }),
+  });
+}
