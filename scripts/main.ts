@@ -74,6 +74,7 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
       defaultOptions.openapi.format,
     )
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
+    .option('-f, --format <name>', `the format of what --check finds: ${formatNames.join(', ')}`, 'pretty')
     .option('--dry-run', 'write nothing; list what would be written and removed')
     .option(
       '--overwrite',

@@ -129,7 +129,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   'generators/write': {
     holds:
       'the only one that writes files: outputs, and the folder of a catalogue; follows no link in them, and keeps its records elsewhere',
-    imports: ['generators/lib', 'generators/emit/generator.ts'],
+    imports: [
+      'generators/lib',
+      'generators/catalogue/diagnostic.ts',
+      'generators/catalogue/source.ts',
+      'generators/emit/generator.ts',
+    ],
   },
   'generators/pipeline.ts': {
     holds: 'calls the stages: load, validate, resolve, check, emit',

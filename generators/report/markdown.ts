@@ -1,5 +1,5 @@
 import { type Diagnostic, type Severity, severities } from '../catalogue/diagnostic.ts';
-import { addTo, getOrMake } from '../lib/add-to.ts';
+import { addTo } from '../lib/add-to.ts';
 import { code as codeSpan, escapeText, tableRow } from '../lib/markdown.ts';
 import { withCommas } from '../lib/numbers.ts';
 import { atCatalogue } from './catalogue-place.ts';
@@ -17,7 +17,7 @@ const room = 60_000;
 /** For people who read it on the page of a job or of a merge request. */
 export const markdown: Format = {
   name: 'markdown',
-  purpose: 'For job summaries and comments: Markdown with a table for each file, no longer than a comment may be.',
+  purpose: 'For job summaries and comments: Markdown with a table by file, no longer than a comment may be.',
   inRepository: true,
   print: printMarkdown,
 };
@@ -30,47 +30,51 @@ function printMarkdown(
   for (const diagnostic of diagnostics.map(atCatalogue)) {
     addTo(files, shownPath(diagnostic.at.source, root), diagnostic);
   }
-  const headings = new Map([...files].map(([path, found]) => [path, headingOf(path, found)]));
   const listed = limited(diagnostics, most).listed.map(atCatalogue);
-  const rows = fitting(
-    listed.map((diagnostic) => rowOf(diagnostic, root)),
-    headings,
-  );
-  const tables = new Map<string, string[]>();
-  for (const { path, text } of rows) getOrMake(tables, path, () => [...(headings.get(path) ?? [])]).push(text);
+  const rows = fitting(listed.map((diagnostic) => rowOf(diagnostic, root, files)));
+  const headed = new Set<string>();
+  const lines = rows.map(({ path, file, cells }) => {
+    const shown = headed.has(path) ? '' : file;
+    headed.add(path);
+    return tableRow([shown, ...cells]);
+  });
   const others = diagnostics.length - rows.length;
+  const table = rows.length === 0 ? [] : ['', '| file | line | severity | finding |', '|---|---:|---|---|', ...lines];
   const more = others === 0 ? [] : ['', `… and ${withCommas(others)} more`];
-  return `${[`**${escapeText(summary)}**`, ...[...tables.values()].flat(), ...more].join('\n')}\n`;
+  return `${[`**${escapeText(summary)}**`, ...table, ...more].join('\n')}\n`;
 }
 
 interface Row {
   readonly path: string;
   readonly severity: Severity;
-  readonly text: string;
+  /** The cell of the file, in its first row. */
+  readonly file: string;
+  readonly cells: readonly string[];
 }
 
-function headingOf(path: string, found: readonly Diagnostic[]): readonly string[] {
-  return ['', `${codeCell(path)}: ${countsOf(found)}`, '', '| line | severity | finding |', '|---:|---|---|'];
-}
-
-function rowOf({ at, code, severity, message, hint, related = [] }: Diagnostic, root: string): Row {
+function rowOf(
+  { at, code, severity, message, hint, related = [] }: Diagnostic,
+  root: string,
+  files: ReadonlyMap<string, readonly Diagnostic[]>,
+): Row {
   const { path, start } = spanOf(at, root);
+  const found = files.get(path) ?? [];
+  const file = `${codeCell(path)}${found.length > 1 ? `<br>${countsOf(found)}` : ''}`;
   const sentences = [
     `${textCell(message)} (${codeCell(code)})`,
     ...related.map((one) => `${textCell(one.message)}: ${codeCell(linkOf(spanOf(one.at, root)))}`),
     ...(hint === undefined ? [] : [textCell(hint)]),
   ];
-  return { path, severity, text: tableRow([String(start.line), severity, sentences.join('<br>')]) };
+  return { path, severity, file, cells: [String(start.line), severity, sentences.join('<br>')] };
 }
 
-/** The rows that there is room for with the headings of their files, the gravest first to be taken, in the order given. */
-function fitting(rows: readonly Row[], headings: ReadonlyMap<string, readonly string[]>): readonly Row[] {
+/** The rows that there is room for, the gravest first to be taken, in the order given. */
+function fitting(rows: readonly Row[]): readonly Row[] {
   const taken = new Set<Row>();
   const paths = new Set<string>();
   let left = room;
   for (const row of severities.flatMap((severity) => rows.filter((one) => one.severity === severity))) {
-    const heading = paths.has(row.path) ? [] : (headings.get(row.path) ?? []);
-    left -= [...heading, row.text].reduce((sum, line) => sum + line.length + 1, 0);
+    left -= tableRow([paths.has(row.path) ? '' : row.file, ...row.cells]).length + 1;
     if (left < 0) break;
     taken.add(row);
     paths.add(row.path);

@@ -7,13 +7,16 @@ import { textMemoryOf } from '../known-texts.ts';
 import { memoryOfOutputs } from '../run-memory.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { formatNamed, printFindings } from './findings.ts';
+import { type Format, formatNamed, printFindings } from './findings.ts';
+import { reportOutputs } from './output-report.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
 import { requireRightFlags } from './wrong-flags.ts';
 
 export interface GenerateOptions {
   /** Write nothing, and fail where the outputs are not what would be written. */
   readonly check: boolean;
+  /** How what `check` finds is printed. */
+  readonly format: string;
   /** Write nothing, and list what would be done. */
   readonly dryRun: boolean;
   /** Replace files in the places of outputs, whoever made or edited them. */
@@ -23,6 +26,7 @@ export interface GenerateOptions {
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
 export async function generate(settings: Settings, options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
   refuseTogether(options);
+  const format = formatNamed(options.format);
   const memory = textMemoryOf(settings.catalogue);
   const run = await generateProject(settings, {
     mode: options.check || options.dryRun ? 'plan' : 'write',
@@ -32,7 +36,8 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
     checked: (checked) => memory.keep(checked),
     memory: (sources) => memoryOfOutputs(settings, sources),
   });
-  if (run.wrong) return printErrors(run.diagnostics, run.wrong, settings, terminal);
+  if (run.wrong) return printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
+  if (options.check && format.name !== 'pretty') return reportOutputs(run.outputs, format, terminal);
   const codes = run.outputs.map((output) => printOutput(output, options, terminal));
   return codes.find((code) => code !== 0) ?? 0;
 }
@@ -44,11 +49,11 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
 function printErrors(
   diagnostics: readonly Diagnostic[],
   wrong: NonNullable<ProjectRun['wrong']>,
-  settings: Settings,
+  { format, root }: { readonly format: Format; readonly root: string },
   terminal: Terminal,
 ): ExitCode {
   requireRightFlags(diagnostics);
-  terminal.out(printFindings(diagnostics, formatNamed('pretty'), settings.catalogue, terminal.colour));
+  terminal.out(printFindings(diagnostics, format, root, terminal.colour));
   terminal.error(`catalpa: nothing was generated, as ${reasons[wrong]}\n`);
   return wrong === 'settings' ? 2 : 1;
 }
@@ -78,7 +83,8 @@ function printOutput({ output, plan }: OutputRun, { check, dryRun }: GenerateOpt
 }
 
 /** @throws {UsageError} where options are given that exclude each other. */
-function refuseTogether({ check, dryRun, overwrite }: GenerateOptions): void {
+function refuseTogether({ check, format, dryRun, overwrite }: GenerateOptions): void {
   const other = dryRun ? '--dry-run' : overwrite ? '--overwrite' : undefined;
   if (check && other) throw new UsageError(`--check and ${other} cannot be used together`, 'Use one of them.');
+  if (!check && format !== 'pretty') throw new UsageError('--format is for what --check finds', 'Add --check.');
 }

@@ -1,6 +1,7 @@
 import pico from 'picocolors';
 import { visible } from '../../generators/lib/visible.ts';
 import type { ChangedFile, Staleness } from '../../generators/write/compare.ts';
+import { foundChanged, mendEdited, mendStale } from '../../generators/write/findings.ts';
 import type { WritePlan } from '../../generators/write/plan.ts';
 
 /** Summarizes a run in a line or two. */
@@ -21,9 +22,6 @@ export function printPlan({ root, writes, removals, kept, edited, unchanged }: W
   ];
   return `${lines.join('')}${keptLines({ root, kept, edited })}${unchanged} unchanged\n`;
 }
-
-/** A file that is not as it was made; how it came to that cannot be told from the file. */
-const foundChanged = 'edited by hand, or merged by Git';
 
 function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept' | 'edited'>): string {
   const line = (path: string, why: string): string => `keep   ${visible(`${root}/${path}`)}: ${why}\n`;
@@ -55,9 +53,7 @@ export function printStaleness(root: string, staleness: Staleness, colour: boole
     ...orphaned.map(
       (path) => `${heading('orphaned', path)}${kept.has(path) ? `, ${foundChanged}: remove it yourself` : ''}\n`,
     ),
-    ...(isStale ? ['Run "catalpa generate" to bring the outputs up to date.\n'] : []),
-    ...(edited.length > 0
-      ? ['Run "catalpa generate --overwrite" to replace what was edited by hand or merged by Git.\n']
-      : []),
+    ...(isStale ? [`${mendStale}\n`] : []),
+    ...(edited.length > 0 ? [`${mendEdited}\n`] : []),
   ].join('');
 }

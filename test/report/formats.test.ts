@@ -143,14 +143,12 @@ describe('a report in Markdown', () => {
       error(at('a.yaml'), 'ask @octocat, see #12 and https://evil.example/ <img src=x> | **b** ![i](j)'),
     ]);
     expect(text.split('\n').at(-2)).toBe(
-      '| 1 | error | ask @<!-- -->octocat, see \\#<!-- -->12 and https&#58;//evil.example/ ' +
+      '| `spec/a.yaml` | 1 | error | ask @<!-- -->octocat, see \\#<!-- -->12 and https&#58;//evil.example/ ' +
         '&lt;img src=x&gt; &#124; \\*\\*b\\*\\* !\\[i\\](j) (`code`) |',
     );
     expect(print([error(at('a.yaml'), '{{a}} @octocat')])).toContain('`{{`a`}}` @<!-- -->octocat (`code`)');
-    expect(print([error(at('@octocat.yaml'))])).toContain('`spec/@octocat.yaml`: 1 error');
-    expect(print([error(at('@octocat]:.yaml'))])).toContain(
-      'spec&#47;&#64;<!-- -->octocat&#93;&#58;&#46;yaml: 1 error',
-    );
+    expect(print([error(at('@octocat.yaml'))])).toContain('| `spec/@octocat.yaml` | 1 |');
+    expect(print([error(at('@octocat]:.yaml'))])).toContain('spec&#47;&#64;<!-- -->octocat&#93;&#58;&#46;yaml | 1 |');
   });
 
   test('is no longer than a comment may be, and has the errors before anything else', () => {
@@ -161,14 +159,14 @@ describe('a report in Markdown', () => {
     expect(text.length).toBeLessThan(65_536);
     expect(text.length).toBeGreaterThan(50_000);
     expect(text).toContain('**1 error and 2,000 warnings in 2,001 files**');
-    expect(text).toContain('| 1 | error | the error (`code`) |');
-    const rows = text.split('\n').filter((line) => line.startsWith('| 1 |')).length;
+    expect(text).toContain('| `spec/z.yaml` | 1 | error | the error (`code`) |');
+    const rows = text.split('\n').filter((line) => line.startsWith('| `spec/')).length;
     expect(text).toMatch(new RegExp(`\\n\\n… and ${(2001 - rows).toLocaleString('en')} more\\n$`));
   });
 
   test('counts all findings of a file, also those that there is no room for', () => {
     const text = print(Array.from({ length: 1500 }, (_, index) => error(at('a.yaml'), `wrong ${index}`)));
-    expect(text).toContain('\n`spec/a.yaml`: 1,500 errors\n');
+    expect(text).toContain('\n| `spec/a.yaml`<br>1,500 errors | 1 |');
     expect(text).toMatch(/\n… and [\d,]+ more\n$/);
   });
 
@@ -190,8 +188,7 @@ test.each(['github', 'gitlab', 'sarif', 'markdown'])(
       github: '::error file=spec/content/routes/posts.yaml,line=2,',
       gitlab: '"path": "spec/content/routes/posts.yaml",\n      "lines": {\n        "begin": 2',
       sarif: '"uri": "spec/content/routes/posts.yaml"',
-      markdown:
-        '`spec/content/routes/posts.yaml`: 1 error\n\n| line | severity | finding |\n|---:|---|---|\n| 2 | error |',
+      markdown: '| `spec/content/routes/posts.yaml` | 2 | error |',
     };
     expect(text).toContain(inCatalogue[name]);
     expect(text).toContain('https://site.example/wp-json/');

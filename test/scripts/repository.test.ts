@@ -27,7 +27,7 @@ const inRepository: readonly [format: string, place: string][] = [
   ['github', '::error file=packages/api/spec/wiki/sets/sets.yaml,line=1,'],
   ['gitlab', '"path": "packages/api/spec/wiki/sets/sets.yaml"'],
   ['sarif', '"uri": "packages/api/spec/wiki/sets/sets.yaml"'],
-  ['markdown', '\n`packages/api/spec/wiki/sets/sets.yaml`: '],
+  ['markdown', '\n| `packages/api/spec/wiki/sets/sets.yaml` | 1 |'],
 ];
 
 test.each(inRepository)('the format %s has paths from the root of the repository', async (format, place) => {

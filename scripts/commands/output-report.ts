@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { OutputRun } from '../../generators/api/generate-project.ts';
+import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import { orderDiagnostics } from '../../generators/report/order.ts';
+import { compareOutputs } from '../../generators/write/compare.ts';
+import { withUnixLines } from '../../generators/write/digest.ts';
+import { nodeDisk } from '../../generators/write/disk.ts';
+import { outputRules, stalenessFindings } from '../../generators/write/findings.ts';
+import type { WritePlan } from '../../generators/write/plan.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { pathInRepository } from '../repository.ts';
+import type { Terminal } from '../terminal.ts';
+import { type Format, printFindings } from './findings.ts';
+
+/** Reports the stale and edited files of all output folders in a format for programs, and their numbers beside it. */
+export function reportOutputs(outputs: readonly OutputRun[], format: Format, terminal: Terminal): ExitCode {
+  const found = outputs.flatMap(({ output, plan }) => {
+    const stale = plan ? findingsOf(plan, format) : [];
+    terminal.error(`catalpa: ${output.folder} ${stateOf(stale.length)}\n`);
+    return stale;
+  });
+  terminal.out(printFindings(orderDiagnostics(found), format, '', terminal.colour, { rules: outputRules }));
+  return found.length === 0 ? 0 : 1;
+}
+
+function findingsOf(plan: WritePlan, { inRepository }: Format): Diagnostic[] {
+  const staleness = compareOutputs(plan);
+  const folder = inRepository ? pathInRepository(plan.root) : plan.root;
+  const read = (path: string): string => withUnixLines(nodeDisk.read(join(plan.root, path)).toString('utf8'));
+  return staleness ? stalenessFindings(staleness, folder, read) : [];
+}
+
+function stateOf(stale: number): string {
+  if (stale === 0) return 'is up to date';
+  return stale === 1 ? 'has 1 output that is stale or edited' : `has ${stale} outputs that are stale or edited`;
+}
