@@ -20,8 +20,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the tarball', () => {
-  it('has the command line, the catalogue, and the outputs that a program can use, and nothing else', () => {
+  it('has the command line, the catalogue, the action, and the outputs that a program can use, and nothing else', () => {
     const kinds = [
+      /^\.github\/actions\/catalpa\/(?:action\.yml|\w+\.sh)$/,
       /^(?:(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|PERFORMANCE|README|SECURITY)\.md|LICENSE|package\.json)$/,
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.bundle)?\.cjs)$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
