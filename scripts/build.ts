@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMessages } from 'esbuild';
-import { makeBundle, makeLauncher } from './make-bundle.ts';
+import { makeBundle, makeLauncher, makeLoader } from './make-bundle.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { templateFaults } from './templates/check.ts';
 import { toMessage } from './templates/fault.ts';
@@ -43,9 +43,9 @@ async function checkTemplates(): Promise<void> {
 
 await checkTemplates();
 for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
-const metafile = await makeBundle();
+const metafiles = [await makeBundle(), await makeLoader()];
 await makeLauncher();
 chmodSync('dist/catalpa.cjs', 0o755);
-await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(metafile));
+await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(metafiles));
 await writeFile('dist/build-id', hash('sha256', await readFile('dist/catalpa.bundle.cjs')));
 warmUp();

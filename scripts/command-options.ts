@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 
 /** A whole number from 0, as an option's value. */
 export function count(text: string): number {
@@ -39,10 +40,32 @@ export function examples(...lines: readonly string[]): string {
 
 /** A verb with what all of them have. */
 export function verb(root: Command, usage: string, purpose: string): Command {
-  return root
-    .command(usage)
-    .description(purpose)
+  return withConfig(root.command(usage).description(purpose))
     .option('-c, --catalogue <folder>', 'the folder of the catalogue', 'spec')
     .helpOption('-h, --help', 'print this help')
     .exitOverride();
+}
+
+/** A command that does what the config of the project says. */
+export function withConfig(command: Command): Command {
+  return command
+    .option('--config <file>', 'the configuration (default: catalpa.config.* or "catalpa" in package.json)')
+    .option('--no-config', 'use no configuration');
+}
+
+/** A command with the flags that say what outputs are made. */
+export function withOutputs(command: Command): Command {
+  return command
+    .option('-o, --out <folder>', 'the folder to write to', 'out')
+    .option('-b, --binding <name>', 'also make outputs for this kind of deployment; may be repeated', collect)
+    .addOption(
+      new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
+        .argParser(collect)
+        .default([], defaultOptions.openapi.versions.join(', ')),
+    )
+    .option(
+      '--openapi-format <name>',
+      `the format of OpenAPI documents: ${openapiFormats.join(', ')}`,
+      defaultOptions.openapi.format,
+    );
 }

@@ -1,13 +1,21 @@
 import { CatalogueFolderError } from '../generators/catalogue/files.ts';
+import { ConfigPathError } from '../generators/config/load.ts';
 import { ImportError } from '../generators/import/error.ts';
 import { visibleLines } from '../generators/lib/visible.ts';
+import { printPretty } from '../generators/report/pretty.ts';
 import { WriteError } from '../generators/write/error.ts';
+import { ConfigError } from './project-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
 /** Prints why a command could not be carried out, and what to do about it. */
 export function printFailure(error: unknown, terminal: Terminal): void {
+  if (error instanceof ConfigError) {
+    terminal.error(printPretty(error.diagnostics, { colour: terminal.colour, root: '' }));
+    terminal.error('catalpa: nothing was done, as the configuration has errors\n');
+    return;
+  }
   for (const { message, hint } of problemsIn(error)) {
     terminal.error(visibleLines(`catalpa: ${message}\n${hint ? `  ${hint}\n` : ''}`));
   }
@@ -21,8 +29,8 @@ interface Problem {
 
 function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof WriteError) return error.problems;
-  if (error instanceof UsageError || error instanceof ImportError || error instanceof CatalogueFolderError)
-    return [error];
+  if ([UsageError, ImportError, CatalogueFolderError, ConfigPathError].some((known) => error instanceof known))
+    return [error as Error & Problem];
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const versions = `catalpa ${version}, Node ${process.version}`;
   return [

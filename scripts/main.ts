@@ -1,9 +1,9 @@
 import { Command, CommanderError, Option } from 'commander';
-import { defaultOptions, openapiFormats, openapiVersions } from '../generators/emit/generator.ts';
 import { generators, targetNames } from '../generators/emit/index.ts';
 import { visibleLines } from '../generators/lib/visible.ts';
-import { collect, count, examples, port, verb } from './command-options.ts';
+import { collect, count, examples, port, verb, withOutputs } from './command-options.ts';
 import { check } from './commands/check.ts';
+import { configFormats, printConfig } from './commands/config.ts';
 import { docs } from './commands/docs.ts';
 import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
@@ -12,8 +12,9 @@ import { show } from './commands/show.ts';
 import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
 import { maskedTerminal } from './masked-terminal.ts';
+import { flagsGiven, projectSettings } from './project-settings.ts';
 import { addDrift, addImport, addInit } from './server-commands.ts';
-import { settingsOf } from './settings-of-flags.ts';
+import { type OutputFlags, type SiteFlags, withOutputFlags, withSiteFlags } from './settings-of-flags.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -55,24 +56,13 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
     .addOption(new Option('--dump', 'print the resolved model as JSON').hideHelp())
     .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
-    .action(async (options) =>
-      finish(await check(settingsOf(options), { maxWarnings: undefined, dump: false, ...options }, terminal)),
-    );
+    .action(async (options, command) => {
+      const { settings } = await projectSettings(command);
+      finish(await check(settings, { maxWarnings: undefined, dump: false, ...options }, terminal));
+    });
 
-  verb(root, 'generate', 'Write the outputs; only files that differ are touched.')
+  withOutputs(verb(root, 'generate', 'Write the outputs; only files that differ are touched.'))
     .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all${butOptional})`)
-    .option('-o, --out <folder>', 'the folder to write to', 'out')
-    .option('-b, --binding <name>', 'also make outputs for this kind of deployment; may be repeated', collect)
-    .addOption(
-      new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
-        .argParser(collect)
-        .default([], defaultOptions.openapi.versions.join(', ')),
-    )
-    .option(
-      '--openapi-format <name>',
-      `the format of OpenAPI documents: ${openapiFormats.join(', ')}`,
-      defaultOptions.openapi.format,
-    )
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
     .option('-f, --format <name>', `the format of what --check finds: ${formatNames.join(', ')}`, 'pretty')
     .option('--dry-run', 'write nothing; list what would be written and removed')
@@ -84,15 +74,13 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
       'after',
       examples('generate', 'generate openapi reference', 'generate openapi --binding mediawiki', 'generate --check'),
     )
-    .action(async (targets, options) =>
-      finish(
-        await generate(
-          settingsOf({ ...options, targets }),
-          { check: false, dryRun: false, overwrite: false, ...options },
-          terminal,
-        ),
-      ),
-    );
+    .action(async (targets, options, command) => {
+      const { settings } = withOutputFlags((await projectSettings(command)).settings, {
+        ...flagsGiven<OutputFlags>(command),
+        targets,
+      });
+      finish(await generate(settings, { check: false, dryRun: false, overwrite: false, ...options }, terminal));
+    });
 }
 
 function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
@@ -112,18 +100,37 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
         'docs --catalogue api --binding mediawiki',
       ),
     )
-    .action(async (options) => finish(await docs({ build: false, serve: false, binding: [], ...options }, terminal)));
+    .action(async (options, command) => {
+      const { settings } = await projectSettings(command);
+      const { catalogue, site } = withSiteFlags(settings, flagsGiven<SiteFlags>(command));
+      const { folder: out, base, bindings: binding } = site;
+      finish(await docs({ build: false, serve: false, ...options, catalogue, out, base, binding }, terminal));
+    });
 }
 
 function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  verb(root, 'rules', 'List the consistency rules.')
+  verb(root, 'rules', 'List the consistency rules, those of the project among them, with the severities in force.')
     .addHelpText('after', examples('rules'))
-    .action(() => finish(listRules(terminal)));
+    .action(async (_options, command) => {
+      finish(listRules((await projectSettings(command, { makesCatalogue: true })).settings, terminal));
+    });
+
+  withOutputs(verb(root, 'config', 'Print the configuration in force, and where each value is from.'))
+    .option('-f, --format <name>', `the format: ${configFormats.join(', ')}`, 'yaml')
+    .addHelpText('after', examples('config', 'config --format json', 'config --config ci/catalpa.config.json'))
+    .action(async (options, command) => {
+      const { file, settings } = await projectSettings(command);
+      const inForce = withOutputFlags(settings, flagsGiven<OutputFlags>(command));
+      finish(printConfig(inForce, file?.path, options.format, terminal));
+    });
 
   verb(root, 'show', 'Show a route, endpoint, module, set, group, resource or binding in the terminal.')
     .argument('<name>', 'its name; preceded by the interface where it is ambiguous, as in wiki/categories')
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
-    .action(async (name, options) => finish(await show({ name, ...options }, terminal)));
+    .action(async (name, _options, command) => {
+      const { catalogue } = (await projectSettings(command)).settings;
+      finish(await show({ name, catalogue }, terminal));
+    });
 }
 
 /** Carries out a command line, without the names of the program in front. Nothing is thrown. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import * as entities from 'entities/decode';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { type Kind, kinds } from '../generators/catalogue/kinds.ts';
+import { type SchemaName, schemaNames } from '../generators/catalogue/kinds.ts';
 import { createAjv } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
 import { presetWordsForEsbuild } from './preset-plugin.ts';
@@ -17,9 +17,9 @@ const compiledSchemas: Plugin = {
       const ajv = createAjv({ source: true });
       const code = standaloneCode.default(
         ajv,
-        Object.fromEntries(kinds.map((kind) => [validatorName(kind), `${kind}.schema.json`])),
+        Object.fromEntries(schemaNames.map((kind) => [validatorName(kind), `${kind}.schema.json`])),
       );
-      const table = kinds.map((kind) => `${JSON.stringify(kind)}: ${validatorName(kind)}`).join(', ');
+      const table = schemaNames.map((kind) => `${JSON.stringify(kind)}: ${validatorName(kind)}`).join(', ');
       const contents = `${code}
         const validators = { ${table} };
         export function schemaErrors(kind, value) {
@@ -31,7 +31,7 @@ const compiledSchemas: Plugin = {
   },
 };
 
-function validatorName(kind: Kind): string {
+function validatorName(kind: SchemaName): string {
   return `validate_${kind}`;
 }
 
@@ -66,7 +66,31 @@ const common = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Makes the file of `dist/` that holds the program with all packages, and tells what is in it; with `write: false` nothing is written. */
+/** Leaves what runs modules of a project to a file of its own, which is large and which few runs need. */
+const loaderApart: Plugin = {
+  name: 'loader-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /[\\/]code-loader\.ts$/ }, () => ({ path: './catalpa.loader.cjs', external: true }));
+  },
+};
+
+/** Makes the file of `dist/` that runs modules of a project, and tells what is in it. */
+export async function makeLoader({ write = true } = {}): Promise<Metafile> {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: ['generators/config/code-loader.ts'],
+    outfile: 'dist/catalpa.loader.cjs',
+    // The one for `require`, as the other one finds its files by `import.meta`.
+    alias: { jiti: './node_modules/jiti/lib/jiti.cjs' },
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    write,
+  });
+  return metafile;
+}
+
+/** Makes the file of `dist/` that holds the program with its packages, and tells what is in it; with `write: false` nothing is written. */
 export async function makeBundle({ write = true } = {}): Promise<Metafile> {
   const { metafile, outputFiles } = await build({
     ...common,
@@ -92,6 +116,7 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
       syntaxForEsbuild(),
       presetWordsForEsbuild(),
       modulesWhenCalled,
+      loaderApart,
     ],
   });
   if (write) for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));

@@ -17,16 +17,17 @@ const introduction = `Third-party notices
 The program in this folder contains code of the packages below, each under its own licence.
 `;
 
-/** The licences of all packages of which something is in the bundle, with the notices that they ask to keep, as one text. */
-export function thirdPartyNotices(metafile: Metafile): string {
-  const packages = bundledPackages(metafile);
+/** The licences of all packages of which something is in the bundles, with the notices that they ask to keep, as one text. */
+export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
+  const packages = bundledPackages(metafiles);
   const notices = new Map(packages.map((one) => [`${one.name} ${one.version}`, noticeOf(one)]));
   return [introduction, ...[...notices.keys()].sort().map((key) => notices.get(key))].join(`\n${'='.repeat(80)}\n\n`);
 }
 
 /** The packages of which the bundle has more than nothing. */
-function bundledPackages({ outputs }: Metafile): Bundled[] {
-  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+function bundledPackages(metafiles: readonly Metafile[]): Bundled[] {
+  const outputs = metafiles.flatMap((metafile) => Object.values(metafile.outputs));
+  const inputs = outputs.flatMap((output) => Object.entries(output.inputs));
   const files = new Map<string, string[]>();
   for (const [path, { bytesInOutput }] of inputs) {
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];

@@ -142,7 +142,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/config': {
     holds: 'what a project decides: its config, and the settings that are made of it and of flags',
-    imports: ['generators/lib', 'generators/catalogue', 'generators/check', 'generators/emit'],
+    imports: [
+      'generators/lib',
+      'generators/catalogue',
+      'generators/check',
+      'generators/emit',
+      'generators/emit/index.ts',
+      'generators/import/draft.ts',
+      'generators/import/json',
+      'generators/write/real-path.ts',
+    ],
   },
   'generators/api': {
     holds: 'the public library: the functions that programs call, and the command line with them',

@@ -3,13 +3,14 @@ import { importerNames } from '../generators/api/importers.ts';
 import { usualLimit } from '../generators/import/limit.ts';
 import { nodeDisk } from '../generators/write/disk.ts';
 import { recordOf } from '../generators/write/import-folder.ts';
-import { atLeastOne, collect, examples, seconds, verb } from './command-options.ts';
+import { atLeastOne, collect, examples, seconds, verb, withConfig } from './command-options.ts';
 import { adopt } from './commands/adopt.ts';
 import { drift, failingNames } from './commands/drift.ts';
 import { formatNames } from './commands/findings.ts';
 import { importInto } from './commands/import.ts';
 import { init } from './commands/init.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { flagsGiven, projectSettings } from './project-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -72,10 +73,15 @@ function refuseDescription(kind: string | undefined): void {
   throw new UsageError(`--adopt imports nothing, and so takes no "${kind}"`, 'Give it with --into alone.');
 }
 
+/** The folder that a catalogue is made in: the one that is named, or that of the project's catalogue. */
+async function intoOf(command: Command): Promise<string> {
+  const { into } = flagsGiven<{ into: string }>(command);
+  return into ?? (await projectSettings(command, { makesCatalogue: true })).settings.catalogue;
+}
+
 /** Adds `import`. */
 export function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  root
-    .command('import')
+  withConfig(root.command('import'))
     .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
     .argument('[kind]', `the kind of description: ${importerNames.join(', ')}; an import that is made anew knows it`)
     .argument(
@@ -104,14 +110,14 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
         'import --adopt --into api',
       ),
     )
-    .action(async (kind, targets, options) => {
+    .action(async (kind, targets, given, command) => {
+      const options = { ...given, into: await intoOf(command) };
       if (options.adopt) {
         refuseDescription(kind);
         return finish(adopt(options.into, terminal));
       }
-      const given = described(kind, targets, options.into);
       const flags = { interface: undefined, header: [], repairs: false, dryRun: false, overwrite: false };
-      finish(await importInto({ ...flags, ...options, ...given }, terminal));
+      finish(await importInto({ ...flags, ...options, ...described(kind, targets, options.into) }, terminal));
     });
 }
 
@@ -134,7 +140,10 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
         'drift saved.json --fail-on any',
       ),
     )
-    .action(async (target, options) =>
-      finish(await drift({ kind: undefined, interface: undefined, header: [], ...options, target }, terminal)),
-    );
+    .action(async (target, options, command) => {
+      const { catalogue } = (await projectSettings(command)).settings;
+      finish(
+        await drift({ kind: undefined, interface: undefined, header: [], ...options, catalogue, target }, terminal),
+      );
+    });
 }

@@ -1,33 +1,131 @@
-import { defaultOutput, defaultSettings, type Settings } from '../generators/config/settings.ts';
-import { openapiOptions } from './commands/openapi.ts';
+import type { Path } from '../generators/catalogue/data.ts';
+import { relationOf } from '../generators/config/folders.ts';
+import { defaultOutput, type OutputSettings, type Settings } from '../generators/config/settings.ts';
+import type { GeneratorOptions } from '../generators/emit/generator.ts';
+import { targetNames } from '../generators/emit/index.ts';
+import { didYouMean } from '../generators/lib/suggestions.ts';
+import { listed } from '../generators/lib/wording.ts';
+import { openapiFormatOf, openapiVersionsOf } from './commands/openapi.ts';
+import { UsageError } from './usage-error.ts';
 
-/** The flags that decide the same as a config. */
-export interface Flags {
+/** Flags that decide the same as a config; one that is not given is undefined. */
+export interface OutputFlags {
   readonly catalogue?: string;
   readonly targets?: readonly string[];
   readonly out?: string;
   readonly binding?: readonly string[];
-  /** Versions of OpenAPI; none for the default. */
+  /** Versions of OpenAPI. */
   readonly openapi?: readonly string[];
   readonly openapiFormat?: string;
 }
 
+/** The flags of the site. */
+export interface SiteFlags {
+  readonly out?: string;
+  readonly base?: string;
+  readonly binding?: readonly string[];
+}
+
+/** The settings of a config, or the default ones, with those that flags state in their place. */
+export interface WithFlags {
+  readonly settings: Settings;
+  /** The flag that states a setting; undefined where none does. */
+  flagOf(path: Path): string | undefined;
+}
+
 /**
- * The settings that flags state.
+ * Outputs as flags ask for them: `--out` chooses the output of that folder, or one that no config states; targets are made in the
+ * outputs that have them, and all that is said of outputs is said of each.
  * @throws {UsageError} where a flag has a value that there is none of.
  */
-export function settingsOf(flags: Flags): Settings {
+export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFlags {
+  const chosen = chosenOutputs(settings, flags);
+  const options = openapiFlags(flags);
+  const outputs = chosen.map(({ output }): OutputSettings => {
+    const openapi = { ...output.options.openapi, ...options };
+    return { ...output, bindings: flags.binding ?? output.bindings, options: { ...output.options, openapi } };
+  });
+  const flagOf = (path: Path): string | undefined => outputFlagOf(flags, path);
   return {
-    ...defaultSettings,
-    catalogue: flags.catalogue ?? defaultSettings.catalogue,
-    outputs: [
-      {
-        ...defaultOutput,
-        folder: flags.out ?? defaultOutput.folder,
-        targets: flags.targets ?? defaultOutput.targets,
-        bindings: flags.binding ?? defaultOutput.bindings,
-        options: { openapi: openapiOptions(flags.openapi ?? [], flags.openapiFormat) },
+    settings: {
+      ...settings,
+      outputs,
+      place([first, index, ...rest]) {
+        if (flagOf([first ?? '', index ?? '', ...rest]) !== undefined) return undefined;
+        if (first !== 'outputs' || index === undefined) return settings.place([first ?? '', index ?? '', ...rest]);
+        const from = chosen[Number(index)]?.from;
+        return from === undefined ? undefined : settings.place([first, from, ...rest]);
       },
-    ],
+    },
+    flagOf,
   };
+}
+
+/** The settings with those of the site that flags state. */
+export function withSiteFlags(settings: Settings, { out, base, binding }: SiteFlags): Settings {
+  const { site } = settings;
+  const flags: Readonly<Record<string, unknown>> = { folder: out, base, bindings: binding };
+  return {
+    ...settings,
+    site: { folder: out ?? site.folder, base: base ?? site.base, bindings: binding ?? site.bindings },
+    place: (path) => (path[0] === 'site' && flags[String(path[1])] !== undefined ? undefined : settings.place(path)),
+  };
+}
+
+/** An output, and its number in the config; undefined where no config states it. */
+interface ChosenOutput {
+  readonly output: OutputSettings;
+  readonly from: number | undefined;
+}
+
+function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): readonly ChosenOutput[] {
+  const known = [...targetNames, ...settings.generators.map(({ name }) => name)];
+  for (const target of targets) {
+    if (known.includes(target)) continue;
+    const hint = didYouMean(target, known) ?? `Targets are ${known.join(', ')}.`;
+    throw new UsageError(`there is no target "${target}"`, hint);
+  }
+  const stated = settings.outputs.map((output, from): ChosenOutput => ({ output, from }));
+  if (out !== undefined) {
+    const same = out === '' ? undefined : stated.find(({ output }) => relationOf(output.folder, out) === 'same');
+    const { output, from } = same ?? { output: { ...defaultOutput, folder: out }, from: undefined };
+    return [{ output: targets.length > 0 ? { ...output, targets } : output, from }];
+  }
+  if (targets.length === 0) return stated;
+  for (const target of targets) if (!stated.some(({ output }) => has(output, target))) throw noOutput(stated, target);
+  return stated.flatMap(({ output, from }) => {
+    const made = targets.filter((target) => has(output, target));
+    return made.length > 0 ? [{ output: { ...output, targets: made }, from }] : [];
+  });
+}
+
+/** An output without a list of targets has all of them. */
+function has({ targets }: OutputSettings, target: string): boolean {
+  return targets.length === 0 || targets.includes(target);
+}
+
+function noOutput(stated: readonly ChosenOutput[], target: string): UsageError {
+  const folders = listed(stated.map(({ output }) => output.folder));
+  const hint = `Add it to the "targets" of one (${folders}) in the configuration, or name a folder with --out.`;
+  return new UsageError(`no output of the configuration has the target "${target}"`, hint);
+}
+
+function openapiFlags({ openapi, openapiFormat }: OutputFlags): Partial<GeneratorOptions['openapi']> {
+  return {
+    ...(openapi === undefined ? {} : { versions: openapiVersionsOf(openapi) }),
+    ...(openapiFormat === undefined ? {} : { format: openapiFormatOf(openapiFormat) }),
+  };
+}
+
+function outputFlagOf(flags: OutputFlags, path: Path): string | undefined {
+  if (path[0] === 'catalogue') return flags.catalogue === undefined ? undefined : '--catalogue';
+  if (path[0] !== 'outputs') return undefined;
+  const [, , ...below] = path;
+  const key = below.join('.');
+  if (key === 'folder' && flags.out !== undefined) return '--out';
+  if (key.startsWith('targets') && (flags.targets ?? []).length > 0) return 'the targets named';
+  if (key.startsWith('bindings') && flags.binding !== undefined) return '--binding';
+  if (key.startsWith('options.openapi.versions') && flags.openapi !== undefined) return '--openapi';
+  if (key === 'options.openapi.format' && flags.openapiFormat !== undefined) return '--openapi-format';
+  return undefined;
 }

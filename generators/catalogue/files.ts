@@ -209,7 +209,8 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'it is a circular link',
 };
 
-function reasonOf(error: unknown): string {
+/** Why a file or folder cannot be read. Other errors are thrown again. */
+export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code === '') throw error;
   return reasons[code] ?? code;

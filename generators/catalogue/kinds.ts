@@ -29,5 +29,10 @@ export function kindOf(path: string): Kind | undefined {
 
 export const kinds: readonly Kind[] = places.map((place) => place.kind);
 
+/** The files that have a schema of their own: those of a catalogue, and the config of a project. */
+export type SchemaName = Kind | 'config';
+
+export const schemaNames: readonly SchemaName[] = [...kinds, 'config'];
+
 /** The places that a file may have, for messages. */
 export const shapes: readonly string[] = places.map((place) => place.shape);

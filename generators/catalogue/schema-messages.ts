@@ -15,6 +15,8 @@ interface Described {
   readonly named: string;
   readonly value: unknown;
   readonly schema: SchemaNode | undefined;
+  /** The word for what has keys here. */
+  readonly format: string;
 }
 
 interface Description {
@@ -53,11 +55,11 @@ const bound =
 
 /** The messages for violated JSON Schema keywords. */
 export const describers: Readonly<Record<string, Describe>> = {
-  additionalProperties: (error, { schema }) => {
+  additionalProperties: (error, { schema, format }) => {
     const key = String(error.params['additionalProperty']);
     const known = Object.keys(schema?.properties ?? {});
     return {
-      message: `"${key}" is not a key of the format here`,
+      message: `"${key}" is not a key of the ${format} here`,
       hint: didYouMean(key, known) ?? `Known here: ${known.join(', ')}.`,
       key,
     };
@@ -144,15 +146,18 @@ const describeOther: Describe = (error, { named, schema }) => ({
   hint: schema?.description,
 });
 
-/** Turns a schema error into a diagnostic; undefined where it only follows from another error. */
-export function describe(error: ErrorObject, source: Source, root: unknown): Diagnostic | undefined {
+/**
+ * Turns a schema error into a diagnostic; undefined where it only follows from another error.
+ * @param format The word for what the schema describes.
+ */
+export function describe(error: ErrorObject, source: Source, root: unknown, format = 'format'): Diagnostic | undefined {
   if (consequences.has(error.keyword)) return undefined;
   const steps = error.instancePath.split('/').slice(1).map(unescapePointer);
   const { propertyName } = error;
   const schema = error.parentSchema as SchemaNode | undefined;
   const value = propertyName ?? valueAt(root, steps);
   const named = propertyName === undefined ? nameOf(steps, source, root) : `"${propertyName}"`;
-  const described = (describers[error.keyword] ?? describeOther)(error, { named, value, schema });
+  const described = (describers[error.keyword] ?? describeOther)(error, { named, value, schema, format });
   if (!described) return undefined;
   const { message, hint = schema?.description ?? 'See what the schema of the file says.', key, related } = described;
   const place = (below: string | undefined, part: Part): Place => ({

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import binding from '../../spec/schema/binding.schema.json' with { type: 'json' };
 import catalogue from '../../spec/schema/catalogue.schema.json' with { type: 'json' };
 import common from '../../spec/schema/common.schema.json' with { type: 'json' };
+import config from '../../spec/schema/config.schema.json' with { type: 'json' };
 import gaps from '../../spec/schema/gaps.schema.json' with { type: 'json' };
 import groups from '../../spec/schema/groups.schema.json' with { type: 'json' };
 import interfaceSchema from '../../spec/schema/interface.schema.json' with { type: 'json' };
@@ -9,13 +10,14 @@ import module from '../../spec/schema/module.schema.json' with { type: 'json' };
 import resource from '../../spec/schema/resource.schema.json' with { type: 'json' };
 import routes from '../../spec/schema/routes.schema.json' with { type: 'json' };
 import sets from '../../spec/schema/sets.schema.json' with { type: 'json' };
-import type { Kind } from './kinds.ts';
+import type { SchemaName } from './kinds.ts';
 
 /** The format's schemas by the name that their references use. */
 const schemas: Readonly<Record<string, object>> = {
   'common.schema.json': common,
   'binding.schema.json': binding,
   'catalogue.schema.json': catalogue,
+  'config.schema.json': config,
   'gaps.schema.json': gaps,
   'groups.schema.json': groups,
   'interface.schema.json': interfaceSchema,
@@ -42,7 +44,7 @@ export function createAjv(options: { readonly source: boolean }): Ajv2020 {
 }
 
 /** The compiled schema of a kind of file. */
-export function validatorOf(ajv: Ajv2020, kind: Kind): ValidateFunction {
+export function validatorOf(ajv: Ajv2020, kind: SchemaName): ValidateFunction {
   const validator = ajv.getSchema(`${kind}.schema.json`);
   if (!validator) throw new Error(`no schema for "${kind}"`);
   return validator;

@@ -31,7 +31,8 @@ function notLookedAt(source: Source, count: number): Diagnostic {
   };
 }
 
-function fileProblems(source: Source): Diagnostic[] {
+/** The problems of a file by itself, as findings. */
+export function fileProblems(source: Source): Diagnostic[] {
   return source.problems.map(({ code, message, range, related, hint }) => ({
     code,
     severity: 'error',

@@ -1,6 +1,6 @@
 import {
-  defaultOptions,
-  type GeneratorOptions,
+  type OpenapiFormat,
+  type OpenapiVersion,
   openapiFormats,
   openapiVersions,
 } from '../../generators/emit/generator.ts';
@@ -8,17 +8,20 @@ import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Reads the options for OpenAPI documents; versions keep their own order.
- * @throws {UsageError} where there is no such version or format.
+ * Reads versions of OpenAPI, which keep their own order.
+ * @throws {UsageError} where there is no such version.
  */
-export function openapiOptions(
-  asked: readonly string[],
-  format: string = defaultOptions.openapi.format,
-): GeneratorOptions['openapi'] {
+export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVersion[] {
   const named = asked.map((version) => oneOf(openapiVersions, version, 'version', 'Versions'));
-  const versions =
-    named.length === 0 ? defaultOptions.openapi.versions : openapiVersions.filter((one) => named.includes(one));
-  return { versions, format: oneOf(openapiFormats, format, 'format', 'Formats') };
+  return openapiVersions.filter((one) => named.includes(one));
+}
+
+/**
+ * Reads a format of OpenAPI documents.
+ * @throws {UsageError} where there is no such format.
+ */
+export function openapiFormatOf(format: string): OpenapiFormat {
+  return oneOf(openapiFormats, format, 'format', 'Formats');
 }
 
 function oneOf<T extends string>(known: readonly T[], name: string, noun: string, nouns: string): T {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { makeBundle } from '../../scripts/make-bundle.ts';
+import { makeBundle, makeLoader } from '../../scripts/make-bundle.ts';
 import { thirdPartyNotices } from '../../scripts/notices.ts';
 import { folderOf } from '../support/cli.ts';
 
@@ -13,7 +13,7 @@ let notices: string;
 beforeAll(async () => {
   const metafile = await makeBundle({ write: false });
   files = Object.keys(metafile.inputs).filter((path) => path.includes('node_modules/'));
-  notices = thirdPartyNotices(metafile);
+  notices = thirdPartyNotices([metafile, await makeLoader({ write: false })]);
 }, 60_000);
 
 /** The folder of the package that a file belongs to: that of the manifest above it that gives a name and a version. */
@@ -57,10 +57,10 @@ function metafileOf(path: string, bytesInOutput: number): Metafile {
 it('a package without a licence cannot be bundled, but one of which nothing is left is no matter', () => {
   const root = folderOf({ 'node_modules/@a/b/package.json': '{"name":"@a/b","version":"1.0.0"}' });
   const path = `${root}/node_modules/@a/b/lib/index.js`;
-  expect(() => thirdPartyNotices(metafileOf(path, 9))).toThrow(
+  expect(() => thirdPartyNotices([metafileOf(path, 9)])).toThrow(
     `"@a/b" is in the bundle, and has no file with its licence in "${root}/node_modules/@a/b"`,
   );
-  expect(thirdPartyNotices(metafileOf(path, 0))).not.toContain('@a/b');
+  expect(thirdPartyNotices([metafileOf(path, 0)])).not.toContain('@a/b');
 });
 
 it('a notice has all licences of a package, and the comments that name other owners', () => {
@@ -72,7 +72,7 @@ it('a notice has all licences of a package, and the comments that name other own
   });
   const path = `${root}/node_modules/a/index.js`;
   expect(
-    thirdPartyNotices(metafileOf(path, 9))
+    thirdPartyNotices([metafileOf(path, 9)])
       .split(`${'='.repeat(80)}\n\n`)
       .slice(1),
   ).toEqual([

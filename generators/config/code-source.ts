@@ -1,0 +1,41 @@
+import type { Data, Part, Path, Range } from '../catalogue/data.ts';
+import { type Source, sourceOver } from '../catalogue/source.ts';
+import { valueIn } from './config-file.ts';
+
+/**
+ * A config in code as a Source. Nothing tells where in the text a value comes from: a place is that of its key, or of the value as a
+ * text in quotes, where that stands in the file once; otherwise of the nearest around it of which this is so.
+ */
+export function codeSource(path: string, text: string, data: Data): Source {
+  const locate = (at: Path, part: Part): Range => placeOf(text, data, at, part) ?? { start: 0, end: 0 };
+  const source = sourceOver(path, text, () => ({ data, problems: [], locate }));
+  return Object.assign(source, { shown: path });
+}
+
+function placeOf(text: string, data: Data, path: Path, part: Part): Range | undefined {
+  if (path.length === 0) return onlyMatch(text, /\bexport\s+default\b|\bmodule\.exports\b/g);
+  const value = valueIn(data, path);
+  const key = path.at(-1);
+  const ofValue = typeof value === 'string' && part !== 'key' ? inQuotes(value) : undefined;
+  const ofKey = typeof key === 'string' && !/^\d+$/.test(key) ? asKey(key) : undefined;
+  const found = (ofValue && onlyMatch(text, ofValue)) ?? (ofKey && onlyMatch(text, ofKey));
+  return found ?? placeOf(text, data, path.slice(0, -1), 'key');
+}
+
+function inQuotes(value: string): RegExp {
+  return new RegExp(`(['"\`])${escaped(value)}\\1`, 'g');
+}
+
+function asKey(key: string): RegExp {
+  return new RegExp(`(?<![\\w$.])(?:${escaped(key)}|'${escaped(key)}'|"${escaped(key)}")(?=\\s*:)`, 'g');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** The only place where a text has what is looked for. */
+function onlyMatch(text: string, pattern: RegExp): Range | undefined {
+  const [match, second] = text.matchAll(pattern);
+  return match && !second ? { start: match.index, end: match.index + match[0].length } : undefined;
+}

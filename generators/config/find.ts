@@ -1,0 +1,93 @@
+import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from '../lib/file-system.ts';
+
+/** The kinds of files that a config can be in; of a package.json it is one key. */
+export type ConfigKind = 'code' | 'json' | 'yaml' | 'package';
+
+/** A file that has a config. */
+export interface FoundConfig {
+  /** From the working folder. */
+  readonly path: string;
+  readonly kind: ConfigKind;
+}
+
+const kindOfEnding: Readonly<Record<string, ConfigKind>> = {
+  ts: 'code',
+  mts: 'code',
+  js: 'code',
+  mjs: 'code',
+  cjs: 'code',
+  json: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+};
+
+/** The names that a config is looked for under. */
+export const configNames: readonly string[] = Object.keys(kindOfEnding).map((ending) => `catalpa.config.${ending}`);
+
+/** The endings that a config can have, for messages. */
+export const configEndings: readonly string[] = Object.keys(kindOfEnding).map((ending) => `.${ending}`);
+
+/** The kind of config that a path can be; undefined for one with another ending. */
+export function configKindOf(path: string): ConfigKind | undefined {
+  if (/(?:^|[\\/])package\.json$/.test(path)) return 'package';
+  return kindOfEnding[/\.([a-z]+)$/.exec(path)?.[1] ?? ''];
+}
+
+/**
+ * Finds the configs of the folder nearest to the working folder that has one: more than one is a mistake. Folders above are looked
+ * into up to the first with a package.json, as what is above that is not of the project.
+ */
+export function findConfigs(): readonly FoundConfig[] {
+  for (const folder of projectFolders()) {
+    const found = configNames
+      .map((name) => join(folder, name))
+      .filter((path) => existsSync(path))
+      .map((path): FoundConfig => ({ path, kind: configKindOf(path) ?? 'code' }));
+    const manifest = join(folder, 'package.json');
+    if (hasKey(manifest)) found.push({ path: manifest, kind: 'package' });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The working folder and those above it, up to that of the package; only the working folder where there is no package. */
+function projectFolders(): string[] {
+  const folders: string[] = [];
+  for (let folder = '.', full = workingFolder(); full !== undefined; folder = join(folder, '..')) {
+    folders.push(folder);
+    if (existsSync(join(folder, 'package.json'))) return folders;
+    full = dirname(full) === full ? undefined : dirname(full);
+  }
+  return folders.slice(0, 1);
+}
+
+/** Undefined where the folder is gone. */
+function workingFolder(): string | undefined {
+  try {
+    return resolve('.');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a package.json may have the key `catalpa`; one that is no JSON counts if it has the word, so that its fault is reported. */
+function hasKey(manifest: string): boolean {
+  const text = textOf(manifest);
+  if (!text.includes('"catalpa"')) return false;
+  try {
+    return Object.hasOwn(JSON.parse(text.replace(/^\ufeff/, '')), 'catalpa');
+  } catch {
+    return true;
+  }
+}
+
+/** An empty text where there is no such file, or none that can be read. */
+function textOf(path: string): string {
+  if (!existsSync(path)) return '';
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,68 @@
+import type { Data } from '../catalogue/data.ts';
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { reasonOf, sourceFromBytes } from '../catalogue/files.ts';
+import { createSource, type Source } from '../catalogue/source.ts';
+import { fileProblems } from '../catalogue/validate.ts';
+import type { Repair } from '../import/draft.ts';
+import { readJson } from '../import/json/document.ts';
+import { readFileSync } from '../lib/file-system.ts';
+import type { ConfigFile } from './config-file.ts';
+import type { FoundConfig } from './find.ts';
+
+/** A config, or the findings that keep it from being read. */
+export type ReadConfig = { readonly file: ConfigFile } | { readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads a config that is data, with the place of each value. */
+export function readData({ path, kind }: FoundConfig): ReadConfig {
+  const text = named(sourceOf(path), path);
+  if (kind === 'yaml' || isUnread(text)) {
+    if (text.problems.length > 0) return { diagnostics: fileProblems(text) };
+    return { file: fileOf(path, text, text.data ?? null) };
+  }
+  const { json, problems, repairs, source } = readJson(path, text.text);
+  named(source, path);
+  if (json === undefined) return { diagnostics: problems };
+  const isPackage = kind === 'package';
+  const untidy = repairs.filter(({ at }) => !isPackage || at[0] === 'catalpa');
+  if (untidy.length > 0) return { diagnostics: untidy.map((repair) => mistakeOf(repair, source)) };
+  if (!isPackage) return { file: fileOf(path, source, json) };
+  const own = json instanceof Map ? (json.get('catalpa') ?? null) : null;
+  return { file: { ...fileOf(path, source, own), prefix: ['catalpa'] } };
+}
+
+/** Whether the file has a problem before anything is known of its format; asking for it would read any other text as YAML. */
+function isUnread(source: Source): boolean {
+  return source.text === '' && source.problems.length > 0;
+}
+
+/** The text of a file; a file that cannot be read has the reason as its problem. */
+export function sourceOf(path: string): Source {
+  try {
+    return sourceFromBytes(path, readFileSync(path));
+  } catch (error) {
+    const message = `the file cannot be read: ${reasonOf(error)}`;
+    const hint = 'Make it readable, or remove it.';
+    return createSource(path, '', { code: 'unreadable-file', message, range: { start: 0, end: 0 }, hint });
+  }
+}
+
+/** A source whose path is from the working folder. */
+export function named(source: Source, path: string): Source {
+  return Object.assign(source, { shown: path });
+}
+
+function fileOf(path: string, source: Source, data: Data): ConfigFile {
+  return { path, source, prefix: [], data, objects: new Map(), isCode: false };
+}
+
+/** What is repaired in the description of a server is a mistake in a file that people write, such as a key that occurs twice. */
+function mistakeOf({ at, message }: Repair, source: Source): Diagnostic {
+  const [fact = message] = message.split('; ');
+  return {
+    code: 'config',
+    severity: 'error',
+    message: fact,
+    at: { source, path: at, part: 'key' },
+    hint: 'Correct it: a configuration is taken as it is written, or not at all.',
+  };
+}

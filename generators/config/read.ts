@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { fileProblems } from '../catalogue/validate.ts';
+import { codeSource } from './code-source.ts';
+import { codeValues } from './code-values.ts';
+import { type ConfigFile, configError } from './config-file.ts';
+import type { FoundConfig } from './find.ts';
+import { loadModule } from './load-module.ts';
+import { type ReadConfig, readData, sourceOf } from './read-data.ts';
+
+/** Reads a config; one in code is run. */
+export function readConfig(found: FoundConfig): ReadConfig | Promise<ReadConfig> {
+  return found.kind === 'code' ? readCode(found.path) : readData(found);
+}
+
+async function readCode(path: string): Promise<ReadConfig> {
+  const read = sourceOf(path);
+  if (read.text === '') {
+    const problems = fileProblems(Object.assign(read, { shown: path }));
+    if (problems.length > 0) return { diagnostics: problems };
+  }
+  const empty = fileOf(path, read.text, codeValues(null));
+  const loaded = await loadModule(path, { source: empty.source, path: [], part: 'value' });
+  if ('diagnostic' in loaded) return { diagnostics: [loaded.diagnostic] };
+  const { value } = loaded;
+  const refusal = refusalOf(value);
+  if (refusal) return { diagnostics: [configError(empty, [], refusal)] };
+  const values = codeValues(value);
+  const file = fileOf(path, read.text, values);
+  if (values.faults.length === 0) return { file };
+  return {
+    diagnostics: values.faults.map(({ path: at, what }): Diagnostic => {
+      const hint =
+        what === 'a promise' ? 'Put "await" before it.' : 'Use a text, a number, true, false, a list or an object.';
+      return configError(file, at, {
+        message: `"${String(at.findLast((step) => typeof step === 'string') ?? path)}" is ${what}`,
+        hint,
+      });
+    }),
+  };
+}
+
+function fileOf(path: string, text: string, { data, objects }: Pick<ConfigFile, 'data' | 'objects'>): ConfigFile {
+  return { path, source: codeSource(path, text, data), prefix: [], data, objects, isCode: true };
+}
+
+/** The reason why a default export can be no config of its own; undefined where its form may be right. */
+function refusalOf(value: unknown): { readonly message: string; readonly hint: string } | undefined {
+  if (typeof value === 'function') {
+    const message = 'the default export is a function, and a configuration is an object';
+    return { message, hint: 'Call it: export what it returns.' };
+  }
+  if (typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function') {
+    const message = 'the default export is a promise, and a configuration is an object';
+    return { message, hint: 'Put "await" before it: export default await …' };
+  }
+  return undefined;
+}

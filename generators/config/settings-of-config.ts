@@ -1,0 +1,47 @@
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Data, DataMap, Path } from '../catalogue/data.ts';
+import type { Place } from '../catalogue/source.ts';
+import { plainOf } from '../catalogue/validate.ts';
+import { defaultOptions } from '../emit/generator.ts';
+import type { Config, OutputConfig } from './config.ts';
+import { type ConfigFile, placeIn, valueIn } from './config-file.ts';
+import type { OwnCode } from './own-code.ts';
+import { defaultOutput, defaultSettings, type OutputSettings, type RuleSeverity, type Settings } from './settings.ts';
+
+/** The settings that a config without errors states, with defaults for what it leaves out. */
+export function settingsOfConfig(file: ConfigFile, { rules, generators }: OwnCode): Settings {
+  const config = plainOf(file.data) as Config;
+  const base = dirname(file.path);
+  const { catalogue, outputs, templates, site = {} } = config;
+  return {
+    catalogue: catalogue === undefined ? below(base, defaultSettings.catalogue) : below(base, catalogue),
+    outputs: (outputs ?? [defaultOutput]).map((output) => outputOf(output, base)),
+    severities: severitiesOf(valueIn(file.data, ['severities'])),
+    rules,
+    generators,
+    templates: templates === undefined ? undefined : below(base, templates),
+    site: { ...defaultSettings.site, ...site, folder: below(base, site.folder ?? defaultSettings.site.folder) },
+    place: (path) => statedPlace(file, path),
+  };
+}
+
+function outputOf(output: OutputConfig, base: string): OutputSettings {
+  const { openapi, ...own } = output.options ?? {};
+  const options = { ...defaultOptions, ...own, openapi: { ...defaultOptions.openapi, ...openapi } };
+  return { ...defaultOutput, ...output, folder: below(base, output.folder), options };
+}
+
+/** A path of a config as one from the working folder. */
+function below(base: string, path: string): string {
+  const whole = isAbsolute(path) ? join(path) : join(base, path);
+  return whole.length > 1 ? whole.replace(/[/\\]$/, '') : whole;
+}
+
+function severitiesOf(data: Data | undefined): ReadonlyMap<string, RuleSeverity> {
+  return data instanceof Map ? (data as DataMap as ReadonlyMap<string, RuleSeverity>) : new Map();
+}
+
+function statedPlace(file: ConfigFile, path: Path): Place | undefined {
+  if (path.length === 0) return undefined;
+  return valueIn(file.data, path) === undefined ? statedPlace(file, path.slice(0, -1)) : placeIn(file, path);
+}
