@@ -22,6 +22,8 @@ export default defineConfig({
     globalSetup: 'test/support/temporary.ts',
     pool: 'forks',
     maxWorkers: '100%',
+    // Modules of a project are run by Node itself.
+    server: { deps: { external: [/catalpa-test-/] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

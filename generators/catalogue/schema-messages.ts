@@ -15,7 +15,7 @@ interface Described {
   readonly named: string;
   readonly value: unknown;
   readonly schema: SchemaNode | undefined;
-  /** The word for what has keys here. */
+  /** The words for what has keys here. */
   readonly format: string;
 }
 
@@ -59,8 +59,8 @@ export const describers: Readonly<Record<string, Describe>> = {
     const key = String(error.params['additionalProperty']);
     const known = Object.keys(schema?.properties ?? {});
     return {
-      message: `"${key}" is not a key of the ${format} here`,
-      hint: didYouMean(key, known) ?? `Known here: ${known.join(', ')}.`,
+      message: `"${key}" is not a key of the ${format}`,
+      hint: didYouMean(key, known) ?? `Known here: ${known.filter((one) => !one.startsWith('$')).join(', ')}.`,
       key,
     };
   },
@@ -148,7 +148,7 @@ const describeOther: Describe = (error, { named, schema }) => ({
 
 /**
  * Turns a schema error into a diagnostic; undefined where it only follows from another error.
- * @param format The word for what the schema describes.
+ * @param format The words for what the schema describes.
  */
 export function describe(error: ErrorObject, source: Source, root: unknown, format = 'format'): Diagnostic | undefined {
   if (consequences.has(error.keyword)) return undefined;

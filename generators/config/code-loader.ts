@@ -18,8 +18,12 @@ export async function importModule(file: string): Promise<Readonly<Record<string
 
 /** The error of a parser that says where a text is no JavaScript, as that of Node does not; undefined where it is. */
 export function syntaxError(file: string, source: string): unknown {
+  const loader = typescriptLoader();
+  const fault = loader.transform({ source, filename: file, async: true });
+  // A text with a fault becomes a module that only throws it; another one is not to be run again.
+  if (!fault.includes('__JITI_ERROR__')) return undefined;
   try {
-    typescriptLoader().transform({ source, filename: file, async: true });
+    loader.evalModule(source, { filename: file });
     return undefined;
   } catch (error) {
     return error;

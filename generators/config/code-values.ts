@@ -11,9 +11,6 @@ export interface CodeValues {
   readonly faults: readonly { readonly path: Path; readonly what: string }[];
 }
 
-/** Deeper than any config, so that an object which contains itself comes to an end. */
-const deepest = 20;
-
 /** The lists whose items may be objects with functions. */
 const ownLists: ReadonlySet<string> = new Set(['rules', 'generators']);
 
@@ -21,22 +18,27 @@ const ownLists: ReadonlySet<string> = new Set(['rules', 'generators']);
 export function codeValues(value: unknown): CodeValues {
   const objects = new Map<string, OwnObject>();
   const faults: { path: Path; what: string }[] = [];
+  const around = new Set<unknown>();
   const read = (one: unknown, path: Path): Data => {
     if (one === null || typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') return one;
     if (typeof one === 'bigint') return one;
-    const what = path.length > deepest ? 'an object that contains itself' : kindOf(one);
+    const what = around.has(one) ? 'an object that contains itself' : kindOf(one);
     if (what !== undefined) {
       faults.push({ path, what });
       return null;
     }
-    if (Array.isArray(one)) return Array.from(one, (item, index) => read(item, [...path, index]));
-    if (path.length === 2 && ownLists.has(String(path[0]))) {
+    if (path.length === 2 && ownLists.has(String(path[0])) && !Array.isArray(one)) {
       const name = `${path[0]}[${path[1]}]`;
       objects.set(name, one as OwnObject);
       return name;
     }
+    around.add(one);
     const entries = Object.entries(one as object).filter(([, below]) => below !== undefined);
-    return new Map(entries.map(([key, below]) => [key, read(below, [...path, key])]));
+    const data = Array.isArray(one)
+      ? Array.from(one, (item, index) => read(item, [...path, index]))
+      : new Map(entries.map(([key, below]) => [key, read(below, [...path, key])]));
+    around.delete(one);
+    return data;
   };
   return { data: read(value, []), objects, faults };
 }

@@ -26,13 +26,14 @@ export function placeIn(
   return { source, path: [...prefix, ...path], part };
 }
 
-/** A mistake in a config. In code, whose places are known only as far as words are found, the message names the keys that lead to it. */
+/** A mistake in a config: the message names the keys that lead to it, as a line of a file may not show them. */
 export function configError(
-  file: Pick<ConfigFile, 'source' | 'prefix' | 'isCode'>,
+  file: Pick<ConfigFile, 'source' | 'prefix'>,
   path: Path,
   { message, hint, part = 'value' }: { readonly message: string; readonly hint: string; readonly part?: Part },
 ): Diagnostic {
-  const where = file.isCode && path.length > 1 ? `, at ${keyPath(path)}` : '';
+  const isNamed = path.length < 2 && (path.length === 0 || message.includes(`"${path[0]}"`));
+  const where = isNamed ? '' : `, at ${keyPath(path)}`;
   return { code: 'config', severity: 'error', message: `${message}${where}`, at: placeIn(file, path, part), hint };
 }
 
@@ -40,7 +41,7 @@ export function configError(
 export function keyPath(path: Path): string {
   const steps = path.map((step) => {
     if (/^\d+$/.test(String(step))) return `[${step}]`;
-    return /^[\w$]+$/.test(String(step)) ? `.${step}` : `[${JSON.stringify(step)}]`;
+    return /^[\w$-]+$/.test(String(step)) ? `.${step}` : `[${JSON.stringify(step)}]`;
   });
   return steps.join('').replace(/^\./, '');
 }

@@ -32,7 +32,7 @@ export async function loadModule(path: string, at: Place): Promise<Loaded> {
       severity: 'error',
       message,
       at,
-      hint: 'Write "export default" before what it is to give.',
+      hint: 'Export it by default: export default …',
     },
   };
 }

@@ -5,6 +5,7 @@ import { createSource, type Source } from '../catalogue/source.ts';
 import { fileProblems } from '../catalogue/validate.ts';
 import type { Repair } from '../import/draft.ts';
 import { readJson } from '../import/json/document.ts';
+import { notJson } from '../import/json/text-faults.ts';
 import { readFileSync } from '../lib/file-system.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { FoundConfig } from './find.ts';
@@ -15,19 +16,30 @@ export type ReadConfig = { readonly file: ConfigFile } | { readonly diagnostics:
 /** Reads a config that is data, with the place of each value. */
 export function readData({ path, kind }: FoundConfig): ReadConfig {
   const text = named(sourceOf(path), path);
+  if (text.text.trim() === '' && !isUnread(text)) return { diagnostics: [emptyConfig(text)] };
   if (kind === 'yaml' || isUnread(text)) {
     if (text.problems.length > 0) return { diagnostics: fileProblems(text) };
     return { file: fileOf(path, text, text.data ?? null) };
   }
   const { json, problems, repairs, source } = readJson(path, text.text);
   named(source, path);
-  if (json === undefined) return { diagnostics: problems };
+  if (json === undefined) return { diagnostics: problems.map(withoutServer) };
   const isPackage = kind === 'package';
   const untidy = repairs.filter(({ at }) => !isPackage || at[0] === 'catalpa');
   if (untidy.length > 0) return { diagnostics: untidy.map((repair) => mistakeOf(repair, source)) };
   if (!isPackage) return { file: fileOf(path, source, json) };
   const own = json instanceof Map ? (json.get('catalpa') ?? null) : null;
   return { file: { ...fileOf(path, source, own), prefix: ['catalpa'] } };
+}
+
+function emptyConfig(source: Source): Diagnostic {
+  return {
+    code: 'config',
+    severity: 'error',
+    message: `"${source.path}" is empty`,
+    at: { source, path: [], part: 'value', range: { start: 0, end: 0 } },
+    hint: 'Fill it in, or remove it: without a configuration everything has its default.',
+  };
 }
 
 /** Whether the file has a problem before anything is known of its format; asking for it would read any other text as YAML. */
@@ -53,6 +65,11 @@ export function named(source: Source, path: string): Source {
 
 function fileOf(path: string, source: Source, data: Data): ConfigFile {
   return { path, source, prefix: [], data, objects: new Map(), isCode: false };
+}
+
+/** A fault of JSON with a fix that does not speak of a server, from which other JSON comes. */
+function withoutServer(problem: Diagnostic): Diagnostic {
+  return problem.hint === notJson ? { ...problem, hint: 'Correct the syntax there.' } : problem;
 }
 
 /** What is repaired in the description of a server is a mistake in a file that people write, such as a key that occurs twice. */

@@ -21,8 +21,8 @@ export function thrownError({ path, error, fallback }: Failing): Diagnostic {
   const missing = missingModule(error);
   if (missing !== undefined) return missingError(path, missing, fallback);
   const parsed = /^ParseError: (.*)/.exec(messageOf(error));
-  if (parsed || error instanceof SyntaxError) {
-    const message = `"${path}" cannot be read: ${lowerFirst(parsed?.[1]?.trim() ?? messageOf(error))}`;
+  if (parsed) {
+    const message = `"${path}" cannot be read: ${lowerFirst(parsed[1]?.trim() ?? '')}`;
     return { code: 'config', severity: 'error', message, at, hint: 'Correct the syntax there.' };
   }
   return {
@@ -30,7 +30,7 @@ export function thrownError({ path, error, fallback }: Failing): Diagnostic {
     severity: 'error',
     message: `"${path}" throws ${nameOf(error)}: ${messageOf(error)}`,
     at,
-    hint: 'Correct the code there, or what it is about.',
+    hint: 'Correct the code there.',
   };
 }
 

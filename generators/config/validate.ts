@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Diagnostic, moreFindings } from '../catalogue/diagnostic.ts';
 import { mostKept } from '../catalogue/more-findings.ts';
 import { describe } from '../catalogue/schema-messages.ts';
@@ -15,11 +16,35 @@ export function validateConfig(file: ConfigFile): Diagnostic[] {
   const value = prefix.reduceRight<unknown>((below, key) => ({ [key]: below }), plainOf(file.data));
   const found = new CappedList<Diagnostic>(mostKept);
   for (const error of errors) {
+    if (isSaidBetter(error, errors)) continue;
     const diagnostic = describe({ ...error, instancePath: above + error.instancePath }, source, value, 'configuration');
     if (!diagnostic) continue;
-    const { message, hint = '', at, related } = diagnostic;
+    const { message, at, related } = diagnostic;
+    const hint = exampleFor(error) ?? diagnostic.hint ?? '';
     const told = configError(file, at.path.slice(prefix.length), { message, hint, part: at.part });
     found.add(related ? { ...told, related } : told);
   }
   return found.withRest(moreFindings);
+}
+
+/** Of a value that is neither of a type nor among those listed, only one is said: that quotes are missing, or what is listed. */
+function isSaidBetter({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const other = (name: string) => errors.find((one) => one.keyword === name && one.instancePath === instancePath);
+  const listed = keyword === 'enum' ? params['allowedValues'] : other('enum')?.params['allowedValues'];
+  if (!Array.isArray(listed) || !other(keyword === 'enum' ? 'type' : 'enum')) return false;
+  const lacksQuotes = listed.includes(String(errors.find((one) => one.instancePath === instancePath)?.data));
+  return keyword === (lacksQuotes ? 'enum' : 'type');
+}
+
+/** An example of a value that is of another type than it should be, as the schema gives it. */
+function exampleFor({ keyword, instancePath, parentSchema }: ErrorObject): string | undefined {
+  const examples: unknown = parentSchema?.['examples'];
+  const key = instancePath.split('/').at(-1) ?? '';
+  if (keyword !== 'type' || !Array.isArray(examples) || /^\d*$/.test(key)) return undefined;
+  return `For example: ${key}: ${inOneLine(examples[0])}`;
+}
+
+/** JSON in a line, which is YAML and JavaScript as well. */
+function inOneLine(value: unknown): string {
+  return JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
 }

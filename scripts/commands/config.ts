@@ -35,8 +35,8 @@ export function printConfig(
 ): ExitCode {
   const name = configFormats.find((one) => one === format);
   if (!name) {
-    const hint = didYouMean(format, configFormats) ?? `Formats are ${configFormats.join(', ')}.`;
-    throw new UsageError(`there is no format "${format}"`, hint);
+    const hint = didYouMean(format, configFormats) ?? `The values are ${configFormats.join(', ')}.`;
+    throw new UsageError(`"${format}" is not a value of --format`, hint);
   }
   const values = valuesOf(inForce.settings).map(
     ({ path: at, value }): Value => ({ path: at, value, from: originOf(inForce, at) }),

@@ -31,8 +31,8 @@ export async function docs(options: DocsOptions, terminal: Terminal): Promise<Ex
     throw new UsageError('--port can be used with --serve only', 'Add --serve, or leave out --port.');
   if (!/^\/(?:[\w.~%-]+\/)*$/.test(options.base))
     throw new UsageError(
-      `"${options.base}" is not a path under which a site can be published`,
-      'Write it like "/docs/".',
+      `"${options.base}" is not a value of --base`,
+      'It is the path under which the site is published: write it like "/docs/".',
     );
   if (!options.serve) refuseForeign(options.out);
   const vitepress = findVitepress();

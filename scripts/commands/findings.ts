@@ -18,8 +18,8 @@ export function formatNamed(name: string): Format {
   const format = formats.find((one) => one.name === name);
   if (!format)
     throw new UsageError(
-      `there is no format "${name}"`,
-      didYouMean(name, formatNames) ?? `Formats are ${formatNames.join(', ')}.`,
+      `"${name}" is not a value of --format`,
+      didYouMean(name, formatNames) ?? `The values are ${formatNames.join(', ')}.`,
     );
   return format;
 }

@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error.ts';
  * @throws {UsageError} where there is no such version.
  */
 export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVersion[] {
-  const named = asked.map((version) => oneOf(openapiVersions, version, 'version', 'Versions'));
+  const named = asked.map((version) => oneOf(openapiVersions, version, '--openapi'));
   return openapiVersions.filter((one) => named.includes(one));
 }
 
@@ -21,14 +21,14 @@ export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVer
  * @throws {UsageError} where there is no such format.
  */
 export function openapiFormatOf(format: string): OpenapiFormat {
-  return oneOf(openapiFormats, format, 'format', 'Formats');
+  return oneOf(openapiFormats, format, '--openapi-format');
 }
 
-function oneOf<T extends string>(known: readonly T[], name: string, noun: string, nouns: string): T {
+function oneOf<T extends string>(known: readonly T[], name: string, flag: string): T {
   const found = known.find((one) => one === name);
   if (found !== undefined) return found;
   throw new UsageError(
-    `there is no OpenAPI ${noun} "${name}"`,
-    didYouMean(name, known) ?? `${nouns} are ${known.join(', ')}.`,
+    `"${name}" is not a value of ${flag}`,
+    didYouMean(name, known) ?? `The values are ${known.join(', ')}.`,
   );
 }

@@ -6,9 +6,9 @@ import { mini } from '../support/mini.ts';
 
 it.each([
   [['--build', '--serve'], '--build and --serve cannot be used together'],
-  [['--base', 'docs'], '"docs" is not a path under which a site can be published'],
-  [['--base', '/a b/'], '"/a b/" is not a path under which a site can be published'],
-  [['--base', '/docs/?x/'], 'is not a path under which a site can be published'],
+  [['--base', 'docs'], '"docs" is not a value of --base'],
+  [['--base', '/a b/'], '"/a b/" is not a value of --base'],
+  [['--base', '/docs/?x/'], 'is not a value of --base'],
   [['--port', '8080'], '--port can be used with --serve only'],
   [['--port', 'x', '--serve'], 'It must be a port.'],
   [['--port', '70000', '--serve'], 'It must be a port.'],

@@ -8,7 +8,7 @@ import { drifting, routeIndex, unchanged } from './drifting.ts';
 suite('wrong usage is told apart from drift', () => {
   it.each([
     [['--fail-on', 'brakes'], '"brakes" is not a value of --fail-on\n  Did you mean "breaks"?\n'],
-    [['--format', 'xml'], 'there is no format "xml"\n'],
+    [['--format', 'xml'], '"xml" is not a value of --format\n'],
     [['--kind', 'paramifno'], 'there is no kind of description "paramifno"\n  Did you mean "paraminfo"?\n'],
     [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
     [['--interface', 'shop'], 'the interface "shop" is one of routes, and a "paraminfo" describes modules\n'],

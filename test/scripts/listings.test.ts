@@ -99,7 +99,7 @@ describe('wrong usage', () => {
     [
       'an unknown format',
       ['check', '--format', 'sarfi'],
-      'catalpa: there is no format "sarfi"\n  Did you mean "sarif"?\n',
+      'catalpa: "sarfi" is not a value of --format\n  Did you mean "sarif"?\n',
     ],
     [
       'an unknown binding, by its own name',

@@ -26,10 +26,10 @@ it('writes the versions and the form that are asked for, and takes away the othe
 });
 
 it.each([
-  [['--openapi', '3.3'], 'there is no OpenAPI version "3.3"', 'Did you mean "3.0", "3.1" or "3.2"?'],
-  [['--openapi', 'swagger'], 'there is no OpenAPI version "swagger"', 'Versions are 3.0, 3.1, 3.2.'],
-  [['--openapi-format', 'yml'], 'there is no OpenAPI format "yml"', 'Did you mean "yaml"?'],
-  [['--openapi-format', 'protobuf'], 'there is no OpenAPI format "protobuf"', 'Formats are json, yaml.'],
+  [['--openapi', '3.3'], '"3.3" is not a value of --openapi', 'Did you mean "3.0", "3.1" or "3.2"?'],
+  [['--openapi', 'swagger'], '"swagger" is not a value of --openapi', 'The values are 3.0, 3.1, 3.2.'],
+  [['--openapi-format', 'yml'], '"yml" is not a value of --openapi-format', 'Did you mean "yaml"?'],
+  [['--openapi-format', 'protobuf'], '"protobuf" is not a value of --openapi-format', 'The values are json, yaml.'],
 ])('refuses %j, and says what there is', async (args, message, hint) => {
   const { code, error } = await project().generate(...args);
   expect({ code, error }).toEqual({ code: 2, error: `catalpa: ${message}\n  ${hint}\n` });
