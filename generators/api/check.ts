@@ -1,51 +1,20 @@
-import type { KnownTexts } from '../catalogue/known-texts.ts';
-import { readLayers } from '../catalogue/layers/read.ts';
-import { type RuleInForce, rulesInForce } from '../check/in-force.ts';
-import { suppressionRules } from '../check/runner.ts';
-import type { Settings } from '../config/settings.ts';
-import { type Checked, checkSources, type Stage } from '../pipeline.ts';
-import type { ReportContext } from '../report/format.ts';
-import { ruleProblems } from './own-code.ts';
-import { placeOfSetting, settingError } from './setting-problem.ts';
-
-type ReportedRule = ReportContext['rules'][number];
-
-/** How a check is followed and helped; all of it may be left out. */
-export interface CheckRun {
-  starting?(stage: Stage): void;
-  /** What earlier runs know of texts, which are not parsed again. */
-  readonly known?: KnownTexts;
-}
-
-/** The outcome of a check. */
-export interface CheckedProject extends Checked {
-  /** Set where the settings are wrong, so that nothing was checked. */
-  readonly wrong?: 'settings';
-}
+import type { Config } from '../config/config.ts';
+import { checkProject } from './check-project.ts';
+import type { Loaded } from './load.ts';
+import { withSettings } from './program-config.ts';
 
 /**
- * Loads and checks the catalogue of a project by its rules and their severities. Nothing is checked where a rule of the project is
- * none that can be run.
- * @throws {CatalogueFolderError} where the folder cannot be read.
+ * Reads a catalogue and checks it by all rules: those of Catalpa and those of the config, with the severities of the config.
+ * @param config What a config file can state. Only `catalogue`, `severities` and `rules` are used; paths begin at the working folder.
+ * @returns the findings by file and place, errors of the config itself among them; and the model, unless a file has an error.
  */
-export function checkProject(settings: Settings, { starting, known }: CheckRun = {}): CheckedProject {
-  const wrong = ruleProblems(settings);
-  if (wrong.length > 0) {
-    const diagnostics = wrong.map((problem) => settingError(settings, problem));
-    return { catalogue: undefined, diagnostics, sources: [], wrong: 'settings' };
-  }
-  return checkSources(readLayers(settings.catalogue, known), starting, projectRules(settings));
-}
-
-/** The rules whose findings a project can have, with their severities, for those who print these. */
-export function reportedRules(settings: Settings): ReportedRule[] {
-  const inForce = projectRules(settings).flatMap(({ id, purpose, severity }) =>
-    severity === 'off' ? [] : [{ id, purpose, severity }],
+export async function check(config: Config = {}): Promise<Loaded> {
+  return withSettings(
+    config,
+    (settings): Loaded => {
+      const { catalogue, diagnostics } = checkProject(settings);
+      return { catalogue, diagnostics };
+    },
+    (diagnostics) => ({ catalogue: undefined, diagnostics }),
   );
-  return [...inForce, ...suppressionRules];
-}
-
-/** The rules that a project is checked by. */
-export function projectRules(settings: Settings): RuleInForce[] {
-  return rulesInForce(settings.severities, settings.rules, (index) => placeOfSetting(settings, ['rules', index]));
 }

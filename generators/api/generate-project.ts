@@ -11,11 +11,10 @@ import { lockFolder } from '../write/lock.ts';
 import type { GeneratorOutput } from '../write/paths.ts';
 import type { WritePlan } from '../write/plan.ts';
 import { bindingProblem } from './binding-problem.ts';
-import { projectRules } from './check.ts';
+import { projectRules } from './check-project.ts';
 import { chosenPart } from './chosen.ts';
 import { catalogueProblems, outputProblems } from './output-folders.ts';
 import { jobOf, makeOutputs, type OutputJob, planOutputs } from './output-job.ts';
-import { generatorProblems, ruleProblems } from './own-code.ts';
 import { noMemory, type OpenMemory } from './run-memory.ts';
 import { settingError } from './setting-problem.ts';
 
@@ -55,8 +54,7 @@ export interface ProjectRun {
  * @throws {CatalogueFolderError} where the catalogue cannot be read; {WriteError} where outputs cannot be written.
  */
 export async function generateProject(settings: Settings, run: GenerateRun): Promise<ProjectRun> {
-  const wrong = [...ruleProblems(settings), ...generatorProblems(settings)];
-  if (wrong.length === 0) wrong.push(...outputProblems(settings));
+  const wrong = outputProblems(settings);
   if (wrong.length > 0) return refused(wrong.map((problem) => settingError(settings, problem)));
   const sources = readLayers(settings.catalogue, run.known);
   const inLayers = layersOf(sources).flatMap(({ folder, isEditable }) =>

@@ -1,4 +1,38 @@
 // The public library, which is the package's entry: what a program may import is exported here, and nothing else.
 
+export type { Constraint } from '../catalogue/constraints.ts';
+export type { Diagnostic, Related, Severity } from '../catalogue/diagnostic.ts';
+export type { Citation, Plain } from '../catalogue/facts.ts';
+export type { Gap, Interpretation } from '../catalogue/gaps.ts';
+export type {
+  Catalogue,
+  Endpoint,
+  Interface,
+  Module,
+  ModuleGroup,
+  ModulesInterface,
+  Namespace,
+  Resource,
+  Route,
+  RouteFamily,
+  RoutesInterface,
+  Segment,
+} from '../catalogue/model.ts';
+export type { Group, Location, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
+export { type Place, placeBelow, type Source } from '../catalogue/source.ts';
+export type { Type, Value } from '../catalogue/type-model.ts';
+export type { RuleSeverity } from '../check/in-force.ts';
+export type { Finding, Report, Rule } from '../check/rule.ts';
 export type { Config, OptionsConfig, OutputConfig, SiteConfig } from '../config/config.ts';
+export type { Consequence } from '../diff/kinds.ts';
+export type { OwnFile, OwnGenerator } from '../emit/own-generator.ts';
+export type { Accepts, Key, Member, ObjectShape, Shape } from '../shape/shape.ts';
+export { resourceShapesOf, shapesOf } from '../shape/shapes.ts';
+export { check } from './check.ts';
 export { defineConfig, defineGenerator, defineRule } from './define.ts';
+export type { Description } from './description.ts';
+export { type Change, type Drift, type DriftOptions, drift } from './drift.ts';
+export { diagnosticFormats, type FormatOptions, formatDiagnostics } from './format-diagnostics.ts';
+export { type Generated, type GeneratedOutput, type GenerateOptions, generate } from './generate.ts';
+export { type ImportedDescription, type ImportOptions, importDescription } from './import-description.ts';
+export { type Loaded, load } from './load.ts';

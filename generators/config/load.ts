@@ -56,7 +56,11 @@ export async function loadConfig(options: LoadOptions = {}): Promise<LoadedConfi
   if (second) return { settings: undefined, diagnostics: [severalConfigs(found)] };
   const read = await readConfig(config);
   if ('diagnostics' in read) return { settings: undefined, diagnostics: read.diagnostics };
-  const { file } = read;
+  return settingsOfFile(read.file, options);
+}
+
+/** The settings that a config states which was read, unless it has errors. */
+export async function settingsOfFile(file: ConfigFile, options: LoadOptions = {}): Promise<LoadedConfig> {
   const invalid = validateConfig(file);
   if (invalid.length > 0) return { settings: undefined, diagnostics: invalid, file };
   return loadedOf(file, options);

@@ -21,11 +21,15 @@ async function readCode(path: string): Promise<ReadConfig> {
   const empty = fileOf(path, read.text, codeValues(null));
   const loaded = await loadModule(path, { source: empty.source, path: [], part: 'value' });
   if ('diagnostic' in loaded) return { diagnostics: [loaded.diagnostic] };
-  const { value } = loaded;
-  const refusal = refusalOf(value);
-  if (refusal) return { diagnostics: [configError(empty, [], refusal)] };
+  return configOfValue(path, read.text, loaded.value);
+}
+
+/** Takes a value of code as a config; places are those of its keys in a text that it stands in. */
+export function configOfValue(path: string, text: string, value: unknown): ReadConfig {
   const values = codeValues(value);
-  const file = fileOf(path, read.text, values);
+  const file = fileOf(path, text, values);
+  const refusal = refusalOf(value);
+  if (refusal) return { diagnostics: [configError(file, [], refusal)] };
   if (values.faults.length === 0) return { file };
   return {
     diagnostics: values.faults.map(({ path: at, what }): Diagnostic => {

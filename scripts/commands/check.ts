@@ -1,4 +1,4 @@
-import { checkProject, reportedRules } from '../../generators/api/check.ts';
+import { checkProject, reportedRules } from '../../generators/api/check-project.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
@@ -26,7 +26,7 @@ export async function check(settings: Settings, options: CheckOptions, terminal:
     starting: (stage) => terminal.progress(`${stage} ${root} …`),
     known: memory.known,
   });
-  if (!checked.wrong) memory.keep(checked);
+  memory.keep(checked);
   const { catalogue, sources, diagnostics: found } = checked;
   const diagnostics = orderDiagnostics([...found, ...findImportEdits(sources, root)]);
   if (options.dump && catalogue && !hasErrors(diagnostics)) {
@@ -34,7 +34,6 @@ export async function check(settings: Settings, options: CheckOptions, terminal:
     return 0;
   }
   terminal.out(printFindings(diagnostics, format, root, terminal.colour, { rules: reportedRules(settings) }));
-  if (checked.wrong) return 2;
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (warnings < diagnostics.length) return 1;
   if (options.maxWarnings !== undefined && warnings > options.maxWarnings) {

@@ -1,5 +1,5 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { importerNamed } from '../../generators/api/importers.ts';
+import { importerNamed, recognizedImporter } from '../../generators/api/importers.ts';
 import type { Importer } from '../../generators/import/draft.ts';
 import { ImportError } from '../../generators/import/error.ts';
 import { importers } from '../../generators/import/index.ts';
@@ -7,7 +7,6 @@ import { type JsonDocument, readJson } from '../../generators/import/json/docume
 import { memoryFor, usualLimit } from '../../generators/import/limit.ts';
 import { readServer } from '../../generators/import/read/any-server.ts';
 import { type ReadOptions, readDescription } from '../../generators/import/read/description.ts';
-import { errorWords } from '../../generators/import/read/error-text.ts';
 import { type Header, headerOf } from '../../generators/import/read/headers.ts';
 import { targetOf } from '../../generators/import/read/target.ts';
 import { wayOf } from '../../generators/import/read/ways.ts';
@@ -74,27 +73,11 @@ export async function readAny(target: string, options: ReadingOptions, terminal:
   // A file is read in the same way whatever is in it.
   const description = found ?? (await readDescription(target, wayOf(first?.name ?? ''), reading));
   const document = documentOf(description.text, description.path, options.limit);
+  const { described } = description;
   const importer =
-    found?.importer === undefined ? importerFor(document, description.described) : importerNamed(found.importer);
-  return { document, described: description.described, importer, name: found?.name };
+    found?.importer === undefined ? recognizedImporter([{ document, described }]) : importerNamed(found.importer);
+  return { document, described, importer, name: found?.name };
 }
-
-/** @throws {ImportError} where a document is one of no importer. A document that cannot be read is left to the caller. */
-function importerFor({ json }: JsonDocument, described: string): Importer {
-  const [first] = importers;
-  const importer = json === undefined ? first : importers.find((one) => one.refuse(json) === undefined);
-  if (importer) return importer;
-  const words = errorWords(json);
-  throw new ImportError(
-    words === undefined
-      ? `"${described}" describes neither a WordPress nor a MediaWiki`
-      : `the server answered with an error: ${words}`,
-    { hint: words === undefined ? describing : 'Correct the request; if a login is required, see --header.' },
-  );
-}
-
-const describing =
-  'A WordPress describes itself at …/wp-json/, and a MediaWiki at …/api.php?action=paraminfo&modules=…&format=json.';
 
 function readOptions(options: ReadingOptions, terminal: Terminal): ReadOptions {
   // Where there is much memory V8 lets the heap grow to four times what is in use, which is too much for so large a description.

@@ -1,0 +1,36 @@
+import type { KnownTexts } from '../catalogue/known-texts.ts';
+import { readLayers } from '../catalogue/layers/read.ts';
+import { type RuleInForce, rulesInForce } from '../check/in-force.ts';
+import { suppressionRules } from '../check/runner.ts';
+import type { Settings } from '../config/settings.ts';
+import { type Checked, checkSources, type Stage } from '../pipeline.ts';
+import type { ReportContext } from '../report/format.ts';
+import { placeOfSetting } from './setting-problem.ts';
+
+/** How a check is followed and helped; all of it may be left out. */
+export interface CheckRun {
+  starting?(stage: Stage): void;
+  /** What earlier runs know of texts, which are not parsed again. */
+  readonly known?: KnownTexts;
+}
+
+/**
+ * Loads and checks the catalogue of a project by its rules and their severities.
+ * @throws {CatalogueFolderError} where the folder cannot be read.
+ */
+export function checkProject(settings: Settings, { starting, known }: CheckRun = {}): Checked {
+  return checkSources(readLayers(settings.catalogue, known), starting, projectRules(settings));
+}
+
+/** The rules that a project is checked by. */
+export function projectRules(settings: Settings): RuleInForce[] {
+  return rulesInForce(settings.severities, settings.rules, (index) => placeOfSetting(settings, ['rules', index]));
+}
+
+/** The rules whose findings a project can have, with their severities, for those who print these. */
+export function reportedRules(settings: Settings): ReportContext['rules'] {
+  const inForce = projectRules(settings).flatMap(({ id, purpose, severity }) =>
+    severity === 'off' ? [] : [{ id, purpose, severity }],
+  );
+  return [...inForce, ...suppressionRules];
+}

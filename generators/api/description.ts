@@ -1,0 +1,27 @@
+import type { DescribedServer } from '../import/import.ts';
+import { readJson } from '../import/json/document.ts';
+import { exactJson } from '../lib/json.ts';
+import { UsageError } from '../lib/usage-error.ts';
+
+/** What a server says of itself: a route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
+export interface Description {
+  /** The address or file that it was read from, as titles and messages name it. Of several servers each needs another. */
+  readonly name: string;
+  /** Its JSON as a text, or the value that was parsed from it. Places in findings are those in the text. */
+  readonly content: unknown;
+}
+
+/** @throws {UsageError} where the content is no text and no JSON; {ImportError} where it is too large. */
+export function describedServer({ name, content }: Description): DescribedServer {
+  return { document: readJson(name, typeof content === 'string' ? content : jsonText(content, name)), described: name };
+}
+
+function jsonText(content: unknown, name: string): string {
+  try {
+    const text = exactJson(content ?? null, undefined, 2);
+    if (text !== undefined) return text;
+  } catch {
+    // It contains itself.
+  }
+  throw new UsageError(`the content of "${name}" is no JSON`, 'Pass the text, or what JSON.parse() makes of it.');
+}

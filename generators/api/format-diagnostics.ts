@@ -1,0 +1,33 @@
+import manifest from '../../package.json' with { type: 'json' };
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { rules } from '../check/rules/index.ts';
+import { suppressionRules } from '../check/runner.ts';
+import { changeRules } from '../diff/kinds.ts';
+import { formats } from '../report/formats.ts';
+
+export interface FormatOptions {
+  /** The folder of the catalogue as it was named, which printed paths then begin with; by default they begin in it. */
+  readonly catalogue?: string;
+  /** Whether colours of terminals are used, in formats for people; false by default. */
+  readonly colour?: boolean;
+}
+
+/** The names of the formats that findings can be printed in, the usual one first. */
+export const diagnosticFormats: readonly string[] = formats.map(({ name }) => name);
+
+/**
+ * Prints findings as the commands do, in the order given.
+ * @param format One of `diagnosticFormats`.
+ * @returns the whole text, which ends with a line break.
+ * @throws {RangeError} where there is no such format.
+ */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  format = 'pretty',
+  { catalogue = '', colour = false }: FormatOptions = {},
+): string {
+  const printer = formats.find(({ name }) => name === format);
+  if (!printer) throw new RangeError(`there is no format "${format}"; formats are ${diagnosticFormats.join(', ')}`);
+  const known = [...rules, ...suppressionRules, ...changeRules];
+  return printer.print(diagnostics, { colour, root: catalogue, rules: known, version: manifest.version });
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
+import type { OwnFile } from '../emit/own-generator.ts';
+import type { Repair } from '../import/draft.ts';
+import type { DescribedServer } from '../import/import.ts';
+import { subjectOf } from '../import/repair-subject.ts';
+import { diagnosticsOf } from './caught.ts';
+import { type Description, describedServer } from './description.ts';
+import { importDocuments, requireInterfaceName } from './import-documents.ts';
+import { importerNamed, recognizedImporter } from './importers.ts';
+
+export interface ImportOptions {
+  /** The kind of description, `route-index` or `paraminfo`; by default the one that it can be recognized as. */
+  readonly kind?: string;
+  /** The folder of the interface in the catalogue; `content` for routes and `wiki` for modules by default. */
+  readonly interface?: string;
+}
+
+/** The outcome of an import. */
+export interface ImportedDescription {
+  /** The files of a catalogue, by path relative to its folder; none where a description cannot be imported. */
+  readonly files: readonly OwnFile[];
+  /** What keeps it from being imported, with places in the description. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was untidy in the descriptions, and how it was taken. */
+  readonly repairs: readonly Related[];
+}
+
+/**
+ * Makes a catalogue from what a server says of itself, as `catalpa import` does. Pure: nothing is read, sent or written. Descriptions
+ * of several servers become one catalogue that knows what each of them has.
+ */
+export async function importDescription(
+  descriptions: Description | readonly Description[],
+  options: ImportOptions = {},
+): Promise<ImportedDescription> {
+  try {
+    const documents = [descriptions].flat().map(describedServer);
+    const importer = options.kind === undefined ? recognizedImporter(documents) : importerNamed(options.kind);
+    const name = options.interface ?? importer.defaultInterface;
+    requireInterfaceName(name);
+    const outcome = importDocuments({ importer, documents, interface: name });
+    if ('refusal' in outcome) return { files: [], diagnostics: outcome.refusal, repairs: [] };
+    const { texts, imported } = outcome;
+    return {
+      files: [...texts].map(([path, text]) => ({ path, text })),
+      diagnostics: [],
+      repairs: documents.flatMap((document, index) => repairsOf(imported.repairs[index] ?? [], document)),
+    };
+  } catch (error) {
+    return { files: [], diagnostics: diagnosticsOf(error), repairs: [] };
+  }
+}
+
+function repairsOf(repairs: readonly Repair[], { document: { source, json = null } }: DescribedServer): Related[] {
+  return repairs.map(({ at, message }) => {
+    const subject = subjectOf(json, at);
+    return {
+      message: subject === undefined ? message : `${subject}: ${message}`,
+      at: { source, path: at, part: 'key' },
+    };
+  });
+}
