@@ -12,7 +12,7 @@ import { version } from './version.ts';
 /** Prints why a command could not be carried out, and what to do about it. */
 export function printFailure(error: unknown, terminal: Terminal): void {
   if (error instanceof ConfigError) {
-    terminal.error(printPretty(error.diagnostics, { colour: terminal.colour, root: '' }));
+    terminal.error(printPretty(error.diagnostics, { colour: terminal.colour, root: error.root }));
     terminal.error('catalpa: nothing was done, as the configuration has errors\n');
     return;
   }

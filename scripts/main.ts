@@ -102,9 +102,8 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     )
     .action(async (options, command) => {
       const { settings } = await projectSettings(command);
-      const { catalogue, site } = withSiteFlags(settings, flagsGiven<SiteFlags>(command));
-      const { folder: out, base, bindings: binding } = site;
-      finish(await docs({ build: false, serve: false, ...options, catalogue, out, base, binding }, terminal));
+      const ofSite = withSiteFlags(settings, flagsGiven<SiteFlags>(command));
+      finish(await docs(ofSite, { build: false, serve: false, ...options }, terminal));
     });
 }
 
@@ -128,8 +127,7 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
     .argument('<name>', 'its name; preceded by the interface where it is ambiguous, as in wiki/categories')
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
     .action(async (name, _options, command) => {
-      const { catalogue } = (await projectSettings(command)).settings;
-      finish(await show({ name, catalogue }, terminal));
+      finish(await show((await projectSettings(command)).settings, name, terminal));
     });
 }
 

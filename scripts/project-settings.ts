@@ -6,7 +6,11 @@ import { orderDiagnostics } from '../generators/report/order.ts';
 
 /** The configuration has errors: exit code 2, and nothing is done. */
 export class ConfigError extends Error {
-  constructor(readonly diagnostics: readonly Diagnostic[]) {
+  constructor(
+    readonly diagnostics: readonly Diagnostic[],
+    /** The folder of the catalogue, where a finding is about a file of it. */
+    readonly root = '',
+  ) {
     super('the configuration has errors');
   }
 }

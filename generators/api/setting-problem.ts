@@ -2,6 +2,7 @@ import type { Path } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { textSource } from '../catalogue/project-code.ts';
 import type { Place } from '../catalogue/source.ts';
+import { keyPath } from '../config/config-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { exactJson } from '../lib/json.ts';
 
@@ -15,18 +16,17 @@ export interface SettingProblem {
   readonly hint: string;
 }
 
-/** The problem as a finding: where a file states the setting, or else at the setting itself as a text. */
-export function settingError(settings: Settings, { path, ...problem }: SettingProblem): Diagnostic {
-  return { ...problem, severity: 'error', at: placeOfSetting(settings, path) };
+/** The problem as a finding: where a file states the setting, with its keys, or else at the setting itself as a text. */
+export function settingError(settings: Settings, { path, message, ...problem }: SettingProblem): Diagnostic {
+  const where = settings.place(path) ? `, at ${keyPath(path)}` : '';
+  return { ...problem, message: `${message}${where}`, severity: 'error', at: placeOfSetting(settings, path) };
 }
 
 /** The place of a setting in the file that states it; where none does, in a text such as `outputs[0].folder: "out"`. */
 export function placeOfSetting(settings: Settings, path: Path): Place {
   const place = settings.place(path);
   if (place) return place;
-  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`));
-  const key = steps.join('').slice(1);
-  const text = `${key}: ${exactJson(valueAt(settings, path) ?? null)}`;
+  const text = `${keyPath(path)}: ${exactJson(valueAt(settings, path) ?? null)}`;
   return {
     source: { ...textSource('settings', text), isSetting: true },
     path: [],

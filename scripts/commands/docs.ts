@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { CatalogueFolderError } from '../../generators/catalogue/files.ts';
 import { layersOf } from '../../generators/catalogue/layers/layer.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
+import type { Settings } from '../../generators/config/settings.ts';
 import type { OutputFile } from '../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { type BuildFolder, createBuildFolder } from '../site/build-folder.ts';
 import { follow } from '../site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
-import { filesOfSite, type SiteChoices } from '../site/pages-of.ts';
+import { filesOfSite } from '../site/pages-of.ts';
 import { type Places, placesIn, record } from '../site/places.ts';
 import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-export interface DocsOptions extends SiteChoices {
-  readonly out: string;
+export interface DocsOptions {
   /** Write the site. It is what happens without `serve`; both together are a mistake. */
   readonly build: boolean;
   /** Show the site while the catalogue is edited. */
@@ -24,39 +24,43 @@ export interface DocsOptions extends SiteChoices {
 }
 
 /** `catalpa docs`: a site over the reference pages. */
-export async function docs(options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
+export async function docs(settings: Settings, options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
+  const { folder: out, base } = settings.site;
   if (options.build && options.serve)
     throw new UsageError('--build and --serve cannot be used together', 'Use one of them.');
   if (options.port !== undefined && !options.serve)
     throw new UsageError('--port can be used with --serve only', 'Add --serve, or leave out --port.');
-  if (!/^\/(?:[\w.~%-]+\/)*$/.test(options.base))
+  if (!/^\/(?:[\w.~%-]+\/)*$/.test(base))
     throw new UsageError(
-      `"${options.base}" is not a value of --base`,
+      `"${base}" is not a value of --base`,
       'It is the path under which the site is published: write it like "/docs/".',
     );
-  if (!options.serve) refuseForeign(options.out);
+  if (!options.serve) refuseForeign(out);
   const vitepress = findVitepress();
-  const files = await filesOfSite(options, terminal);
+  const files = await filesOfSite(settings, terminal);
   if (!files) {
     terminal.error('catalpa: no site was built, as the catalogue has errors\n');
     return 1;
   }
-  return stoppable((stopped) => work(options, { vitepress, files, stopped }, terminal));
+  return stoppable((stopped) => work(settings, options, { vitepress, files, stopped }, terminal));
 }
 
 async function work(
+  settings: Settings,
   options: DocsOptions,
   { vitepress, files, stopped }: Pick<Place, 'vitepress' | 'stopped'> & { readonly files: readonly OutputFile[] },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const places = placesIn(vitepress.root, options.out);
+  const places = placesIn(vitepress.root, settings.site.folder);
   const erase = record(vitepress.root, places);
   try {
     const buildFolder = createBuildFolder(places.buildFolder);
     try {
       buildFolder.put(files);
       const place = { vitepress, buildFolder, places, stopped };
-      return await (options.serve ? serve(options, place, terminal) : build(options, place, terminal));
+      return await (options.serve
+        ? serve(settings, options, place, terminal)
+        : build(settings.site.folder, place, terminal));
     } finally {
       buildFolder.remove();
     }
@@ -73,7 +77,7 @@ interface Place {
   readonly stopped: AbortSignal;
 }
 
-async function build({ out }: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
+async function build(out: string, place: Place, terminal: Terminal): Promise<ExitCode> {
   const { vitepress, buildFolder, places, stopped } = place;
   const started = performance.now();
   terminal.progress('Building the site …');
@@ -105,13 +109,13 @@ function foldersOf(catalogue: string): Set<string> {
 }
 
 /** Shows the site until it is interrupted. */
-async function serve(options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
+async function serve(settings: Settings, options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
   const { vitepress, buildFolder, stopped } = place;
   const unfollow = follow(
-    () => foldersOf(options.catalogue),
+    () => foldersOf(settings.catalogue),
     async () => {
       try {
-        const files = await filesOfSite(options, terminal);
+        const files = await filesOfSite(settings, terminal);
         if (files && !stopped.aborted) buildFolder.put(files);
       } catch (error) {
         terminal.error(`catalpa: ${error instanceof Error ? error.message : String(error)}\n`);

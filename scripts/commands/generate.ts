@@ -4,6 +4,7 @@ import type { Settings } from '../../generators/config/settings.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
+import { ConfigError } from '../project-settings.ts';
 import { memoryOfOutputs } from '../run-memory.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -44,7 +45,7 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
 
 /**
  * Prints why nothing was made.
- * @throws {UsageError} where it is the flags.
+ * @throws {UsageError} where it is the flags; {ConfigError} where it is the config.
  */
 function printErrors(
   diagnostics: readonly Diagnostic[],
@@ -53,13 +54,13 @@ function printErrors(
   terminal: Terminal,
 ): ExitCode {
   requireRightFlags(diagnostics);
+  if (wrong === 'settings') throw new ConfigError(diagnostics, root);
   terminal.out(printFindings(diagnostics, format, root, terminal.colour));
   terminal.error(`catalpa: nothing was generated, as ${reasons[wrong]}\n`);
-  return wrong === 'settings' ? 2 : 1;
+  return 1;
 }
 
-const reasons: Readonly<Record<NonNullable<ProjectRun['wrong']>, string>> = {
-  settings: 'the settings have errors',
+const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settings'>, string>> = {
   catalogue: 'the catalogue has errors',
   generator: 'a generator failed',
 };

@@ -1,8 +1,11 @@
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The hints for values that flags state, by the code of the finding; the finding's own for any other. */
-const hints: ReadonlyMap<string, string> = new Map([['output-folder', 'Name another folder with --out.']]);
+/** Fixes for values that flags state, by the code of the finding; the finding's own for any other. */
+const fixes: Readonly<Record<string, (hint: string | undefined) => string>> = {
+  'output-folder': () => 'Name another folder with --out.',
+  'unknown-binding': (hint = '') => `${hint} It is a value of --binding.`,
+};
 
 /**
  * Findings of settings that no file states are about flags.
@@ -10,5 +13,5 @@ const hints: ReadonlyMap<string, string> = new Map([['output-folder', 'Name anot
  */
 export function requireRightFlags(diagnostics: readonly Diagnostic[]): void {
   const wrong = diagnostics.find(({ at }) => at.source.isSetting);
-  if (wrong) throw new UsageError(wrong.message, hints.get(wrong.code) ?? wrong.hint);
+  if (wrong) throw new UsageError(wrong.message, fixes[wrong.code]?.(wrong.hint) ?? wrong.hint);
 }

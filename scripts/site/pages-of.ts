@@ -1,33 +1,52 @@
+import { bindingHint } from '../../generators/api/binding-problem.ts';
+import { checkProject } from '../../generators/api/check-project.ts';
+import { settingError } from '../../generators/api/setting-problem.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Settings } from '../../generators/config/settings.ts';
 import { filesOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
-import { checkFolder } from '../../generators/pipeline.ts';
-import { type SiteOptions, siteFiles } from '../../generators/site/index.ts';
-import { boundCatalogue } from '../commands/bound-catalogue.ts';
+import { UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
+import { siteFiles } from '../../generators/site/index.ts';
 import { formatNamed, printFindings } from '../commands/findings.ts';
+import { requireRightFlags } from '../commands/wrong-flags.ts';
+import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 
-export interface SiteChoices extends SiteOptions {
-  readonly catalogue: string;
-  /** Bindings to show the interfaces with, beside those that the catalogue asks for. */
-  readonly binding: readonly string[];
-}
-
-/** Makes the files of a site of the catalogue; prints the findings and returns undefined where the catalogue has errors. */
-export async function filesOfSite(choices: SiteChoices, terminal: Terminal): Promise<OutputFile[] | undefined> {
-  const { catalogue, diagnostics } = checkFolder(choices.catalogue, (stage) =>
-    terminal.progress(`${stage} ${choices.catalogue} …`),
-  );
+/** Makes the files of the site of a project; prints the findings and returns undefined where the catalogue has errors. */
+export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<OutputFile[] | undefined> {
+  const { catalogue: root, site } = settings;
+  const { catalogue, diagnostics } = checkProject(settings, {
+    starting: (stage) => terminal.progress(`${stage} ${root} …`),
+  });
   if (!catalogue || hasErrors(diagnostics)) {
-    terminal.out(printFindings(diagnostics, formatNamed('pretty'), choices.catalogue, terminal.colour));
+    terminal.out(printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour));
     return undefined;
   }
-  const bound = boundCatalogue(catalogue, choices.binding);
+  const bound = boundCatalogue(catalogue, settings);
   terminal.progress('Writing pages …');
   const [reference, validators] = await Promise.all([
     filesOf(referenceGenerator, bound),
     filesOf(validatorsGenerator, bound),
   ]);
-  return siteFiles(bound, { reference, validators }, choices);
+  return siteFiles(bound, { reference, validators }, { base: site.base });
+}
+
+/**
+ * The catalogue with its interfaces seen through the bindings of the site as well.
+ * @throws {UsageError} where there is no binding of a name that a flag states; {ConfigError} where it is the config.
+ */
+function boundCatalogue(catalogue: Catalogue, settings: Settings): Catalogue {
+  const { bindings } = settings.site;
+  try {
+    return withBindings(catalogue, bindings);
+  } catch (error) {
+    if (!(error instanceof UnknownBindingError)) throw error;
+    const path = ['site', 'bindings', bindings.indexOf(error.binding)];
+    const found = { code: 'unknown-binding', path, message: error.message, hint: bindingHint(error) };
+    const diagnostics = [settingError(settings, found)];
+    requireRightFlags(diagnostics);
+    throw new ConfigError(diagnostics);
+  }
 }

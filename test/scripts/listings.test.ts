@@ -104,7 +104,7 @@ describe('wrong usage', () => {
     [
       'an unknown binding, by its own name',
       ['generate', '--binding', 'mediawki'],
-      'catalpa: there is no binding "mediawki"\n  Did you mean "mediawiki"?\n',
+      'catalpa: there is no binding "mediawki"\n  Did you mean "mediawiki"? It is a value of --binding.\n',
     ],
     ['an unknown target', ['generate', 'typse'], 'catalpa: there is no target "typse"\n  Did you mean "types"?\n'],
     [
