@@ -62,6 +62,12 @@ describe('the tarball', () => {
     expect(indexes).toEqual(folders.sort());
   });
 
+  it('runs nothing where it is installed, so that npm has nothing to warn of', () => {
+    const { scripts } = JSON.parse(readFileSync(join(folder, 'node_modules/catalpa/package.json'), 'utf8'));
+    const run = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare'];
+    expect(run.filter((name) => name in scripts)).toEqual([]);
+  });
+
   it('needs no other package', () => {
     expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['catalpa']);
   });
