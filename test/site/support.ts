@@ -61,7 +61,7 @@ export async function siteOf(catalogue: Catalogue, base = '/'): Promise<Map<stri
   return byPath(siteFiles(catalogue, parts, { base }));
 }
 
-export function byPath(files: readonly OutputFile[]): Map<string, string> {
+function byPath(files: readonly OutputFile[]): Map<string, string> {
   return new Map(files.map(({ path, text }) => [path, text]));
 }
 

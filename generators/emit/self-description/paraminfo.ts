@@ -17,7 +17,7 @@ export function paraminfo(iface: ModulesInterface): JsonMap {
 }
 
 /** The modules in the order of a description that the interface was read from: the modules that it names, then the others by path. */
-export function modulesInOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
+function modulesInOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
   const order = extensions.get('order');
   if (!Array.isArray(order)) return modules;
   const places = new Map(order.map((path, index) => [String(path), index]));

@@ -98,7 +98,7 @@ export function endpointEntry({ methods, parameters, extensions }: DescribedEndp
 }
 
 /** Whether the index has the argument: it may lack one that is a part of the path. */
-export function isDescribed({ extensions }: Parameter): boolean {
+function isDescribed({ extensions }: Parameter): boolean {
   return extensions.get('absent') !== true;
 }
 

@@ -14,7 +14,7 @@ export function behind(name: string, ...parts: readonly unknown[]): string | und
 }
 
 /** The words of a name in capitals, without accents; what is no letter or digit of ASCII divides them. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   const parts = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

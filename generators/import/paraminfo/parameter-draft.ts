@@ -19,7 +19,7 @@ export interface SharedFacts {
 }
 
 /** The limits on the number of values. */
-export const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
+const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
 
 /** The definition of a parameter in the format, with its keys in the order of writing. */
 export function parameterDraft({ entry, help, templated }: NormalParameter, iface: SharedFacts): DataMap {

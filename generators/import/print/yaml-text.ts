@@ -7,15 +7,15 @@ const few = 3;
 
 const common = { mayBeShort: () => false, fillsLines: true, hasBlankLines: false };
 /** On one line where it fits. */
-export const inner: Layout = { ...common, mayBeShort: () => true, within: () => inner };
+const inner: Layout = { ...common, mayBeShort: () => true, within: () => inner };
 /** A line or more for each of its values. */
 const entries: Layout = { ...common, within: () => inner };
 /** On one line where it fits and holds a few values at most. */
 const fewOnLine: Layout = { ...entries, mayBeShort: isFew };
 /** A line or more for each key, as the keys of the format say. */
-export const whole: Layout = { ...common, within: layoutOf };
+const whole: Layout = { ...common, within: layoutOf };
 /** On one line where it fits and no key asks for lines, else whole. */
-export const open: Layout = { ...whole, mayBeShort: (value) => !hasParts(value) };
+const open: Layout = { ...whole, mayBeShort: (value) => !hasParts(value) };
 const endpoints: Layout = { ...common, within: () => open };
 const routes: Layout = { ...common, hasBlankLines: true, within: () => whole };
 

@@ -17,7 +17,7 @@ type Chance = Pick<Random, 'below' | 'pick'>;
 const plain = 'plainly';
 
 /** The text of one value. */
-export function textOf(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

@@ -1,5 +1,5 @@
 /** Texts of a catalogue that must come out as text everywhere: HTML, templates, commands of Markdown, of Vue and of VitePress. */
-export const hostileText = [
+const hostileText = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=2">',
   "{{ constructor.constructor('window.hacked=3')() }}",

@@ -26,7 +26,7 @@ export interface Member extends Facts {
   readonly required: boolean;
 }
 
-export function listOf(value: Parsed | undefined): readonly Parsed[] {
+function listOf(value: Parsed | undefined): readonly Parsed[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -44,7 +44,7 @@ export function resolvedIn(document: Parsed, one: Parsed | undefined): Parsed {
   return { ...Object.fromEntries(entriesOf(resolvedIn(document, pointedAt(document, reference)))), ...beside };
 }
 
-export function factsOf(document: Parsed, stated: Parsed | undefined): Facts {
+function factsOf(document: Parsed, stated: Parsed | undefined): Facts {
   const schema = resolvedIn(document, stated);
   const choices = listOf(at(schema, 'anyOf')).map((one) => resolvedIn(document, one));
   const [several, all] = choices;

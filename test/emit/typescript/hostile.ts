@@ -1,7 +1,7 @@
 import { mini } from '../../support/mini.ts';
 
 /** Text that would end a comment, begin a tag, break out of a literal or mislead a reader. */
-export const hostileText = `Ends */ export const a = 1; // @deprecated {@link x} | \`code @x */\` \` \${y} <script>alert(1)</script> \u202Eevil\u2069 '"\\`;
+const hostileText = `Ends */ export const a = 1; // @deprecated {@link x} | \`code @x */\` \` \${y} <script>alert(1)</script> \u202Eevil\u2069 '"\\`;
 
 /** Names that are words of the language, lead out of a folder, differ only in case, or mean something to an object. */
 export const hostileModules: readonly string[] = [

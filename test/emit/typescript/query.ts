@@ -88,6 +88,6 @@ export function boundWiki(files: Readonly<Record<string, string>> = queryFiles):
 }
 
 /** The catalogue of these files with the wiki's binding. */
-export function boundQueries(files: Readonly<Record<string, string>> = queryFiles): Catalogue {
+function boundQueries(files: Readonly<Record<string, string>> = queryFiles): Catalogue {
   return bindCatalogue(resolved(files), new Set(['wiki.farm']));
 }

@@ -10,7 +10,7 @@ import { jsonText } from '../../../generators/lib/json.ts';
 export const map = (fields: Record<string, Data>): DataMap => new Map(Object.entries(fields));
 
 /** A draft of some files. */
-export function draftOf(name: string, files: ReadonlyMap<string, DataMap>): Draft {
+function draftOf(name: string, files: ReadonlyMap<string, DataMap>): Draft {
   return { interface: name, files, origins: createOrigins(), repairs: [] };
 }
 

@@ -34,7 +34,7 @@ export function parameterOf(entry: { readonly [key: string]: Plain }): unknown {
 }
 
 /** The draft as a catalogue of its own; what is wrong with its files is thrown. */
-export function catalogueOf(draft: Draft, document: Source = createSource('wiki.json', '')): Catalogue {
+function catalogueOf(draft: Draft, document: Source = createSource('wiki.json', '')): Catalogue {
   const top = jsonMap({ title: 'Wiki', version: '1.0.0', interfaces: [draft.interface] });
   const sources = [{ ...createSource('catalogue.yaml', ''), data: top }, ...sourcesOf(draft, document)];
   const { catalogue, diagnostics } = resolveCatalogue(sources);

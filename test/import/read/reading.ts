@@ -3,7 +3,7 @@ import { type ReadOptions, readDescription, type Way } from '../../../generators
 
 const way: Way = { relation: 'https://api.w.org/', addressOf: (url) => url, gather: () => undefined };
 
-export const options: ReadOptions = {
+const options: ReadOptions = {
   headers: [],
   timeout: 5000,
   largest: 1024 * 1024,

@@ -11,7 +11,7 @@ import type { Json, JsonMap } from '../../../generators/lib/json.ts';
 const top = 'title: Test\nversion: 1.0.0\ninterfaces: [content]\n';
 
 /** The files of a draft with a catalogue around them. */
-export function sources(draft: Draft): Source[] {
+function sources(draft: Draft): Source[] {
   return [createSource('catalogue.yaml', top), ...sourcesOf(draft, createSource('index.json', ''))];
 }
 

@@ -1,5 +1,5 @@
 /** Stand for markup while a text is read. They are no characters, and are taken out of a text before. */
-export const marks = { code: '\ufdd0', codeEnd: '\ufdd1', dropped: '\ufdd2', droppedEnd: '\ufdd3' } as const;
+const marks = { code: '\ufdd0', codeEnd: '\ufdd1', dropped: '\ufdd2', droppedEnd: '\ufdd3' } as const;
 
 /** The replacement for each HTML element. Other elements are dropped, and their content is kept. */
 const elements = new Map<string, readonly [start: string, end: string]>([
