@@ -27,7 +27,7 @@ describe('the tarball', () => {
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.bundle)?\.cjs)$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
-      /^spec\/[\w./-]+\.(?:yaml|schema\.json)$/,
+      /^spec\/(?:[\w./-]+\.(?:yaml|schema\.json)|schema\/index\.json)$/,
       /^templates\/[\w./-]+\.hbs$/,
       /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,
     ];

@@ -5,6 +5,7 @@ import { findExpense, isPlain, partsOf, patientSteps } from '../../generators/li
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
 import { rooms } from '../../scripts/rooms.ts';
+import { schemaIndex } from '../../scripts/schema-index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../support/catalogue.ts';
 
 // `npm run tables` writes them anew.
@@ -27,6 +28,10 @@ it('the package exports the validators of each interface and of each binding of 
   const data = JSON.parse(readFileSync('package.json', 'utf8'));
   const renewed = { ...data, exports: { ...validatorExports(), ...sharedExports } };
   await expect(`${JSON.stringify(renewed, null, 2)}\n`).toMatchFileSnapshot('../../package.json');
+});
+
+it('the index of schemas names all of them', async () => {
+  await expect(`${JSON.stringify(schemaIndex(), null, 2)}\n`).toMatchFileSnapshot('../../spec/schema/index.json');
 });
 
 it('the expressions of the shipped bindings are judged', async () => {
