@@ -1,12 +1,11 @@
 import type { BindingContents } from '../../templates/reference/views/binding.ts';
 import { visible } from '../lib/visible.ts';
-import { constraintParts, type Part, parameterLines, type Row, schemaParts, tableParts } from './parts.ts';
-import type { Style } from './text.ts';
+import { constraintParts, lineParts, type Part, parameterBlocks, type Row, schemaParts, tableParts } from './parts.ts';
 
 /** The parts of the page of a binding. Those that it does not state are left out. */
-export function bindingParts(view: BindingContents<string>, style: Style): Part[] {
+export function bindingParts(view: BindingContents<string>): Part[] {
   const { fills, accepts, addresses, conditions, parameters, constraints, errors } = view;
-  const part = (title: string, rows: readonly Row[]) => tableParts(title, rows, style);
+  const part = (title: string, rows: readonly Row[]) => tableParts(title, rows);
   return [
     ...part(
       'FILLS',
@@ -15,22 +14,22 @@ export function bindingParts(view: BindingContents<string>, style: Style): Part[
         `${missing === undefined ? '' : `${missing}: `}${says}${isPartly ? ' The rest is not known.' : ''}`,
       ]),
     ),
-    ...(accepts.length > 0 ? [{ title: 'ACCEPTED VALUES', lines: accepts }] : []),
+    ...lineParts('ACCEPTED VALUES', accepts),
     ...part(
       'ADDRESSES',
       addresses.map(({ name, template }) => [visible(name), visible(template)]),
     ),
     ...part('REQUESTS', requests(view)),
     ...part('RESPONSES', responses(view)),
-    ...view.successBodies.flatMap(({ body }) => schemaParts('BODY OF A SUCCESS', body, style)),
-    ...schemaParts('BODY OF AN ERROR', errors?.body, style),
+    ...view.successBodies.flatMap(({ body }) => schemaParts('BODY OF A SUCCESS', body)),
+    ...schemaParts('BODY OF AN ERROR', errors?.body),
     ...part('AUTHENTICATION', authentication(view)),
     ...part(
       'CONDITIONS',
       conditions.map(({ link, when }) => [link, when]),
     ),
-    ...(parameters.length > 0 ? [{ title: 'PARAMETERS', lines: parameterLines(parameters, style) }] : []),
-    ...constraintParts(constraints, style),
+    ...(parameters.length > 0 ? [{ title: 'PARAMETERS', blocks: parameterBlocks(parameters) }] : []),
+    ...constraintParts(constraints),
   ];
 }
 

@@ -4,67 +4,75 @@ import type { ConstraintView, ParameterView } from '../../templates/reference/vi
 import type { NoteView, SchemaView, SourceView } from '../../templates/reference/views/shared.ts';
 import { visible } from '../lib/visible.ts';
 import { lineOf } from '../view/line.ts';
-import { columns, definitions, type Style, wrap } from './text.ts';
 
-/** A part of a page with a heading. */
+/** A part of a page with a heading, and in faint letters beside it a name. */
 export interface Part {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly name?: string;
+  readonly blocks: readonly Block[];
 }
+
+/** Something to be laid out: terms with their texts, prose, lines to be kept as they are, values beside each other, or a request. */
+export type Block =
+  | { readonly kind: 'rows' | 'parameters'; readonly rows: readonly Row[] }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'values'; readonly values: readonly string[] }
+  | { readonly kind: 'example'; readonly purpose: string | undefined; readonly request: string };
 
 /** A term, and its text. */
 export type Row = readonly [string, string];
 
 /** A part with a row for each term; none where there are no rows. */
-export function tableParts(title: string, rows: readonly Row[], style: Style): Part[] {
-  return rows.length === 0 ? [] : [{ title, lines: definitions(rows, style) }];
+export function tableParts(title: string, rows: readonly Row[]): Part[] {
+  return rows.length === 0 ? [] : [{ title, blocks: [{ kind: 'rows', rows }] }];
 }
 
 /** A part with a paragraph for each text; none where there are no texts. */
-export function textParts(title: string, texts: readonly string[], style: Style): Part[] {
-  return texts.length === 0 ? [] : [{ title, lines: texts.flatMap((text) => paragraph(text, style)) }];
+export function textParts(title: string, texts: readonly string[]): Part[] {
+  return texts.length === 0 ? [] : [{ title, blocks: texts.flatMap(paragraphs) }];
 }
 
 /** The parameters of a list, a row each. */
-export function parameterLines(parameters: readonly ParameterView<string>[], style: Style): string[] {
+export function parameterBlocks(parameters: readonly ParameterView<string>[]): Block[] {
   const rows = parameters.map((view): Row => [view.name, lineOf(view, String)]);
-  return rows.length === 0 ? ['  none'] : definitions(rows, style);
+  return rows.length === 0 ? [{ kind: 'lines', lines: ['  none'] }] : [{ kind: 'parameters', rows }];
+}
+
+/** A part of lines to be kept as they are; none where there are no lines. */
+export function lineParts(title: string, lines: readonly string[]): Part[] {
+  return lines.length === 0 ? [] : [{ title, blocks: [{ kind: 'lines', lines }] }];
 }
 
 /** The constraints between the parameters of a list. */
-export function constraintParts(constraints: readonly ConstraintView<string>[], style: Style): Part[] {
+export function constraintParts(constraints: readonly ConstraintView<string>[]): Part[] {
   return textParts(
     'CONSTRAINTS',
     constraints.map(({ sentences }) => sentences.join(' ')),
-    style,
   );
 }
 
-/** The stated examples of a module. A request is not broken into lines, so that it can be copied. */
-export function exampleParts({ list, areServers }: StatedExamplesView<string>, style: Style): Part[] {
-  const lines = list.flatMap(({ request, purpose }, index) => [
-    ...(index > 0 ? [''] : []),
-    ...paragraph(purpose, style),
-    `    ${visible(request)}`,
-  ]);
-  return lines.length === 0 ? [] : [{ title: areServers ? "THE SERVER'S EXAMPLES" : 'EXAMPLES', lines }];
+/** The stated examples of a module. */
+export function exampleParts({ list, areServers }: StatedExamplesView<string>): Part[] {
+  const blocks = list.map(({ request, purpose }): Block => ({ kind: 'example', purpose, request }));
+  return blocks.length === 0 ? [] : [{ title: areServers ? "THE SERVER'S EXAMPLES" : 'EXAMPLES', blocks }];
 }
 
 /** The values of a set, a part for each kind of them. */
-export function valueParts(values: readonly ListedValues<string>[], style: Style): Part[] {
+export function valueParts(values: readonly ListedValues<string>[]): Part[] {
   return values.map(({ label, items }) => {
     const count = items.length > 1 ? ` (${items.length})` : '';
-    return { title: `${label.toUpperCase()}${count}`, lines: columns(items, style.width) };
+    return { title: `${label.toUpperCase()}${count}`, blocks: [{ kind: 'values', values: items }] };
   });
 }
 
 /** The fields of an object that a schema describes. */
-export function schemaParts(title: string, schema: SchemaView | undefined, style: Style): Part[] {
+export function schemaParts(title: string, schema: SchemaView | undefined): Part[] {
   const rows = (schema?.fields ?? []).map(({ name, type, description }): Row => {
     const texts = [type, description ?? ''].filter((text) => text !== '');
     return [visible(name), visible(texts.join(' — '))];
   });
-  return tableParts(title, rows, style);
+  return tableParts(title, rows);
 }
 
 /** The attributes that the format does not model, as facts. */
@@ -76,12 +84,12 @@ export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
 }
 
 /** The places that state what is on a page, and the layer that does where that is not the catalogue itself. */
-export function sourceParts(sources: readonly SourceView<string>[], layer: string | undefined, style: Style): Part[] {
+export function sourceParts(sources: readonly SourceView<string>[], layer: string | undefined): Part[] {
   const cited = sources.flatMap(({ title, places }) => places.map((place) => `${visible(title)}, ${place}`));
-  return textParts('SOURCE', layer === undefined ? cited : [...cited, layer], style);
+  return textParts('SOURCE', layer === undefined ? cited : [...cited, layer]);
 }
 
-/** A text as indented lines; none where there is no text. */
-export function paragraph(text: string | undefined, style: Style): string[] {
-  return text === undefined ? [] : wrap(text, style.width, '  ');
+/** A text as a paragraph; none where there is no text. */
+export function paragraphs(text: string | undefined): Block[] {
+  return text === undefined ? [] : [{ kind: 'paragraph', text }];
 }

@@ -1,0 +1,236 @@
+import type { ModuleContents } from '../../templates/reference/views/module.ts';
+import type { ConstraintView, ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
+import type { FootView, NoteView } from '../../templates/reference/views/shared.ts';
+import { bindInterface } from '../catalogue/bind.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { visible } from '../lib/visible.ts';
+import { plainStyle } from '../shape/render.ts';
+import { bindingContents } from '../view/bindings.ts';
+import { type Context, contextOf, subjectOf } from '../view/context.ts';
+import { factLine } from '../view/line.ts';
+import { groupContents, listsValues, resourceContents, setContents } from '../view/lists.ts';
+import { moduleContents } from '../view/modules.ts';
+import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../view/routes.ts';
+import { bindingParts } from './binding.ts';
+import type { Entry } from './find.ts';
+import {
+  attributeFacts,
+  constraintParts,
+  exampleParts,
+  type Part,
+  paragraphs,
+  parameterBlocks,
+  schemaParts,
+  sourceParts,
+  textParts,
+  valueParts,
+} from './parts.ts';
+
+/** Everything that the page of an entry says, however it is laid out. */
+export interface Contents extends FootView<string> {
+  readonly heading: string;
+  readonly purpose: string | undefined;
+  readonly facts: readonly string[];
+  readonly parts: readonly Part[];
+  /** The facts on the page that may rest on readings. */
+  readonly stated: readonly Stated[];
+}
+
+/** Notes, parameters with what must hold between them, and a response. */
+export interface Stated {
+  /** The name of an endpoint. */
+  readonly name?: string;
+  readonly notes: readonly NoteView<string>[];
+  readonly parameters?: readonly ParameterView<string>[];
+  readonly constraints?: readonly ConstraintView<string>[];
+  readonly response?: { readonly notes: readonly NoteView<string>[] } | undefined;
+}
+
+function contextIn(iface: Interface): Context<string> {
+  return contextOf(subjectOf(iface), plainStyle, String);
+}
+
+/** The contents of the page of an entry, with the parts that all pages end with. */
+export function contentsOf(entry: Entry): Contents {
+  const contents = ownContents(entry);
+  const { parts, stated, missing, sources, layer } = contents;
+  return {
+    ...contents,
+    parts: [
+      ...parts,
+      ...textParts('READ AS', readings(entry.interface, stated)),
+      ...textParts(
+        'NOT SHOWN',
+        missing.map((gap) => `${gap.missing} (${gap.link})`),
+      ),
+      ...sourceParts(sources, layer),
+    ],
+  };
+}
+
+function ownContents(entry: Entry): Contents {
+  const context = contextIn(entry.interface);
+  switch (entry.kind) {
+    case 'module': {
+      const view = moduleContents(context, entry.node);
+      const parts = [
+        ...listPart('PARAMETERS', view.parameters),
+        ...constraintParts(view.constraints),
+        ...exampleParts(view.examples),
+      ];
+      return { heading: 'module', ...view, facts: moduleFacts(view), parts, stated: [view] };
+    }
+    case 'route':
+      return routePage(context, entry);
+    case 'endpoint':
+      return endpointPage(context, entry);
+    case 'resource': {
+      const view = resourceContents(context, entry.node);
+      const parts = listPart('FIELDS', view.parameters);
+      return { heading: 'resource', ...view, facts: attributeFacts(view.notes), parts, stated: [view] };
+    }
+    case 'group': {
+      const view = groupContents(context, entry.node);
+      const parts = listPart('PARAMETERS', view.parameters);
+      return { heading: 'group', ...view, facts: attributeFacts(view.notes), parts, stated: [view] };
+    }
+    case 'binding':
+      return bindingPage(entry);
+    case 'set': {
+      const view = setContents(context, entry.node);
+      const facts = view.facts.filter((fact) => !listsValues(fact));
+      const all = [factLine(facts, String), ...attributeFacts(view.notes)];
+      return {
+        heading: 'shared set',
+        ...view,
+        facts: all,
+        parts: valueParts(view.values ?? []),
+        stated: [view],
+      };
+    }
+  }
+}
+
+function listPart(title: string, parameters: readonly ParameterView<string>[]): Part[] {
+  return [{ title, blocks: parameterBlocks(parameters) }];
+}
+
+function moduleFacts({
+  group,
+  path,
+  prefix,
+  isGenerator,
+  isPosted,
+  deprecated,
+  notes,
+}: ModuleContents<string>): string[] {
+  const use = deprecated?.use === undefined ? '' : `, ${deprecated.use}`;
+  const facts = [
+    `${group} module, path ${visible(path)}, prefix ${prefix === '' ? 'empty' : visible(prefix)}`,
+    ...(isGenerator ? ['can be used as a generator'] : []),
+    ...(isPosted ? ['is sent by POST only'] : []),
+    ...(deprecated ? [`deprecated${use}`] : []),
+    ...attributeFacts(notes),
+  ];
+  return [facts.join('; ')];
+}
+
+function routePage(context: Context<string>, { node }: Entry & { readonly kind: 'route' }): Contents {
+  const view = routeContents(context, node);
+  const endpoints = node.endpoints.map((endpoint) => ({
+    ...endpointContents(context, node, endpoint),
+    methods: endpoint.methods.join(', '),
+    parameters: argumentViews(context, node, endpoint),
+  }));
+  const parts = endpoints.flatMap((endpoint): Part[] => [
+    {
+      title: endpoint.methods,
+      name: endpoint.name,
+      blocks: [
+        ...paragraphs(endpoint.purpose),
+        ...endpointFacts(endpoint).flatMap(paragraphs),
+        ...parameterBlocks(endpoint.parameters),
+      ],
+    },
+    ...constraintParts(endpoint.constraints),
+    ...schemaParts('RESPONSE', endpoint.response),
+  ]);
+  const foot = footOfRoutes(context, [node]);
+  return {
+    heading: 'route',
+    purpose: view.purpose,
+    facts: routeFacts(view),
+    parts,
+    stated: [view, ...endpoints],
+    ...foot,
+  };
+}
+
+function endpointPage(context: Context<string>, entry: Entry & { readonly kind: 'endpoint' }): Contents {
+  const { route, node } = entry;
+  const view = { ...endpointContents(context, route, node), parameters: argumentViews(context, route, node) };
+  const parts = [
+    ...listPart('ARGUMENTS', view.parameters),
+    ...constraintParts(view.constraints),
+    ...schemaParts('RESPONSE', view.response),
+  ];
+  const foot = footOfRoutes(context, [{ ...route, endpoints: [node] }]);
+  const facts = [visible(view.operation), ...endpointFacts(view)];
+  return { heading: 'endpoint', purpose: view.purpose, facts, parts, stated: [view], ...foot };
+}
+
+function bindingPage(entry: Entry & { readonly kind: 'binding' }): Contents {
+  const { interface: iface, node } = entry;
+  const context = contextIn(bindInterface(iface, node));
+  const view = bindingContents(context, node, iface.gaps);
+  const facts = [`Not from the sources: ${view.basis}`, `Applied with ${view.option}`, ...attributeFacts(view.notes)];
+  const parts = bindingParts(view);
+  return { heading: 'binding', purpose: view.purpose, facts, parts, stated: [view], missing: [], sources: [] };
+}
+
+function routeFacts({ addresses, namespace, resource, variables, notes }: RouteContents<string>): string[] {
+  return [
+    ...addresses.map(visible),
+    ...(namespace === undefined ? [] : [`namespace ${namespace}`]),
+    ...(resource === undefined ? [] : [`resource ${resource}`]),
+    ...variables.map(({ name, kind, pattern, isOptional }) =>
+      visible(`${name} is ${kind}, ${pattern}${isOptional ? ', may be left out' : ''}`),
+    ),
+    ...attributeFacts(notes),
+  ];
+}
+
+function endpointFacts({ body, response, notes }: EndpointContents<string>): string[] {
+  return [
+    ...(body ? [`body: the fields of ${body.resource}${bodyText(body)}`] : []),
+    ...(response?.purpose === undefined ? [] : [`response: ${response.purpose}`]),
+    ...attributeFacts([...notes, ...(response?.notes ?? [])]),
+  ];
+}
+
+function bodyText({ absent, required }: NonNullable<EndpointContents<string>['body']>): string {
+  return [
+    ...(absent.length > 0 ? [`; left out: ${absent.map(visible).join(', ')}`] : []),
+    ...(required.length > 0 ? [`; required: ${required.join(', ')}`] : []),
+  ].join('');
+}
+
+/** The readings that something on the page rests on, with their questions. */
+function readings({ interpretations }: Interface, stated: readonly Stated[]): string[] {
+  const cited = citedReadings(stated);
+  return interpretations
+    .filter(({ id }) => cited.has(visible(id)))
+    .map(({ question, reading, id }) => visible(`${question} ${reading} (${id})`));
+}
+
+/** The ids of the readings that something on a page rests on. */
+export function citedReadings(stated: readonly Stated[]): ReadonlySet<string> {
+  const remarked = stated.flatMap(({ notes, parameters = [], constraints = [], response }) => [
+    ...notes,
+    ...(response?.notes ?? []),
+    ...parameters.flatMap(({ remarks }) => remarks ?? []),
+    ...constraints,
+  ]);
+  return new Set(remarked.flatMap((one) => one.readings));
+}
