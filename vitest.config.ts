@@ -6,6 +6,7 @@ const thorough = ['test/**/*.thorough.test.ts', 'test/{consumer,tools}/**/*.test
 
 /** Tests that have a longer form as well, with more inputs, larger ones or other compilers: those that ask `support/thorough.ts`. */
 const longer = [
+  'test/assistant/check-request.test.ts',
   'test/catalogue/{resolve-limits,yaml}.test.ts',
   'test/check/lib/route-overlap.test.ts',
   'test/emit/agreement/agreement.test.ts',

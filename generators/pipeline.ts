@@ -23,6 +23,8 @@ import { orderDiagnostics } from './report/order.ts';
 /** The findings of the stages up to the rules, and the catalogue unless an earlier stage has errors. */
 export interface Checked {
   readonly catalogue: Catalogue | undefined;
+  /** What is sound of it, without the files and interfaces that have errors; undefined where nothing can be told of it. */
+  readonly sound: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }
@@ -48,8 +50,8 @@ export function checkSources(
   starting: (stage: Stage) => void = () => {},
   inForce: readonly RuleInForce[] = rules,
 ): Checked {
-  const { catalogue, diagnostics } = runStages(sources, starting, inForce);
-  return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
+  const { diagnostics, ...checked } = runStages(sources, starting, inForce);
+  return { ...checked, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
 /**
@@ -58,8 +60,8 @@ export function checkSources(
  */
 export function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Checked {
   const sources = readLayers(root);
-  const { catalogue, diagnostics } = resolveStages(sources, starting);
-  return { catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
+  const { catalogue, diagnostics, rest } = resolveStages(sources, starting);
+  return { catalogue, sound: rest?.catalogue, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
 function runStages(
@@ -68,14 +70,14 @@ function runStages(
   inForce: readonly RuleInForce[],
 ): Omit<Checked, 'sources'> {
   const { catalogue, diagnostics, rest } = resolveStages(sources, starting);
-  if (!rest) return { catalogue, diagnostics };
+  if (!rest) return { catalogue, sound: undefined, diagnostics };
   starting('Checking');
   const elsewhere: Elsewhere[] = [];
   const found = checkCatalogue(rest.catalogue, inForce, rest.isComplete, (one) => elsewhere.push(one));
   const caused = elsewhere.length > 0 ? causedAbove(elsewhere, sources, inForce) : [];
   // No user can correct a preset, which tests of its own check.
   const own = found.filter(({ at }) => !at.source.isPreset);
-  return { catalogue, diagnostics: [...diagnostics, ...own, ...caused] };
+  return { catalogue, sound: rest.catalogue, diagnostics: [...diagnostics, ...own, ...caused] };
 }
 
 /**
@@ -116,7 +118,7 @@ function findingsBelow(
   return ({ diagnostic }) => known.has(keyOf(diagnostic));
 }
 
-interface Stages extends Omit<Checked, 'sources'> {
+interface Stages extends Omit<Checked, 'sound' | 'sources'> {
   /** The interfaces that rules can be run on, whatever is wrong with other files. */
   readonly rest?: { readonly catalogue: Catalogue; isComplete(source: Source): boolean };
 }

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMessages } from 'esbuild';
-import { makeBundle, makeLauncher, makeLoader } from './make-bundle.ts';
+import { makeBundle, makeLauncher, makeSeparateBundles } from './make-bundle.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { templateFaults } from './templates/check.ts';
 import { toMessage } from './templates/fault.ts';
@@ -43,7 +43,7 @@ async function checkTemplates(): Promise<void> {
 
 await checkTemplates();
 for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
-const metafiles = [await makeBundle(), await makeLoader()];
+const metafiles = [await makeBundle(), ...(await makeSeparateBundles())];
 await makeLauncher();
 chmodSync('dist/catalpa.cjs', 0o755);
 await writeFile('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(metafiles));

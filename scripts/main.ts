@@ -7,6 +7,7 @@ import { configFormats, printConfig } from './commands/config.ts';
 import { docs } from './commands/docs.ts';
 import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
+import { mcp, toolsText } from './commands/mcp.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
 import { type ExitCode, exitCodesText } from './exit-codes.ts';
@@ -129,6 +130,15 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
     .action(async (name, _options, command) => {
       finish(await show((await projectSettings(command)).settings, name, terminal));
     });
+
+  verb(
+    root,
+    'mcp',
+    'Answer assistants about the catalogue, by the Model Context Protocol on standard input and output.',
+  )
+    .addHelpText('after', toolsText(terminal.width))
+    .addHelpText('after', examples('mcp', 'mcp --catalogue api'))
+    .action(async (_options, command) => finish(await mcp((await projectSettings(command)).settings, terminal)));
 }
 
 /** Carries out a command line, without the names of the program in front. Nothing is thrown. */

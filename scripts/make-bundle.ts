@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import * as entities from 'entities/decode';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
@@ -66,28 +67,54 @@ const common = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Leaves what runs modules of a project to a file of its own, which is large and which few runs need. */
-const loaderApart: Plugin = {
-  name: 'loader-apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /[\\/]code-loader\.ts$/ }, () => ({ path: './catalpa.loader.cjs', external: true }));
+/** A module that few runs need, or that is large: a file of `dist/` beside the program. */
+interface SeparateBundle {
+  readonly module: string;
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
+/** By the name of the file. */
+const separateBundles: Readonly<Record<string, SeparateBundle>> = {
+  'catalpa.loader.cjs': {
+    module: 'generators/config/code-loader.ts',
+    // The one for `require`, as the other one finds its files by `import.meta`.
+    alias: { jiti: './node_modules/jiti/lib/jiti.cjs' },
+  },
+  'catalpa.mcp.cjs': {
+    module: 'scripts/assistant/library.ts',
+    alias: { '@modelcontextprotocol/server/_shims': './scripts/assistant/sdk-parts.ts' },
   },
 };
 
-/** Makes the file of `dist/` that runs modules of a project, and tells what is in it. */
-export async function makeLoader({ write = true } = {}): Promise<Metafile> {
-  const { metafile } = await build({
-    ...common,
-    entryPoints: ['generators/config/code-loader.ts'],
-    outfile: 'dist/catalpa.loader.cjs',
-    // The one for `require`, as the other one finds its files by `import.meta`.
-    alias: { jiti: './node_modules/jiti/lib/jiti.cjs' },
-    minify: true,
-    legalComments: 'none',
-    metafile: true,
-    write,
+/** Leaves each of these modules to its own file. */
+const separately: Plugin = {
+  name: 'separate-bundles',
+  setup({ onResolve }) {
+    for (const [file, { module }] of Object.entries(separateBundles)) {
+      const own = resolve(module);
+      onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) =>
+        resolve(resolveDir, path) === own ? { path: `./${file}`, external: true } : undefined,
+      );
+    }
+  },
+};
+
+/** Makes these files, and tells what is in each; with `write: false` nothing is written. */
+export function makeSeparateBundles({ write = true } = {}): Promise<Metafile[]> {
+  const made = Object.entries(separateBundles).map(async ([file, { module, alias = {} }]) => {
+    const { metafile } = await build({
+      ...common,
+      entryPoints: [module],
+      outfile: `dist/${file}`,
+      alias,
+      minify: true,
+      legalComments: 'none',
+      metafile: true,
+      write,
+    });
+    return metafile;
   });
-  return metafile;
+  return Promise.all(made);
 }
 
 /** Makes the file of `dist/` that holds the program with its packages, and tells what is in it; with `write: false` nothing is written. */
@@ -116,7 +143,7 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
       syntaxForEsbuild(),
       presetWordsForEsbuild(),
       modulesWhenCalled,
-      loaderApart,
+      separately,
     ],
   });
   if (write) for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));

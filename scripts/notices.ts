@@ -24,7 +24,7 @@ export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
   return [introduction, ...[...notices.keys()].sort().map((key) => notices.get(key))].join(`\n${'='.repeat(80)}\n\n`);
 }
 
-/** The packages of which the bundle has more than nothing. */
+/** The packages of which the bundles have more than nothing. */
 function bundledPackages(metafiles: readonly Metafile[]): Bundled[] {
   const outputs = metafiles.flatMap((metafile) => Object.values(metafile.outputs));
   const inputs = outputs.flatMap((output) => Object.entries(output.inputs));

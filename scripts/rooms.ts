@@ -122,6 +122,18 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'the pages of `catalpa show`',
     imports: [...shaped, 'generators/view', 'templates/reference/*'],
   },
+  'generators/assistant': {
+    holds: 'the tools of `catalpa mcp`: what they are called, take and answer',
+    imports: [
+      ...shaped,
+      'generators/emit',
+      'generators/emit/validators',
+      'generators/manual',
+      'generators/site/search/collector.ts',
+      'templates/reference/*',
+      'templates/site/*',
+    ],
+  },
   'generators/report': {
     holds: 'prints diagnostics',
     imports: ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],

@@ -28,7 +28,7 @@ export function printPretty(
 }
 
 /** Such as "2 errors and 1 warning in 2 files". */
-function summaryOf(diagnostics: readonly Diagnostic[]): string {
+export function summaryOf(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return 'no errors, no warnings';
   const files = new Set(diagnostics.map(({ at: { source } }) => source.shown ?? fileKey(source))).size;
   return `${countsOf(diagnostics)} in ${counted(files, 'file')}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { makeBundle, makeLoader } from '../../scripts/make-bundle.ts';
+import { makeBundle, makeSeparateBundles } from '../../scripts/make-bundle.ts';
 import { thirdPartyNotices } from '../../scripts/notices.ts';
 import { folderOf } from '../support/cli.ts';
 
@@ -11,9 +11,10 @@ let files: readonly string[];
 let notices: string;
 
 beforeAll(async () => {
-  const metafile = await makeBundle({ write: false });
-  files = Object.keys(metafile.inputs).filter((path) => path.includes('node_modules/'));
-  notices = thirdPartyNotices([metafile, await makeLoader({ write: false })]);
+  const metafiles = [await makeBundle({ write: false }), ...(await makeSeparateBundles({ write: false }))];
+  files = metafiles.flatMap(({ outputs }) => Object.values(outputs)).flatMap(({ inputs }) => Object.keys(inputs));
+  files = files.filter((path) => path.includes('node_modules/'));
+  notices = thirdPartyNotices(metafiles);
 }, 60_000);
 
 /** The folder of the package that a file belongs to: that of the manifest above it that gives a name and a version. */

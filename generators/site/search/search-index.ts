@@ -3,6 +3,7 @@ import { squeezed, wordsOf } from '../../../templates/site/theme/search-words.ts
 import type { OutputFile } from '../../emit/generator.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 import { linkOf } from '../navigation.ts';
+import { createCollector } from './collector.ts';
 import { otherNames } from './other-names.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
@@ -64,26 +65,4 @@ function aboutOf({ lines }: Section): string {
     .slice(0, aboutLength)
     .toWellFormed()
     .replace(/\s+\S*$/u, '')} …`;
-}
-
-/** Gathers the places of words, each with the best rank that the word has there. Ranks are added from the best on. */
-function createCollector() {
-  const byWord = new Map<string, number[]>();
-  return {
-    add(place: number, rank: number, words: readonly string[]): void {
-      for (const word of words) {
-        const postings = byWord.get(word);
-        if (!postings) byWord.set(word, [place * 4 + rank]);
-        else if ((postings.at(-1) ?? -1) >> 2 !== place) postings.push(place * 4 + rank);
-      }
-    },
-    finish(): Pick<SearchIndex, 'words' | 'postings'> {
-      const words = [...byWord.keys()].sort();
-      return { words, postings: words.map((word) => steps(byWord.get(word) ?? [])) };
-    },
-  };
-}
-
-function steps(postings: readonly number[]): number[] {
-  return postings.map((posting, index) => posting - (postings[index - 1] ?? 0));
 }

@@ -1,0 +1,147 @@
+import { ranks, type SearchIndex, search } from '../../templates/site/theme/search.ts';
+import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { code, prose, toMarkdown } from '../lib/markdown.ts';
+import { createCollector } from '../site/search/collector.ts';
+import { nearOrAll, shown } from './arguments.ts';
+import { interfaceArgument, interfacesNamed } from './interfaces.ts';
+import { kinds, sizeOf, type Thing, thingsOf } from './things.ts';
+import { type Answer, type Given, type Subject, type Tool, textOf } from './tool.ts';
+
+const usual = 20;
+
+/** Finds what a catalogue has by its name, or by words of its purpose. */
+export const find: Tool = {
+  name: 'find',
+  title: 'Find in the catalogue',
+  description:
+    'Finds modules, routes, operations, parameters, resources, sets, groups and bindings by name, or by words of their purpose. Without a query it lists the interfaces.',
+  arguments: {
+    query: { type: 'string', maxLength: 500, description: 'A name, a part of one, or words, such as "apnamespace".' },
+    kind: { type: 'string', enum: kinds, description: 'Only things of this kind.' },
+    interface: interfaceArgument,
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: usual, description: 'The most results, up to 100.' },
+  },
+  required: [],
+  output: {
+    properties: {
+      total: { type: 'integer', description: 'How many things were found, of which the first are listed.' },
+      results: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { enum: [...kinds, 'interface'] },
+            name: { type: 'string' },
+            interface: { type: 'string' },
+            show: { type: 'string', description: 'The name that the tool "show" takes.' },
+            purpose: { type: 'string' },
+          },
+          required: ['kind', 'name', 'interface'],
+        },
+      },
+      suggestion: { type: 'string', description: 'Names that may be meant, where nothing was found.' },
+    },
+    required: ['total', 'results'],
+  },
+  answer: findIn,
+};
+
+function findIn(given: Given, { catalogue }: Subject): Answer {
+  const [query, kind] = [textOf(given, 'query')?.trim() ?? '', textOf(given, 'kind')];
+  const names = new Set(interfacesNamed(catalogue, textOf(given, 'interface')).map(({ name }) => name));
+  if (query === '' && kind === undefined) return listInterfaces(catalogue, names);
+  const all = thingsOf(catalogue);
+  const isWanted = (thing: Thing): boolean => names.has(thing.interface) && (kind === undefined || thing.kind === kind);
+  const found = (query === '' ? all : searched(catalogue, query)).filter(isWanted);
+  if (found.length === 0) {
+    const known = all.filter(isWanted).flatMap(({ name, aliases }) => [name, ...aliases]);
+    const suggestion = nearOrAll(query, known);
+    const text = [`Nothing was found for ${shown(query)}.`, ...(suggestion === undefined ? [] : [suggestion])];
+    return {
+      text: text.join(' '),
+      data: { total: 0, results: [], ...(suggestion === undefined ? {} : { suggestion }) },
+    };
+  }
+  const limit = typeof given['limit'] === 'number' ? given['limit'] : usual;
+  return listed(found.slice(0, limit), found.length);
+}
+
+function listed(things: readonly Thing[], total: number): Answer {
+  const head =
+    total > things.length ? `${total} found, of which these are the first ${things.length}:` : `${total} found:`;
+  return {
+    text: `${[head, '', ...things.map(lineOf)].join('\n')}\n`,
+    data: {
+      total,
+      results: things.map(({ kind, name, interface: iface, show, purpose }) => ({
+        kind,
+        name,
+        interface: iface,
+        show,
+        ...(purpose === undefined ? {} : { purpose: short(purpose) }),
+      })),
+    },
+  };
+}
+
+function lineOf({ kind, name, interface: iface, show, purpose }: Thing): string {
+  const of = kind === 'parameter' ? ` of ${toMarkdown(code(show))}` : '';
+  const says = purpose === undefined || purpose === '' ? '' : `: ${toMarkdown(prose(short(purpose)))}`;
+  return `- ${toMarkdown(code(name))}, ${kind}${of} of ${toMarkdown(code(iface))}${says}`;
+}
+
+/** The purpose of a result is for choosing one. */
+function short(purpose: string): string {
+  return purpose.length > 200 ? `${purpose.slice(0, 200).toWellFormed()} …` : purpose;
+}
+
+function listInterfaces({ interfaces, title }: Catalogue, names: ReadonlySet<string>): Answer {
+  const listed = interfaces.filter(({ name }) => names.has(name));
+  const lines = listed.map((one) => `- ${toMarkdown(code(one.name))}: ${toMarkdown(prose(one.title))}, ${sizeOf(one)}`);
+  return {
+    text: `${[`${toMarkdown(prose(title))} has these interfaces:`, '', ...lines].join('\n')}\n`,
+    data: {
+      total: listed.length,
+      results: listed.map((one) => ({
+        kind: 'interface',
+        name: one.name,
+        interface: one.name,
+        purpose: `${one.title}, ${sizeOf(one)}`,
+      })),
+    },
+  };
+}
+
+const indexes = new WeakMap<Catalogue, SearchIndex>();
+
+/** The things that the search of the site would find, the best first. */
+function searched(catalogue: Catalogue, query: string): Thing[] {
+  const things = thingsOf(catalogue);
+  const index = indexes.get(catalogue) ?? indexOf(things);
+  indexes.set(catalogue, index);
+  return search(index, query, things.length).flatMap(({ link }) => things[Number.parseInt(link, 10)] ?? []);
+}
+
+/** An index in which each thing is a page, whose link is its place in the list. */
+function indexOf(things: readonly Thing[]): SearchIndex {
+  const collector = createCollector();
+  things.forEach(({ kind, name, aliases, purpose, words }, at) => {
+    // Methods are words as well: "post" is rather a thing than a method.
+    const title = kind === 'operation' ? name.replace(/^.* /, '') : name;
+    collector.add(at, ranks.title, [...wordsOf(title), squeezed(title)]);
+    collector.add(
+      at,
+      ranks.alias,
+      aliases.flatMap((alias) => [...wordsOf(alias), squeezed(alias)]),
+    );
+    collector.add(at, ranks.page, wordsOf(purpose ?? ''));
+    collector.add(at, ranks.text, [kind, name, ...words].flatMap(wordsOf));
+  });
+  return {
+    interfaces: [],
+    pages: things.map(({ name }, at) => [String(at), name, -1]),
+    places: things.map(({ name, kind }, at) => [at, kind === 'parameter' ? 'parameter' : '', name, '']),
+    ...collector.finish(),
+  };
+}

@@ -1,0 +1,96 @@
+import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
+import { fileKey } from '../catalogue/source.ts';
+import { checkedArguments, inputSchema } from './arguments.ts';
+import { checkRequest } from './check-request.ts';
+import { find } from './find.ts';
+import { listGaps } from './gaps.ts';
+import { show } from './show.ts';
+import { type Answer, type Program, type Reading, type Schema, type Tool, ToolError } from './tool.ts';
+
+/** What assistants can ask for, in the order in which they are listed. */
+export const tools: readonly Tool[] = [find, show, checkRequest, listGaps];
+
+/** What a client is told of the tools as a whole. */
+export const instructions =
+  'The catalogue states what HTTP interfaces accept. Find names with "find" and read their facts with "show" before you write a request; check it with "check_request". What "list_gaps" lists is not known: do not guess it.';
+
+/** A tool as clients are told of it. */
+export interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: Schema;
+  readonly outputSchema: Schema;
+}
+
+/** The schema of the errors in the catalogue, which every answer has where there are some. */
+const errors = {
+  type: 'object',
+  description: 'The catalogue has errors: what they concern is left out.',
+  properties: { total: { type: 'integer' }, messages: { type: 'array', items: { type: 'string' } } },
+  required: ['total', 'messages'],
+};
+
+export function listedTool(tool: Tool): ListedTool {
+  const { name, title, description, output } = tool;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: inputSchema(tool),
+    outputSchema: {
+      type: 'object',
+      properties: { ...output.properties, errors },
+      required: output.required,
+      additionalProperties: false,
+    },
+  };
+}
+
+/** Calls a tool. @throws {ToolError} where the call cannot be answered. */
+export async function callTool(tool: Tool, given: unknown, program: Program): Promise<Answer> {
+  const checked = checkedArguments(tool, given);
+  const reading = program.read();
+  const { text, data } = await tool.answer(checked, { catalogue: soundIn(reading), program });
+  const wrong = errorsOf(reading);
+  if (!wrong) return { text, data };
+  return { text: `${text}\n${noticeOf(wrong)}`, data: { ...data, errors: wrong } };
+}
+
+function soundIn(reading: Reading) {
+  const { sound } = reading;
+  if (sound && sound.interfaces.length > 0) return sound;
+  const [first] = errorsOf(reading)?.messages ?? [];
+  throw new ToolError(
+    first === undefined ? 'the catalogue has no interface' : `nothing of the catalogue can be used: ${first}`,
+    'See "catalpa check".',
+  );
+}
+
+interface Errors {
+  readonly total: number;
+  readonly messages: readonly string[];
+}
+
+/** More errors are counted only: `catalpa check` lists them. */
+const mostErrors = 5;
+
+function errorsOf({ diagnostics }: Reading): Errors | undefined {
+  if (!hasErrors(diagnostics)) return undefined;
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+  return { total: wrong.length, messages: wrong.slice(0, mostErrors).map(messageOf) };
+}
+
+function messageOf({ at, message, hint }: Diagnostic): string {
+  const { source } = at;
+  const { line } = source.position(source.locate(at).start);
+  return `${fileKey(source)}:${line}: ${message}${hint === undefined ? '' : `. ${hint}`}`;
+}
+
+function noticeOf({ total, messages }: Errors): string {
+  const [count, they, them] =
+    total === 1 ? ['an error', 'it concerns', 'it'] : [`${total} errors`, 'they concern', 'them'];
+  const rest = total > messages.length ? [`- … and ${total - messages.length} more`] : [];
+  const lines = [...messages.map((message) => `- ${message}`), ...rest];
+  return `The catalogue has ${count}, and what ${they} is left out; "catalpa check" shows ${them}:\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import type { Reading } from '../../generators/assistant/tool.ts';
+import { readLayers } from '../../generators/catalogue/layers/read.ts';
+import { fileKey } from '../../generators/catalogue/source.ts';
+import { checkFolder } from '../../generators/pipeline.ts';
+import { textMemoryOf } from '../known-texts.ts';
+
+/**
+ * Returns a function that reads a catalogue, which is checked again only where one of its files has changed.
+ * @throws {CatalogueFolderError} from there, where the folder cannot be read.
+ */
+export function followedCatalogue(folder: string): () => Reading {
+  let digest: string | undefined;
+  let reading: Reading | undefined;
+  return () => {
+    const current = digestOf(folder);
+    if (reading && current === digest) return reading;
+    const memory = textMemoryOf(folder);
+    const checked = checkFolder(folder, undefined, memory.known);
+    memory.keep(checked);
+    digest = current;
+    reading = checked;
+    return reading;
+  };
+}
+
+/** A digest of all files of a catalogue. Their texts are not parsed. */
+function digestOf(folder: string): string {
+  const texts = readLayers(folder).flatMap((source) => [fileKey(source), source.text]);
+  return hash('sha256', JSON.stringify(texts));
+}

@@ -1,0 +1,43 @@
+import { pathToFileURL } from 'node:url';
+import { callTool, tools } from '../../generators/assistant/index.ts';
+import { type Answer, type Program, ToolError } from '../../generators/assistant/tool.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { targetNames } from '../../generators/emit/index.ts';
+import { runModules } from '../../scripts/assistant/run-modules.ts';
+import { check } from '../support/catalogue.ts';
+
+/** Loads a module as `dist/catalpa.mcp.cjs` does. */
+export const importFile = (path: string): Promise<object> => import(pathToFileURL(path).href);
+
+const around: Omit<Program, 'read'> = {
+  run: (files, folder) => runModules(files, folder, importFile),
+  targets: targetNames,
+};
+
+/** A program with a catalogue in memory. */
+export function programOf(catalogue: Catalogue): Program {
+  return { ...around, read: () => ({ sound: catalogue, diagnostics: [] }) };
+}
+
+/** A program with a catalogue of files, by path, which may have errors. */
+export function programWith(files: Readonly<Record<string, string>>): Program {
+  return { ...around, read: () => check(files) };
+}
+
+/** Calls a tool by its name. */
+export async function call(program: Program, name: string, given: unknown): Promise<Answer> {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new Error(`there is no tool "${name}"`);
+  return callTool(tool, given, program);
+}
+
+/** The message of a call that cannot be answered. */
+export async function refusal(program: Program, name: string, given: unknown): Promise<string> {
+  try {
+    const { text } = await call(program, name, given);
+    return `answered: ${text}`;
+  } catch (error) {
+    if (error instanceof ToolError) return error.message;
+    throw error;
+  }
+}

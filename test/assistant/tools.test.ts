@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { tools } from '../../generators/assistant/index.ts';
+import { entriesOf } from '../../generators/manual/find.ts';
+import { manualPage } from '../../generators/manual/page.ts';
+import { shippedCatalogue } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+import { call, programOf, programWith, refusal } from './support.ts';
+
+const program = programOf(shippedCatalogue());
+const small = programWith(mini);
+
+const found = async (given: object): Promise<unknown> =>
+  (await call(program, 'find', given)).data['results'] as readonly object[];
+
+describe('find', () => {
+  it('finds a module by its name, a parameter by that of requests, and an operation by its words', async () => {
+    expect(await found({ query: 'allpages', limit: 1 })).toEqual([
+      {
+        kind: 'module',
+        name: 'allpages',
+        interface: 'wiki',
+        show: 'allpages',
+        purpose: 'Lists all pages of a namespace',
+      },
+    ]);
+    expect(await found({ query: 'apnamespace' })).toEqual([
+      {
+        kind: 'parameter',
+        name: 'namespace',
+        interface: 'wiki',
+        show: 'allpages',
+        purpose: 'The namespace to list',
+      },
+    ]);
+    expect(await found({ query: 'update a post', kind: 'operation', limit: 1 })).toEqual([
+      expect.objectContaining({ name: 'POST, PUT, PATCH /cms/v2/posts/{id}', show: 'updatePost' }),
+    ]);
+  });
+
+  it('finds a set by its values, and a name with a slip', async () => {
+    expect(await found({ query: 'apihighlimits', kind: 'set' })).toEqual([
+      expect.objectContaining({ name: 'RIGHTS_ALL' }),
+      expect.objectContaining({ name: 'RIGHTS_CONTRIB' }),
+    ]);
+    expect(await found({ query: 'allpags', kind: 'module' })).toEqual([expect.objectContaining({ name: 'allpages' })]);
+  });
+
+  it('gives names that show takes', async () => {
+    const all = (await found({ kind: 'module', limit: 100 })) as readonly { readonly show: string }[];
+    expect(all).toHaveLength(64);
+    for (const { show } of all) expect((await call(program, 'show', { name: show })).data['total']).toBe(1);
+  });
+
+  it('says how many there are, and lists as many as are wanted', async () => {
+    const { text, data } = await call(program, 'find', { query: 'limit', limit: 2 });
+    expect(data['results']).toHaveLength(2);
+    expect(data['total']).toBeGreaterThan(50);
+    expect(text).toMatch(/^\d+ found, of which these are the first 2:\n/);
+  });
+
+  it('lists the interfaces where nothing is asked for', async () => {
+    expect((await call(program, 'find', {})).text).toBe(`Content and wiki interfaces has these interfaces:
+
+- \`content\`: Content management REST interface, 34 routes, 84 operations
+- \`wiki\`: Wiki query interface, 64 modules
+`);
+  });
+
+  it('names what may be meant where nothing is found', async () => {
+    expect(await call(small, 'find', { query: 'zzyq', kind: 'module' })).toEqual({
+      text: 'Nothing was found for "zzyq". There is "pages", "query+pages", "p".',
+      data: { total: 0, results: [], suggestion: 'There is "pages", "query+pages", "p".' },
+    });
+  });
+});
+
+describe('show', () => {
+  it('says in Markdown what the terminal shows', async () => {
+    const { text } = await call(small, 'show', { name: 'createItem' });
+    expect(text).toBe(`# \`createItem\`, endpoint of \`shop\`
+
+- POST /shop/v1/items
+- body: the fields of item; required: name
+
+## Arguments
+
+- \`name\`: string; in the body; required
+- \`state\`: one of 2 values: open, closed; set STATE; in the body; default open
+
+## Source
+
+- The shop, section 3
+`);
+    const style = { width: 100_000, strong: String, name: String, faint: String };
+    const words = (page: string): string[] => page.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    for (const entry of entriesOf(shippedCatalogue())) {
+      const name = `${entry.interface.name}/${entry.name}`;
+      const markdown = await call(program, 'show', { name });
+      if (markdown.data['total'] !== 1 || markdown.text.includes('The rest is left out')) continue;
+      // What a binding fixes is shown in other words than numbers of values in a heading.
+      const shown = new Set(words(markdown.text));
+      expect(words(manualPage(entry, style)).filter((word) => !shown.has(word))).toEqual([]);
+    }
+  });
+
+  it('gives the facts of each parameter as data', async () => {
+    const { data } = await call(program, 'show', { name: 'allpages', binding: 'mediawiki' });
+    const [thing] = data['things'] as readonly { readonly parameters: readonly { readonly name: string }[] }[];
+    expect(thing).toMatchObject({ kind: 'module', name: 'allpages', interface: 'wiki.mediawiki' });
+    expect(thing?.parameters.find(({ name }) => name === 'aplimit')).toEqual({
+      name: 'aplimit',
+      type: 'LIMIT10 or max',
+      required: false,
+      multiple: false,
+      deprecated: false,
+      default: '10',
+      purpose: 'The most results to return',
+      facts: expect.objectContaining({ bounds: '1 to 500, or 5000 with elevated rights', set: 'LIMIT10' }),
+    });
+  });
+
+  it('takes an operation by its method and route, and all things of a name', async () => {
+    expect((await call(program, 'show', { name: 'PATCH /cms/v2/posts/{id}' })).data).toMatchObject({
+      total: 1,
+      things: [{ kind: 'operation', name: 'updatePost' }],
+    });
+    expect((await call(program, 'show', { name: 'wiki/allpages', binding: 'mediawiki' })).data['total']).toBe(1);
+  });
+
+  it.each([
+    [{ name: 'allpagez' }, 'there is nothing called "allpagez". Did you mean "allpages" or "allimages"?'],
+    [{ name: 'x'.repeat(400) }, `there is nothing called "${'x'.repeat(100)}…". Look for it with "find".`],
+    [{ name: 'allpages', binding: 'wordpress' }, '"wiki" has no binding'],
+    [{ name: 'allpages', binding: 'nonsense' }, 'has no binding "nonsense"'],
+    [{}, 'the argument "name" is missing.'],
+  ])('refuses %j', async (given, message) => {
+    expect(await refusal(program, 'show', { interface: 'wiki', ...given })).toContain(message);
+  });
+});
+
+describe('list_gaps', () => {
+  it('says of each gap what the outputs do about it, and what fills it', async () => {
+    const { text, data } = await call(program, 'list_gaps', { interface: 'wiki' });
+    expect(text).toContain(`
+Gap \`entry-point\` of \`wiki\`: The address that queries are sent to
+- concerns: address
+- types, validators, self-description, json-schema, zod: leaves it out
+- openapi, reference: says that it is not shown
+- filled by the binding \`mediawiki\`: Queries are sent to \`api.php\``);
+    const [wiki] = shippedCatalogue().interfaces.filter(({ name }) => name === 'wiki');
+    expect(data['gaps']).toHaveLength(wiki?.gaps.length ?? 0);
+    expect(data['interpretations']).toHaveLength(wiki?.interpretations.length ?? 0);
+  });
+
+  it('lists those of one thing', async () => {
+    const ids = async (name: string): Promise<unknown> =>
+      ((await call(program, 'list_gaps', { name })).data['gaps'] as readonly { readonly id: string }[]).map(
+        ({ id }) => id,
+      );
+    expect(await ids('deletedrevs')).toContain('mode-meanings');
+    expect(await ids('allpages')).not.toContain('mode-meanings');
+    expect(await ids('ICONS')).toContain('project-logos');
+    expect(await refusal(program, 'list_gaps', { name: 'deletedrev' })).toContain('Did you mean "deletedrevs"');
+  });
+
+  it('gives the interpretations that a thing rests on', async () => {
+    const cited = shippedCatalogue()
+      .interfaces.flatMap((iface) => (iface.kind === 'modules' ? iface.modules : []))
+      .find(({ restsOn }) => restsOn.length > 0);
+    const { data } = await call(program, 'list_gaps', { name: cited?.name ?? '' });
+    expect(data['interpretations']).toEqual(
+      expect.arrayContaining((cited?.restsOn ?? []).map((id) => expect.objectContaining({ id }))),
+    );
+  });
+});
+
+describe('a catalogue with errors', () => {
+  const broken = {
+    ...mini,
+    'wiki/modules/list/broken.yaml':
+      'name: broken\ngroup: list\nprefix: b\nprefx: b\nsource: wiki-doc 1\nparameters: {}\n',
+  };
+
+  it('is answered for as far as it is sound, and said to have them', async () => {
+    const { text, data } = await call(programWith(broken), 'show', { name: 'pages' });
+    expect(data).toMatchObject({ total: 1, errors: { total: 1 } });
+    expect(text).toContain('# `pages`, module of `wiki`');
+    expect(text).toContain(`
+The catalogue has an error, and what it concerns is left out; "catalpa check" shows it:
+
+- wiki/modules/list/broken.yaml:4: `);
+  });
+
+  it('of which nothing is sound gets its first error', async () => {
+    expect(await refusal(programWith({}), 'find', {})).toMatch(
+      /^nothing of the catalogue can be used: .*catalogue.yaml/,
+    );
+    const hopeless = programWith({ 'catalogue.yaml': 'title: [\n' });
+    expect(await refusal(hopeless, 'check_request', { query: 'a=b' })).toContain('catalogue.yaml:');
+  });
+});
+
+it('every tool refuses what no schema of its own allows, and survives hostile arguments', async () => {
+  const hostile = ['__proto__', 'constructor', '\u202e\u0000', '../../etc/passwd', '`\n# x', '*/ //', 'a'.repeat(499)];
+  for (const { name, arguments: known } of tools) {
+    for (const argument of Object.keys(known)) {
+      for (const value of [...hostile, -1, 1e308, Number.NaN, true, [], {}, [[[]]], { toString: 1 }]) {
+        const answer = await refusal(program, name, {
+          [argument]: value,
+          ...(name === 'show' && argument !== 'name' ? { name: 'pages' } : {}),
+        });
+        expect(answer.length).toBeLessThan(100_000);
+      }
+    }
+    expect(await refusal(program, name, JSON.parse('{"__proto__": 1}'))).toContain('has no argument "__proto__"');
+  }
+});
