@@ -7,6 +7,7 @@ import { configFormats, printConfig } from './commands/config.ts';
 import { docs } from './commands/docs.ts';
 import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
+import { lsp } from './commands/lsp.ts';
 import { mcp, toolsText } from './commands/mcp.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
@@ -44,6 +45,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   addImport(root, terminal, finish);
   addDrift(root, terminal, finish);
   addListings(root, terminal, finish);
+  addServers(root, finish);
   return root;
 }
 
@@ -139,6 +141,29 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
     .addHelpText('after', toolsText(terminal.width))
     .addHelpText('after', examples('mcp', 'mcp --catalogue api'))
     .action(async (_options, command) => finish(await mcp((await projectSettings(command)).settings, terminal)));
+}
+
+function addServers(root: Command, finish: (code: ExitCode) => void): void {
+  root
+    .command('lsp')
+    .description(
+      'Serve an editor, over standard input and output: findings, definitions, uses, completion and renaming.',
+    )
+    // Clients name the way that they talk by, and this is the only one.
+    .addOption(new Option('--stdio').hideHelp())
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `
+An editor starts it, as README.md shows under "Editors", and names the folders of the workspace. Their catalogues are found by
+their catalogue.yaml, at most three folders down, or are those that catalpa.config.yaml, catalpa.config.json or the key
+"catalpa" in package.json names; a file that is opened alone belongs to the catalogue around it. Keys of the format are
+completed by the YAML language server, from the schemas.
+`,
+    )
+    .addHelpText('after', examples('lsp', 'lsp --stdio'))
+    .action(async () => finish(await lsp()));
 }
 
 /** Carries out a command line, without the names of the program in front. Nothing is thrown. */

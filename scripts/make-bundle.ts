@@ -84,6 +84,7 @@ const separateBundles: Readonly<Record<string, SeparateBundle>> = {
     module: 'scripts/assistant/library.ts',
     alias: { '@modelcontextprotocol/server/_shims': './scripts/assistant/sdk-parts.ts' },
   },
+  'catalpa.lsp.cjs': { module: 'scripts/language/library.ts' },
 };
 
 /** Leaves each of these modules to its own file. */

@@ -134,6 +134,18 @@ export const rooms: Readonly<Record<string, Room>> = {
       'templates/site/*',
     ],
   },
+  'generators/language': {
+    holds: 'what editors ask of a catalogue: findings, definitions, uses, texts on hover, completion, new names',
+    imports: [
+      ...shaped,
+      'generators/check',
+      'generators/view',
+      'generators/manual',
+      'generators/report',
+      'generators/pipeline.ts',
+      'templates/reference/*',
+    ],
+  },
   'generators/report': {
     holds: 'prints diagnostics',
     imports: ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],

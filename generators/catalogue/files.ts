@@ -1,5 +1,5 @@
 import { closeSync, type Dirent, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { lstatSync, openSync, readdirSync, realpathSync, statSync } from '../lib/file-system.ts';
 import { withCommas } from '../lib/numbers.ts';
 import { type KnownTexts, keyOfText } from './known-texts.ts';
@@ -9,6 +9,11 @@ import type { YamlProblem } from './yaml-problem.ts';
 
 /** No catalogue comes near these: what is larger is a mistake, such as a link to a folder that holds everything. */
 const most = { bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };
+
+/** The texts of files that are being edited, by their full paths: they count in place of what is on the disk. */
+export type OpenTexts = ReadonlyMap<string, string>;
+
+const noTexts: OpenTexts = new Map();
 
 /** Bytes of one file. */
 export const largestBytes = 2 * 1024 ** 2;
@@ -26,17 +31,19 @@ const nowhere = { start: 0, end: 0 };
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
  * @param layer The layer that the folder is; of the interfaces in it, only those that the layer takes are read.
  * @param known What earlier runs know of texts, which are not parsed again.
+ * @param open The texts of files that are being edited.
  * @throws {CatalogueFolderError} where the folder itself cannot be read, or holds more than any catalogue.
  */
-export function readCatalogue(root: string, layer?: Layer, known?: KnownTexts): Source[] {
+export function readCatalogue(root: string, layer?: Layer, known?: KnownTexts, open = noTexts): Source[] {
   const found: Found = { paths: [], problems: [], folders: 0, ...(layer ? { layer } : {}) };
   try {
     collect(root, { path: '', around: [realpathSync(root)] }, found);
   } catch (error) {
     throw error instanceof CatalogueFolderError ? error : new CatalogueFolderError(root, reasonOf(error));
   }
-  const read = createReader(root, layer, known);
-  return [...found.paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const read = createReader(root, layer, known, open);
+  const paths = open.size === 0 ? found.paths : [...new Set([...found.paths, ...openBelow(root, open, layer)])];
+  return [...paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The folder given as the catalogue is not one that can be read. */
@@ -85,6 +92,18 @@ function collect(root: string, folder: Folder, found: Found): void {
   }
 }
 
+/** The paths of open texts below a folder, which need not be on the disk yet. */
+function openBelow(root: string, open: OpenTexts, layer: Layer | undefined): string[] {
+  const from = resolve(root);
+  return [...open.keys()].flatMap((file) => {
+    const steps = relative(from, file).split(sep);
+    const path = steps.join('/');
+    const isPassedOver = steps.some((step) => step.startsWith('.') || step === 'node_modules');
+    if (isPassedOver || ofPackage.has(steps[0] ?? '') || !/\.ya?ml$/i.test(path)) return [];
+    return steps.length === 1 || isTaken(layer, path) ? [path] : [];
+  });
+}
+
 /** Whether a layer takes what is below a folder, where it takes one interface only. */
 function isTaken(layer: Layer | undefined, path: string): boolean {
   return layer?.only === undefined || path === layer.only || path.startsWith(`${layer.only}/`);
@@ -123,12 +142,19 @@ function circle(path: string, layer: Layer | undefined): Source {
 }
 
 /** Reads files below a folder, as long as they are not too large together. */
-function createReader(root: string, layer?: Layer, known: KnownTexts = new Map()): (path: string) => Source {
+function createReader(
+  root: string,
+  layer: Layer | undefined,
+  known: KnownTexts = new Map(),
+  open: OpenTexts,
+): (path: string) => Source {
   // One more than is taken, so that a file that is longer than it says is noticed: some have no end.
   const buffer = Buffer.allocUnsafe(largestBytes + 1);
   let left = most.bytes;
   return (path) => {
     const file = join(root, path);
+    const text = open.size === 0 ? undefined : open.get(resolve(file));
+    if (text !== undefined) return sourceFromBytes(path, Buffer.from(text), layer, known);
     try {
       const info = statSync(file);
       // Reading a pipe would wait for ever.

@@ -75,6 +75,12 @@ export function parseWithPlaces(text: string): ParsedYaml {
   };
 }
 
+/** The tree of a text, as far as it can be read; null where nothing is read of it. */
+export function treeOf(text: string): ParsedNode | null {
+  const { tokens, beyond } = tokensOf(text, limits);
+  return beyond ? null : (composed(tokens, text.length)[0]?.contents ?? null);
+}
+
 /** The first two documents. */
 function composed(tokens: readonly CST.Token[], length: number): Document.Parsed[] {
   const { stackTraceLimit } = Error;

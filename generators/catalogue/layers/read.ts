@@ -3,7 +3,7 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { recordName } from '../../lib/file-names.ts';
 import { existsSync, realpathSync } from '../../lib/file-system.ts';
 import type { Data } from '../data.ts';
-import { CatalogueFolderError, readCatalogue } from '../files.ts';
+import { CatalogueFolderError, type OpenTexts, readCatalogue } from '../files.ts';
 import type { KnownTexts } from '../known-texts.ts';
 import { type Source, sourceOver } from '../source.ts';
 import { parseYaml } from '../yaml.ts';
@@ -28,16 +28,19 @@ interface Reading {
   /** The folders that are named: one that stands in that of another layer is no part of it. */
   readonly folders: Set<string>;
   readonly known?: KnownTexts;
+  readonly open?: OpenTexts;
 }
 
 /**
  * Reads the files of a catalogue and of those that it builds on, the lowest first. What is wrong with a name under `extends` is
  * a problem of the file that has it.
  * @param known What earlier runs know of texts, which are not parsed again.
+ * @param open The texts of files that are being edited.
  * @throws {CatalogueFolderError} where the folder itself cannot be read.
  */
-export function readLayers(root: string, known?: KnownTexts): Source[] {
-  const reading: Reading = { layers: new Map(), sources: [], folders: new Set(), ...(known ? { known } : {}) };
+export function readLayers(root: string, known?: KnownTexts, open?: OpenTexts): Source[] {
+  const given = { ...(known ? { known } : {}), ...(open ? { open } : {}) };
+  const reading: Reading = { layers: new Map(), sources: [], folders: new Set(), ...given };
   const top: Draft = {
     folder: root,
     shown: { path: '', isPackage: false },
@@ -69,7 +72,7 @@ interface Around {
 }
 
 function readLayer(layer: Draft, around: readonly Around[], reading: Reading): void {
-  const sources = readCatalogue(layer.folder, layer, reading.known);
+  const sources = readCatalogue(layer.folder, layer, reading.known, reading.open);
   layer.isImported = existsSync(join(layer.folder, recordName));
   const index = sources.findIndex(({ path }) => path === 'catalogue.yaml');
   const catalogue = sources[index];

@@ -1,0 +1,43 @@
+import type { DiagnosticSeverity, Diagnostic as EditorDiagnostic } from 'vscode-languageserver-protocol';
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import type { Place } from '../catalogue/source.ts';
+import { addTo } from '../lib/add-to.ts';
+import { type Addresses, locationIn, rangeIn } from './positions.ts';
+import { type Project, pathOf } from './project.ts';
+
+/** The numbers that the protocol has for severities. */
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, note: 3 };
+
+/** The findings of catalogues by the full path of the file that they stand in; one that two catalogues have stands there once. */
+export function diagnosticsOf(projects: readonly Project[], addresses: Addresses): Map<string, EditorDiagnostic[]> {
+  const byPath = new Map<string, EditorDiagnostic[]>();
+  const known = new Set<string>();
+  for (const { root, diagnostics } of projects) {
+    for (const diagnostic of diagnostics) {
+      const path = pathOf(diagnostic.at.source, root);
+      const shown = diagnosticFor(diagnostic, root, addresses);
+      const key = JSON.stringify([path, shown]);
+      if (known.has(key)) continue;
+      known.add(key);
+      addTo(byPath, path, shown);
+    }
+  }
+  return byPath;
+}
+
+/** A finding as editors show it: the hint stands on a line of its own below the message. */
+function diagnosticFor(diagnostic: Diagnostic, root: string, addresses: Addresses): EditorDiagnostic {
+  const { code, severity, message, at, hint, related = [] } = diagnostic;
+  const located = (place: Place) =>
+    locationIn(pathOf(place.source, root), place.source, place.source.locate(place), addresses);
+  return {
+    range: rangeIn(at.source, at.source.locate(at)),
+    severity: severities[severity],
+    source: 'catalpa',
+    code,
+    message: hint === undefined ? message : `${message}\n${hint}`,
+    ...(related.length > 0
+      ? { relatedInformation: related.map((one) => ({ message: one.message, location: located(one.at) })) }
+      : {}),
+  };
+}

@@ -1,0 +1,136 @@
+import type { ModuleContents } from '../../templates/reference/views/module.ts';
+import type { ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { NoteView, SourceView } from '../../templates/reference/views/shared.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { code, join, type Markdown, markdown, md, prose } from '../lib/markdown.ts';
+import type { Entry } from '../manual/find.ts';
+import { markdownStyle } from '../shape/render.ts';
+import { type Context, contextOf, subjectOf } from '../view/context.ts';
+import { factLine, type Line, lineOf } from '../view/line.ts';
+import { groupContents, listsValues, resourceContents, setContents } from '../view/lists.ts';
+import { moduleContents } from '../view/modules.ts';
+import { argumentViews, endpointContents, routeContents } from '../view/routes.ts';
+
+/** What is longer is a page, which `catalpa show` prints: no more items of a list than this are shown. */
+const most = 40;
+
+const textOf = ({ markdown: text }: Markdown): string => text;
+
+/** How views become Markdown that stands alone, without links. */
+export function contextIn(iface: Interface): Context<Markdown> {
+  return contextOf(subjectOf(iface), markdownStyle(), markdown);
+}
+
+/** What is said of something, as `catalpa show` prints it, in Markdown. */
+export function pageOf(entry: Entry): Markdown {
+  const context = contextIn(entry.interface);
+  const page = (
+    heading: string,
+    purpose: Markdown | undefined,
+    ...parts: readonly (Markdown | undefined)[]
+  ): Markdown => paragraphs(titleOf(entry.name, heading, entry.interface), purpose, ...parts);
+  switch (entry.kind) {
+    case 'set': {
+      const { purpose, facts, notes, sources, values = [] } = setContents(context, entry.node);
+      const line = factLine(
+        facts.filter((fact) => !listsValues(fact)),
+        textOf,
+      );
+      const lists = values.map(({ label, items }) => md`${label} (${items.length}): ${shortened(items)}`);
+      return page('shared set', purpose, markdown(line), ...attributes(notes), ...lists, sourceText(sources));
+    }
+    case 'group': {
+      const { purpose, notes, sources, parameters } = groupContents(context, entry.node);
+      return page('group', purpose, ...attributes(notes), list(parameters), sourceText(sources));
+    }
+    case 'resource': {
+      const { purpose, notes, sources, parameters } = resourceContents(context, entry.node);
+      return page('resource', purpose, ...attributes(notes), list(parameters), sourceText(sources));
+    }
+    case 'module': {
+      const view = moduleContents(context, entry.node);
+      return page(
+        'module',
+        view.purpose,
+        moduleFacts(view),
+        ...attributes(view.notes),
+        list(view.parameters),
+        sourceText(view.sources),
+      );
+    }
+    case 'endpoint': {
+      const view = endpointContents(context, entry.route, entry.node);
+      const parameters = argumentViews(context, entry.route, entry.node);
+      return page('endpoint', view.purpose, code(view.operation), ...attributes(view.notes), list(parameters));
+    }
+    case 'route': {
+      const view = routeContents(context, entry.node);
+      const endpoints = entry.node.endpoints.map(
+        ({ name, methods, purpose }) =>
+          md`- ${methods.join(', ')} ${code(name)}${purpose === undefined ? '' : md` — ${prose(purpose)}`}`,
+      );
+      return page('route', view.purpose, ...attributes(view.notes), join(endpoints, '\n'));
+    }
+    case 'binding': {
+      const { title, basis, purpose } = entry.node;
+      return page(
+        'binding',
+        purpose === undefined ? undefined : prose(purpose),
+        md`${title}`,
+        md`Not from the sources: ${prose(basis)}`,
+      );
+    }
+  }
+}
+
+function moduleFacts({ group, path, prefix, isGenerator, isPosted, deprecated }: ModuleContents): Markdown {
+  const facts = [
+    md`${group} module, path ${code(path)}, prefix ${prefix === '' ? 'empty' : code(prefix)}`,
+    ...(isGenerator ? [md`can be used as a generator`] : []),
+    ...(isPosted ? [md`is sent by POST only`] : []),
+    ...(deprecated ? [deprecated.use ? md`deprecated, ${deprecated.use}` : md`deprecated`] : []),
+  ];
+  return join(facts, '; ');
+}
+
+/** Facts on a line, with a purpose behind them. */
+export function lineText(line: Line<Markdown>): Markdown {
+  return markdown(lineOf(line, textOf));
+}
+
+/** The places in documents that state something. */
+export function sourceText(sources: readonly SourceView<Markdown>[]): Markdown | undefined {
+  if (sources.length === 0) return undefined;
+  return md`Source: ${join(
+    sources.flatMap(({ title, places }) => places.map((place) => md`${title}, ${place}`)),
+    '; ',
+  )}`;
+}
+
+/** The heading of a text about something. */
+export function titleOf(name: string, heading: string, { name: iface }: Pick<Interface, 'name'>): Markdown {
+  return md`**${code(name)}** ${heading} of ${iface}`;
+}
+
+export function paragraphs(...parts: readonly (Markdown | undefined)[]): Markdown {
+  return join(parts.filter((part) => part !== undefined && part.markdown !== '') as readonly Markdown[], '\n\n');
+}
+
+function attributes(notes: readonly NoteView<Markdown>[]): Markdown[] {
+  return notes.flatMap(({ servers, attributes: stated }) => [
+    ...(servers === undefined ? [] : [md`Only on ${servers}`]),
+    ...stated.map((words) => md`Also stated: ${words}`),
+  ]);
+}
+
+function list(parameters: readonly ParameterView<Markdown>[]): Markdown {
+  const shown = parameters.slice(0, most).map((view) => md`- ${view.name}: ${lineText(view)}`);
+  const left = parameters.length - shown.length;
+  return join([...shown, ...(left > 0 ? [md`- and ${left} more`] : [])], '\n');
+}
+
+function shortened(items: readonly Markdown[]): Markdown {
+  const shown = items.slice(0, most);
+  const left = items.length - shown.length;
+  return md`${join(shown, ', ')}${left > 0 ? ` and ${left} more` : ''}`;
+}

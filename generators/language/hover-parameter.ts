@@ -1,0 +1,59 @@
+import type { ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { routesOf } from '../catalogue/objects.ts';
+import type { Parameter } from '../catalogue/parameter-model.ts';
+import { fileKey, type Place, type Source } from '../catalogue/source.ts';
+import { withPresetWords } from '../catalogue/with-preset-words.ts';
+import { code, type Markdown, md } from '../lib/markdown.ts';
+import type { Context } from '../view/context.ts';
+import { groupContents, resourceContents } from '../view/lists.ts';
+import { moduleContents } from '../view/modules.ts';
+import { argumentViews } from '../view/routes.ts';
+import { contextIn, lineText, paragraphs, sourceText } from './hover-pages.ts';
+
+/** A list of parameters, what has it, and what is said of each of them. */
+interface List {
+  readonly owner: string;
+  readonly parameters: readonly Parameter[];
+  readonly views: () => readonly ParameterView<Markdown>[];
+}
+
+/** What is known of the parameter whose name stands at a path of a file, in the list that is nearest to where it is stated. */
+export function parameterText(stated: Interface, source: Source, path: Place['path']): Markdown | undefined {
+  const iface = stated.bindings.reduce(withPresetWords<Interface>, stated);
+  const isHere = ({ source: other, path: at }: Place): boolean =>
+    fileKey(other) === fileKey(source) && at.length === path.length && at.every((step, index) => step === path[index]);
+  for (const { owner, parameters, views } of listsOf(iface, contextIn(iface))) {
+    const index = parameters.findIndex(({ at, changedAt = [] }) => isHere(at) || changedAt.some(isHere));
+    const [parameter, view] = [parameters[index], index < 0 ? undefined : views()[index]];
+    if (!parameter || !view) continue;
+    const heading = md`**${code(parameter.name)}** of ${code(owner)}`;
+    return paragraphs(heading, lineText(view), sourceText(view.remarks?.sources ?? []));
+  }
+  return undefined;
+}
+
+/** The lists of an interface; those that others bring in come first. */
+function* listsOf(iface: Interface, context: Context<Markdown>): Iterable<List> {
+  for (const group of iface.groups) {
+    const { name, parameters } = group;
+    yield { owner: name, parameters, views: () => groupContents(context, group).parameters };
+  }
+  if (iface.kind === 'modules') {
+    for (const module of iface.modules) {
+      const { name, parameters } = module;
+      yield { owner: name, parameters, views: () => moduleContents(context, module).parameters };
+    }
+    return;
+  }
+  for (const resource of iface.resources) {
+    const { name, fields } = resource;
+    yield { owner: name, parameters: fields, views: () => resourceContents(context, resource).parameters };
+  }
+  for (const route of routesOf(iface)) {
+    for (const endpoint of route.endpoints) {
+      const { name, parameters } = endpoint;
+      yield { owner: name, parameters, views: () => argumentViews(context, route, endpoint) };
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Hover } from 'vscode-languageserver-protocol';
+import { rules } from '../check/rules/index.ts';
+import { suppressionRules } from '../check/runner.ts';
+import { code, type Markdown, md, prose } from '../lib/markdown.ts';
+import { entriesOf } from '../manual/find.ts';
+import { pageOf, paragraphs } from './hover-pages.ts';
+import { parameterText } from './hover-parameter.ts';
+import { remarkText } from './hover-remarks.ts';
+import { rangeIn } from './positions.ts';
+import { type Found, folderOfName, nameAt, type Project, placesOf, type Subject, subjectOf } from './project.ts';
+import { usesOf } from './references.ts';
+
+/** What is known of the name at an offset; undefined where there is none, or nothing is known yet. */
+export function hover(project: Project, path: string, offset: number): Hover | undefined {
+  const found = nameAt(project, path, offset);
+  const text = found && textOf(project, found);
+  if (!text) return undefined;
+  return {
+    contents: { kind: 'markdown', value: text.markdown },
+    range: rangeIn(found.source, found.occurrence.range),
+  };
+}
+
+function textOf(project: Project, found: Found): Markdown | undefined {
+  const { name, kinds } = found.occurrence;
+  if (kinds.includes('rule')) return ruleText(name);
+  const { catalogue } = project;
+  if (!catalogue) return undefined;
+  const folder = folderOfName(found);
+  const iface = catalogue.interfaces.find((one) => one.name === (kinds.includes('interface') ? name : folder));
+  if (!iface) return undefined;
+  if (kinds.includes('parameter')) return parameterText(iface, found.source, found.occurrence.path);
+  const subject = subjectOf(project, found);
+  const current = currentName(project, subject);
+  const entry = entriesOf({ ...catalogue, interfaces: [iface] }).find(
+    (one) => one.name === current && subject.kinds.includes(one.kind),
+  );
+  if (!entry) return remarkText(iface, subject);
+  return entry.kind === 'set' || entry.kind === 'group'
+    ? paragraphs(pageOf(entry), useText(project, subject))
+    : pageOf(entry);
+}
+
+/** The name that something has in the layers above, where one of them renames it. */
+function currentName(project: Project, subject: Subject): string {
+  const seen = new Set<string>();
+  let { name } = subject;
+  while (!seen.has(name)) {
+    seen.add(name);
+    const renames = placesOf(project, { ...subject, name }).filter(({ occurrence }) => occurrence.path[0] === 'rename');
+    for (const { path } of renames) {
+      const data = project.data.get(path);
+      const map = data instanceof Map ? data.get('rename') : undefined;
+      const next = map instanceof Map ? map.get(name) : undefined;
+      if (typeof next === 'string') name = next;
+    }
+  }
+  return name;
+}
+
+function ruleText(id: string): Markdown | undefined {
+  const rule = [...rules, ...suppressionRules].find((one) => one.id === id);
+  return rule && md`**${code(id)}** rule (${rule.severity})\n\n${prose(rule.purpose)}`;
+}
+
+/** Files with uses of a set: no more of them are named. */
+const mostFiles = 8;
+
+function useText(project: Project, subject: Subject): Markdown {
+  const uses = usesOf(project, subject);
+  const counts = new Map<string, number>();
+  for (const { source } of uses) counts.set(source.path, (counts.get(source.path) ?? 0) + 1);
+  const files = [...counts.keys()].slice(0, mostFiles);
+  const left = counts.size - files.length;
+  if (uses.length === 0) return md`Not used.`;
+  const named = files.map((path) => code(path).markdown).join(', ');
+  const times = uses.length === 1 ? 'once' : `${uses.length} times`;
+  return { markdown: `Used ${times}: ${named}${left > 0 ? ` and ${left} more files` : ''}` };
+}

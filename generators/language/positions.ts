@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import type { Range as EditorRange, Location } from 'vscode-languageserver-protocol';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Range } from '../catalogue/data.ts';
+import type { Source } from '../catalogue/source.ts';
+
+const documents = new WeakMap<Source, TextDocument>();
+
+/** The text of a file with its lines: editors count in UTF-16 code units from 0, and know three kinds of line ends. */
+export function documentOf(source: Source): TextDocument {
+  const known = documents.get(source);
+  if (known) return known;
+  const document = TextDocument.create('', 'yaml', 0, source.text);
+  documents.set(source, document);
+  return document;
+}
+
+/** A range of a file as editors write it. */
+export function rangeIn(source: Source, { start, end }: Range): EditorRange {
+  const document = documentOf(source);
+  return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** Gives the address of a file, as the client writes it where it has the file open. */
+export type Addresses = (path: string) => string;
+
+/** The address of a file that is not open. */
+export function addressOf(path: string): string {
+  return pathToFileURL(path).href;
+}
+
+/** A place in a file as editors write it. */
+export function locationIn(path: string, source: Source, range: Range, addresses: Addresses): Location {
+  return { uri: addresses(path), range: rangeIn(source, range) };
+}

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import type { Data } from '../catalogue/data.ts';
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { CatalogueFolderError, type OpenTexts } from '../catalogue/files.ts';
+import { type KnownTexts, soundTexts } from '../catalogue/known-texts.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { createSource, folderOf, type Source } from '../catalogue/source.ts';
+import { checkFolder } from '../pipeline.ts';
+import { orderDiagnostics } from '../report/order.ts';
+import { namesIn, type Occurrence } from './names.ts';
+
+/** A catalogue as an editor has it: files on the disk, and open texts in place of some. */
+export interface Project {
+  /** Its folder, as a full path. */
+  readonly root: string;
+  /** The files of all of its layers, by their full paths. */
+  readonly files: ReadonlyMap<string, Source>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The last state that could be resolved, which may be older than the files. */
+  readonly catalogue: Catalogue | undefined;
+  /** The last values of each file that could be read, by full path. */
+  readonly data: ReadonlyMap<string, Data>;
+  /** What is known of texts, which are not parsed again. */
+  readonly known: KnownTexts;
+  readonly remembered: RememberedNames;
+}
+
+/** The names in files, by full path, of the texts that they were last asked of. */
+type RememberedNames = Map<string, { readonly text: string; readonly names: readonly Occurrence[] }>;
+
+/** Findings about a catalogue beside those of the pipeline, which need more than its texts. */
+export type MoreFindings = (sources: readonly Source[], root: string) => readonly Diagnostic[];
+
+/**
+ * Reads and checks the catalogue in a folder.
+ * @param before Its state before: what has not changed since is not parsed again, and what cannot be read now is as it was.
+ */
+export function readProject(root: string, open: OpenTexts, before?: Project, more: MoreFindings = () => []): Project {
+  try {
+    const { catalogue, diagnostics, sources } = checkFolder(root, undefined, before?.known, open);
+    const files = new Map(sources.map((source) => [pathOf(source, root), source]));
+    return {
+      root,
+      files,
+      diagnostics: orderDiagnostics([...diagnostics, ...more(sources, root)]),
+      catalogue: catalogue ?? before?.catalogue,
+      data: dataOf(files, before?.data),
+      known: soundTexts(sources, diagnostics),
+      remembered: before?.remembered ?? new Map(),
+    };
+  } catch (error) {
+    if (!(error instanceof CatalogueFolderError)) throw error;
+    return unreadProject(root, error, before);
+  }
+}
+
+/** A catalogue that cannot be read: the finding stands in its catalogue.yaml. */
+function unreadProject(root: string, { message, hint }: CatalogueFolderError, before: Project | undefined): Project {
+  const source = createSource('catalogue.yaml', '');
+  const at = { source, path: [], part: 'key', range: { start: 0, end: 0 } } as const;
+  return {
+    root,
+    files: new Map(),
+    diagnostics: [{ code: 'unreadable-file', severity: 'error', message, at, hint }],
+    catalogue: before?.catalogue,
+    data: before?.data ?? new Map(),
+    known: before?.known ?? new Map(),
+    remembered: before?.remembered ?? new Map(),
+  };
+}
+
+function dataOf(files: ReadonlyMap<string, Source>, before: ReadonlyMap<string, Data> = new Map()): Map<string, Data> {
+  const data = new Map<string, Data>();
+  for (const [path, source] of files) {
+    const value = source.data ?? before.get(path);
+    if (value !== undefined) data.set(path, value);
+  }
+  return data;
+}
+
+/** The full path of a file of a catalogue. */
+export function pathOf({ path, layer }: Source, root: string): string {
+  return resolve(layer?.folder ?? root, path);
+}
+
+/** The names in a file. Names that are given in it stay known while something in it is no proper YAML. */
+export function namesOf({ remembered }: Project, path: string, source: Source): readonly Occurrence[] {
+  const before = remembered.get(path);
+  if (before?.text === source.text) return before.names;
+  const found = namesIn(source.path, source.text);
+  const names = before && source.data === undefined ? [...found, ...lost(before.names, found, source.text)] : found;
+  remembered.set(path, { text: source.text, names });
+  return names;
+}
+
+/** The names that were given in a file and are no longer found, as far as the text still has them at the start of a line. */
+function lost(before: readonly Occurrence[], found: readonly Occurrence[], text: string): Occurrence[] {
+  const left = new Set(found.filter(({ act }) => act === 'define').map(({ name }) => name));
+  return before.flatMap((one) => {
+    if (one.act !== 'define' || one.path.length !== 1 || left.has(one.name)) return [];
+    const start = text.startsWith(`${one.name}:`) ? 0 : text.indexOf(`\n${one.name}:`) + 1;
+    const isThere = start > 0 || text.startsWith(`${one.name}:`);
+    return isThere ? [{ ...one, range: { start, end: start + one.name.length } }] : [];
+  });
+}
+
+/** A name in a file of a project. */
+export interface Found {
+  readonly path: string;
+  readonly source: Source;
+  readonly occurrence: Occurrence;
+}
+
+/** What a name is the name of: names are those of one interface, but for those of interfaces and rules. */
+export interface Subject {
+  readonly folder: string;
+  readonly name: string;
+  readonly kinds: readonly string[];
+}
+
+/** The name at an offset of a file. */
+export function nameAt(project: Project, path: string, offset: number): Found | undefined {
+  const source = project.files.get(path);
+  const occurrence =
+    source && namesOf(project, path, source).find(({ range }) => range.start <= offset && offset <= range.end);
+  return occurrence && { path, source, occurrence };
+}
+
+/** The interface in whose files a name is looked for; in catalogue.yaml the keys and values around it say it. */
+export function folderOfName({ source, occurrence }: Found): string {
+  const folder = folderOf(source);
+  if (folder !== '') return folder;
+  const [first, second] = occurrence.path;
+  const data = source.data instanceof Map ? source.data : new Map<string, Data>();
+  if (first === 'only' || first === 'without') return String(second);
+  const bindings = data.get('bindings');
+  const written = Array.isArray(bindings) ? bindings[Number(second)] : bindings;
+  return first === 'bindings' ? (String(written).split('.')[0] ?? '') : '';
+}
+
+/** All places with a name that may be that of the same thing, in the order of files. */
+export function placesOf(project: Project, subject: Subject): Found[] {
+  const found: Found[] = [];
+  for (const [path, source] of project.files) {
+    // Most files have nothing of the name, and are not parsed for it.
+    if (!source.text.includes(subject.name)) continue;
+    for (const occurrence of namesOf(project, path, source)) {
+      const { name, kinds } = occurrence;
+      if (name !== subject.name || !kinds.some((kind) => subject.kinds.includes(kind))) continue;
+      const one = { path, source, occurrence };
+      if (subject.kinds.includes('interface') || folderOfName(one) === subject.folder) found.push(one);
+    }
+  }
+  return found;
+}
+
+/** What the name at a place is that of: where several kinds of things may have it, those that something of that name is defined as. */
+export function subjectOf(project: Project, found: Found): Subject {
+  const { name, kinds } = found.occurrence;
+  const subject = { folder: folderOfName(found), name, kinds };
+  if (kinds.length === 1) return subject;
+  const defined = placesOf(project, subject).filter(({ occurrence }) => occurrence.act === 'define');
+  const known = new Set(defined.flatMap(({ occurrence }) => occurrence.kinds));
+  const left = kinds.filter((kind) => known.has(kind));
+  return left.length > 0 ? { ...subject, kinds: left } : subject;
+}

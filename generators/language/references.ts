@@ -1,0 +1,24 @@
+import type { Location } from 'vscode-languageserver-protocol';
+import { definitionsOf } from './definition.ts';
+import { type Addresses, locationIn } from './positions.ts';
+import { type Found, nameAt, type Project, placesOf, type Subject, subjectOf } from './project.ts';
+
+/** The places that refer to what has the name at an offset, in all files; with those that define or change it where these are asked for. */
+export function references(
+  project: Project,
+  path: string,
+  offset: number,
+  withDefinitions: boolean,
+  addresses: Addresses,
+): Location[] {
+  const found = nameAt(project, path, offset);
+  if (!found) return [];
+  const subject = subjectOf(project, found);
+  const places = [...(withDefinitions ? definitionsOf(project, subject) : []), ...usesOf(project, subject)];
+  return places.map(({ path, source, occurrence }) => locationIn(path, source, occurrence.range, addresses));
+}
+
+/** The places that refer to something. */
+export function usesOf(project: Project, subject: Subject): Found[] {
+  return placesOf(project, subject).filter(({ occurrence }) => occurrence.act === 'refer');
+}

@@ -1,0 +1,139 @@
+import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { layersOf } from '../catalogue/layers/layer.ts';
+import { cataloguesAbove, cataloguesIn } from './find-catalogues.ts';
+import { addressOf } from './positions.ts';
+import { type MoreFindings, type Project, readProject } from './project.ts';
+
+/** The full path of a file; undefined for an address of anything else, such as a text that was never saved. */
+export function pathOfAddress(address: string): string | undefined {
+  try {
+    return resolve(fileURLToPath(address));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The catalogues that an editor has open. They are read when something is asked of them, and only after a change. */
+export class Workspace {
+  private readonly folders = new Set<string>();
+  /** The texts of open files, and how the client writes their addresses, by full path. */
+  private readonly texts = new Map<string, string>();
+  private readonly written = new Map<string, string>();
+  private readonly projects = new Map<string, Project>();
+  private readonly stale = new Set<string>();
+  /** The catalogues of files that were opened outside of those in the folders. */
+  private readonly above = new Set<string>();
+  private hasSought = false;
+
+  constructor(private readonly more?: MoreFindings) {}
+
+  get open(): ReadonlyMap<string, string> {
+    return this.texts;
+  }
+
+  /** The address of a file, as the client writes it where it has the file open. */
+  readonly addresses = (path: string): string => this.written.get(path) ?? addressOf(path);
+
+  addFolder(address: string): void {
+    const path = pathOfAddress(address);
+    if (path === undefined) return;
+    this.folders.add(path);
+    this.hasSought = false;
+  }
+
+  removeFolder(address: string): void {
+    const path = pathOfAddress(address);
+    if (path === undefined) return;
+    this.folders.delete(path);
+    this.hasSought = false;
+  }
+
+  /** Takes the text of an open file in place of what is on the disk. */
+  setText(address: string, text: string): void {
+    const path = pathOfAddress(address);
+    if (path === undefined) return;
+    const isNew = !this.texts.has(path);
+    this.texts.set(path, text);
+    this.written.set(path, address);
+    if (isNew) this.findAbove(path);
+    this.changed(path);
+  }
+
+  /** What is on the disk counts again. */
+  removeText(address: string): void {
+    const path = pathOfAddress(address);
+    if (path === undefined) return;
+    this.texts.delete(path);
+    this.written.delete(path);
+    this.changed(path);
+    const opened = [...this.texts.keys()];
+    for (const root of this.above) if (!opened.some((one) => isIn(one, root))) this.above.delete(root);
+    this.hasSought = false;
+  }
+
+  /** Files on the disk have changed, and there may be other catalogues now. */
+  filesChanged(): void {
+    this.hasSought = false;
+    for (const root of this.projects.keys()) this.stale.add(root);
+  }
+
+  /** The catalogues as they are now. */
+  current(): readonly Project[] {
+    this.seek();
+    for (const root of this.stale) this.projects.set(root, this.read(root));
+    this.stale.clear();
+    const layers = new Set([...this.projects.values()].flatMap(layersBelow));
+    return [...this.projects.values()].filter(({ root }) => !layers.has(root));
+  }
+
+  /** The catalogues that have a file, as they are now. */
+  having(address: string): { readonly path: string; readonly projects: readonly Project[] } {
+    const path = pathOfAddress(address) ?? '';
+    return { path, projects: this.current().filter(({ files }) => files.has(path)) };
+  }
+
+  /** Whether something has changed since the catalogues were read. */
+  get isStale(): boolean {
+    return !this.hasSought || this.stale.size > 0;
+  }
+
+  private seek(): void {
+    if (this.hasSought) return;
+    this.hasSought = true;
+    const roots = new Set([...[...this.folders].flatMap(cataloguesIn), ...this.above]);
+    for (const root of this.projects.keys()) if (!roots.has(root)) this.projects.delete(root);
+    for (const root of roots) if (!this.projects.has(root)) this.stale.add(root);
+  }
+
+  /** The catalogue of a file that was opened alone: the nearest, or one around it that builds on that. */
+  private findAbove(path: string): void {
+    if (this.current().some(({ root, files }) => files.has(path) || isIn(path, root))) return;
+    for (const root of cataloguesAbove(path)) this.above.add(root);
+    this.hasSought = false;
+    const having = this.current().filter(({ files }) => files.has(path));
+    for (const root of cataloguesAbove(path)) if (!having.some((one) => one.root === root)) this.above.delete(root);
+    this.hasSought = false;
+  }
+
+  private changed(path: string): void {
+    for (const [root, project] of this.projects) {
+      const folders = [root, ...layersBelow(project)];
+      if (project.files.has(path) || folders.some((folder) => isIn(path, folder))) this.stale.add(root);
+    }
+  }
+
+  private read(root: string): Project {
+    return readProject(root, this.texts, this.projects.get(root), this.more);
+  }
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}${sep}`);
+}
+
+/** The folders of the layers below a catalogue that can be edited. */
+function layersBelow({ root, files }: Project): string[] {
+  const layers = layersOf([...files.values()]).filter(({ isEditable }) => isEditable);
+  return layers.map(({ folder }) => resolve(folder)).filter((folder) => folder !== root);
+}

@@ -1,0 +1,41 @@
+import type { ExitCode } from '../exit-codes.ts';
+
+/** Milliseconds between looks at whether the editor that started the server is still there. */
+const interval = 3000;
+
+/**
+ * `catalpa lsp`: serves editors over standard input and output, until the client ends it or is gone. What is loaded for it is loaded
+ * here, as no other command needs it.
+ */
+export async function lsp(): Promise<ExitCode> {
+  const { createProtocolConnection } = await import('../language/library.ts');
+  const { serveLanguage } = await import('../language/server.ts');
+  const { stdin, stdout } = process;
+  return await new Promise<ExitCode>((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const watchDog = {
+      shutdownReceived: false,
+      initialize({ processId }: { readonly processId: number | null }): void {
+        if (processId !== null) timer = setInterval(() => isRunning(processId) || watchDog.exit(), interval);
+      },
+      /** As the protocol wants it: without a request to shut down before, the exit is a failure. */
+      exit(): void {
+        clearInterval(timer);
+        stdin.destroy();
+        resolve(watchDog.shutdownReceived ? 0 : 1);
+      },
+    };
+    stdin.once('end', () => watchDog.exit());
+    stdin.once('close', () => watchDog.exit());
+    serveLanguage((logger) => createProtocolConnection(stdin, stdout, logger), watchDog);
+  });
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
