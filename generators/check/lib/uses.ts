@@ -1,8 +1,8 @@
 import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import type { Property, Type } from '../../catalogue/type-model.ts';
 import { citationsOf } from './facts.ts';
 import { definitionsOf, parametersOf } from './parameter-lists.ts';
-import { itemType } from './typed.ts';
 
 type Names = ReadonlySet<string | undefined>;
 
@@ -51,10 +51,32 @@ export function usedResources(iface: RoutesInterface): Names {
   return used;
 }
 
-/** The sets that are types of parameters, or that other sets are made of. */
+/** The sets that a parameter or field refers to, at any depth of its type. */
+function setsIn({ set, type }: Pick<Property, 'set' | 'type'>): readonly (string | undefined)[] {
+  return [set, ...setsInType(type)];
+}
+
+function setsInType(type: Type): readonly (string | undefined)[] {
+  const alternatives = (type.alternatives ?? []).flatMap(({ of }) => of);
+  return [type.set, ...[...alternatives, ...innerTypes(type)].flatMap(setsInType), ...fieldsOf(type).flatMap(setsIn)];
+}
+
+function innerTypes(type: Type): readonly Type[] {
+  if (type.kind === 'array') return [type.items];
+  if (type.kind === 'union') return type.of;
+  if (type.kind !== 'object') return [];
+  const { patternProperties = [], additionalProperties } = type;
+  return [...patternProperties.map((one) => one.type), ...(additionalProperties ? [additionalProperties] : [])];
+}
+
+function fieldsOf(type: Type): readonly Property[] {
+  return type.kind === 'object' ? (type.properties ?? []) : [];
+}
+
+/** The sets that are types of parameters, or of a part of one, or that other sets are made of. */
 export function usedSets(iface: Interface): Names {
   return new Set([
-    ...definitionsOf(iface).flatMap(({ set, type }) => [set, itemType(type).set]),
+    ...definitionsOf(iface).flatMap(setsIn),
     ...iface.sets.flatMap(({ derivation, typedBy }) => [derivation?.from, ...(typedBy ?? [])]),
   ]);
 }
