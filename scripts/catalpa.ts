@@ -3,14 +3,19 @@ import { survivable } from './print-at-once.ts';
 import { followedRun } from './repeated-run.ts';
 import { createTerminal } from './terminal.ts';
 
-survivable('stdout');
-survivable('stderr');
+// Stands in dist/ as the bundle: the library, and the command line, which the launcher starts.
 
-const args = process.argv.slice(2);
-const terminal = createTerminal(process);
-const followed = followedRun(args, __filename, terminal);
+export * from '../generators/api/index.ts';
 
-run(args, followed?.terminal ?? terminal).then((code) => {
-  process.exitCode = code;
-  followed?.finish(code);
-});
+/** Carries out the command line of this process. */
+export function startCommandLine(): void {
+  survivable('stdout');
+  survivable('stderr');
+  const args = process.argv.slice(2);
+  const terminal = createTerminal(process);
+  const followed = followedRun(args, __filename, terminal);
+  run(args, followed?.terminal ?? terminal).then((code) => {
+    process.exitCode = code;
+    followed?.finish(code);
+  });
+}

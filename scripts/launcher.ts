@@ -40,6 +40,9 @@ export function launch(filename: string, main: NodeModule, command: string): voi
   const wrapper = `(function (exports, require, module, __filename, __dirname) {${source.toString('latin1')}\n})`;
   const script = new Script(wrapper, { filename, cachedData });
   script.runInThisContext()(main.exports, require, main, filename, __dirname);
+  // A rule or generator of the project that imports Catalpa gets the program that runs it.
+  require.cache[filename] = main;
+  main.exports.startCommandLine();
   if (cachedData && !script.cachedDataRejected) return;
   // What has been compiled at the end of this run is what the next one does not have to compile.
   process.once('exit', () => {

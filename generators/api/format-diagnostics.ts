@@ -12,12 +12,9 @@ export interface FormatOptions {
   readonly colour?: boolean;
 }
 
-/** The names of the formats that findings can be printed in, the usual one first. */
-export const diagnosticFormats: readonly string[] = formats.map(({ name }) => name);
-
 /**
  * Prints findings as the commands do, in the order given.
- * @param format One of `diagnosticFormats`.
+ * @param format The name of a format, as under `--format` in `catalpa check --help`.
  * @returns the whole text, which ends with a line break.
  * @throws {RangeError} where there is no such format.
  */
@@ -27,7 +24,10 @@ export function formatDiagnostics(
   { catalogue = '', colour = false }: FormatOptions = {},
 ): string {
   const printer = formats.find(({ name }) => name === format);
-  if (!printer) throw new RangeError(`there is no format "${format}"; formats are ${diagnosticFormats.join(', ')}`);
+  if (!printer) {
+    const known = formats.map(({ name }) => name).join(', ');
+    throw new RangeError(`there is no format "${format}"; formats are ${known}`);
+  }
   const known = [...rules, ...suppressionRules, ...changeRules];
   return printer.print(diagnostics, { colour, root: catalogue, rules: known, version: manifest.version });
 }

@@ -32,7 +32,7 @@ export { check } from './check.ts';
 export { defineConfig, defineGenerator, defineRule } from './define.ts';
 export type { Description } from './description.ts';
 export { type Change, type Drift, type DriftOptions, drift } from './drift.ts';
-export { diagnosticFormats, type FormatOptions, formatDiagnostics } from './format-diagnostics.ts';
+export { type FormatOptions, formatDiagnostics } from './format-diagnostics.ts';
 export { type Generated, type GeneratedOutput, type GenerateOptions, generate } from './generate.ts';
 export { type ImportedDescription, type ImportOptions, importDescription } from './import-description.ts';
 export { type Loaded, load } from './load.ts';
