@@ -6,7 +6,7 @@ import { repositoryFolder } from './repository.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The commands whose answer depends on files alone. */
-const repeatable: ReadonlySet<string> = new Set(['check', 'generate', 'rules', 'show']);
+const repeatable: ReadonlySet<string> = new Set(['check', 'config', 'generate', 'rules', 'show']);
 
 /**
  * A command line with everything beside files that its answer depends on, as a text; undefined for one that asks for more than its

@@ -24,7 +24,7 @@ function project(): Project {
   const folder = mkdtempSync(join(all, 'project-'));
   writeFiles(folder, Object.fromEntries(Object.entries(mini).map(([path, text]) => [`spec/${path}`, text])));
   mkdirSync(join(folder, 'dist'));
-  const files = ['catalpa.cjs', 'catalpa.bundle.cjs', 'build-id'];
+  const files = ['catalpa.cjs', 'catalpa.bundle.cjs', 'catalpa.loader.cjs', 'build-id'];
   for (const file of files) cpSync(join('dist', file), join(folder, 'dist', file));
   // Whoever loads the program says so.
   const bundle = join(folder, 'dist/catalpa.bundle.cjs');
@@ -45,6 +45,9 @@ const aWhile = 2_100;
 const generated = project();
 const counted = project();
 const faulty = project();
+const configured = project();
+const withCode = project();
+const withRule = project();
 
 // A run is remembered where nothing has changed for a while: the projects of all tests are left alone for the same one.
 beforeAll(async () => {
@@ -53,6 +56,11 @@ beforeAll(async () => {
     'spec/wiki/sets/sets.yaml',
     `${mini['wiki/sets/sets.yaml']}\nSIDE: { values: [a], default: b, source: wiki-doc 2 }`,
   );
+  for (const { put } of [configured, withCode, withRule]) put('package.json', '{}');
+  configured.put('catalpa.config.yaml', 'severities: { unused-set: off }\n');
+  withCode.put('catalpa.config.mjs', 'export default { severities: { "unused-set": "off" } };\n');
+  withRule.put('catalpa.config.yaml', 'rules: [./rule.mjs]\n');
+  withRule.put('rule.mjs', 'export default { id: "x", purpose: "Is.", severity: "error", check() {} };\n');
   await setTimeout(aWhile);
 });
 
@@ -158,3 +166,29 @@ it.skipIf(process.platform !== 'linux').for(endings)(
     for (const _ of [1, 2]) expect(await shell(made, script)).toEqual([code, expect.stringMatching(printed)]);
   },
 );
+
+async function isLoaded({ run }: Project, ...args: string[]): Promise<boolean> {
+  return (await run(...args)).error.includes('loaded');
+}
+
+it('a run with a config that is data is answered until the config is edited, gone, or another one appears', async () => {
+  const { folder, put, run } = configured;
+  for (const args of [['check'], ['config'], ['rules']]) {
+    expect([await isLoaded(configured, ...args), await isLoaded(configured, ...args)]).toEqual([true, false]);
+  }
+  put('catalpa.config.json', '{}');
+  const two = await run('check');
+  expect([two.code, two.error]).toEqual([2, expect.stringContaining('there are 2 configurations')]);
+  rmSync(join(folder, 'catalpa.config.json'));
+  expect(await isLoaded(configured, 'check')).toBe(false);
+  put('catalpa.config.yaml', 'severities: { unused-st: off }\n');
+  expect((await run('check')).code).toBe(2);
+  rmSync(join(folder, 'catalpa.config.yaml'));
+  expect(await isLoaded(configured, 'check')).toBe(true);
+});
+
+it('a run that runs code of the project is made each time', async () => {
+  for (const one of [withCode, withRule]) {
+    expect([await isLoaded(one, 'check'), await isLoaded(one, 'check')]).toEqual([true, true]);
+  }
+});
