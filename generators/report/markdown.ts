@@ -32,12 +32,11 @@ function printMarkdown(
   }
   const listed = limited(diagnostics, most).listed.map(atCatalogue);
   const rows = fitting(listed.map((diagnostic) => rowOf(diagnostic, root, files)));
-  const headed = new Set<string>();
-  const lines = rows.map(({ path, file, cells }) => {
-    const shown = headed.has(path) ? '' : file;
-    headed.add(path);
-    return tableRow([shown, ...cells]);
-  });
+  const byFile = new Map<string, Row[]>();
+  for (const row of rows) addTo(byFile, row.path, row);
+  const lines = [...byFile.values()].flatMap((own) =>
+    own.map(({ file, cells }, index) => tableRow([index === 0 ? file : '', ...cells])),
+  );
   const others = diagnostics.length - rows.length;
   const table = rows.length === 0 ? [] : ['', '| file | line | severity | finding |', '|---|---:|---|---|', ...lines];
   const more = others === 0 ? [] : ['', `… and ${withCommas(others)} more`];

@@ -19,7 +19,8 @@ export function reportOutputs(outputs: readonly OutputRun[], format: Format, ter
     terminal.error(`catalpa: ${output.folder} ${stateOf(stale.length)}\n`);
     return stale;
   });
-  terminal.out(printFindings(orderDiagnostics(found), format, '', terminal.colour, { rules: outputRules }));
+  const more = { rules: outputRules, ...(found.length === 0 ? { summary: 'all outputs are up to date' } : {}) };
+  terminal.out(printFindings(orderDiagnostics(found), format, '', terminal.colour, more));
   return found.length === 0 ? 0 : 1;
 }
 

@@ -55,7 +55,7 @@ describe('the action', () => {
     expect(run).toMatchObject({ failed: false, outputs: { findings: '0', 'exit-code': '0' } });
     expect(run.steps).toEqual({ check: 0, outputs: 0, result: 0 });
     expect(run.summary).toBe(
-      '### catalpa check\n\n**no errors, no warnings**\n\n### catalpa generate --check\n\n**no errors, no warnings**\n\n',
+      '### catalpa check\n\n**no errors, no warnings**\n\n### catalpa generate --check\n\n**all outputs are up to date**\n\n',
     );
   });
 

@@ -170,6 +170,16 @@ describe('a report in Markdown', () => {
     expect(text).toMatch(/\n… and [\d,]+ more\n$/);
   });
 
+  test('has the findings of a file together, in whichever order they come', () => {
+    const text = print(['a.yaml', 'b.yaml', 'a.yaml'].map((path, index) => error(at(path), `wrong ${index}`)));
+    expect(text.split('\n').slice(4)).toEqual([
+      '| `spec/a.yaml`<br>2 errors | 1 | error | wrong 0 (`code`) |',
+      '|  | 1 | error | wrong 2 (`code`) |',
+      '| `spec/b.yaml` | 1 | error | wrong 1 (`code`) |',
+      '',
+    ]);
+  });
+
   test('begins with the summary of its own where there is one', () => {
     expect(print([], { summary: 'no drift' })).toBe('**no drift**\n');
   });
