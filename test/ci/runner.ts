@@ -12,7 +12,7 @@ interface Step {
   readonly run: string;
 }
 
-export interface Action {
+interface Action {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;
   readonly outputs: Readonly<Record<string, { readonly value: string }>>;
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
@@ -26,7 +26,7 @@ export const action: Action = parse(readFileSync(join(actionFolder, 'action.yml'
 type Values = Readonly<Record<string, string>>;
 
 /** What is left when an action has run. */
-export interface ActionRun {
+interface ActionRun {
   readonly failed: boolean;
   readonly outputs: Values;
   /** Both streams, as the log of a job has them. */
