@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
 
@@ -18,6 +19,8 @@ const longer = [
 
 export default defineConfig({
   plugins: [handlebarsForVite()],
+  // Examples import the package by its name.
+  resolve: { alias: { catalpa: fileURLToPath(new URL('generators/api/index.ts', import.meta.url)) } },
   // Compiling generated code takes seconds, and longer where something else runs beside it.
   test: {
     globalSetup: 'test/support/temporary.ts',

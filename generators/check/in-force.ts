@@ -4,11 +4,11 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 
 /** The severity that the findings of a rule have instead of its own; `off` where it is not run. */
-export type RuleSeverity = Severity | 'off';
+export type RuleSeverity = Exclude<Severity, 'note'> | 'off';
 
 /** A rule with the severity that a project gives it. */
 export interface RuleInForce extends Omit<Rule, 'severity'> {
-  readonly severity: RuleSeverity;
+  readonly severity: Severity | 'off';
   /** Where a project names a rule of its own, whose mistakes are findings; undefined for a rule of Catalpa. */
   readonly ownAt?: Place;
 }

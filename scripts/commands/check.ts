@@ -34,8 +34,8 @@ export async function check(settings: Settings, options: CheckOptions, terminal:
     return 0;
   }
   terminal.out(printFindings(diagnostics, format, root, terminal.colour, { rules: reportedRules(settings) }));
+  if (hasErrors(diagnostics)) return 1;
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-  if (warnings < diagnostics.length) return 1;
   if (options.maxWarnings !== undefined && warnings > options.maxWarnings) {
     terminal.error(
       `catalpa: --max-warnings allows ${options.maxWarnings}, but there ${warnings === 1 ? 'is' : 'are'} ${warnings}\n`,

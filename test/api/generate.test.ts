@@ -1,0 +1,263 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Config, defineGenerator, generate, type OwnFile, shapesOf } from '../../generators/api/index.ts';
+import { folderOf, writeFiles } from '../support/cli.ts';
+import { mini } from '../support/mini.ts';
+import { printed, project, told } from './project.ts';
+
+const names = defineGenerator({
+  name: 'names',
+  purpose: 'Names.',
+  generate: ({ interfaces }, { prefix = '' }) =>
+    interfaces.map((iface) => ({
+      path: `${iface.name}.txt`,
+      text: shapesOf(iface)
+        .map(({ name }) => `${prefix}${name}\n`)
+        .join(''),
+    })),
+});
+
+const returning = (files: unknown) => defineGenerator({ ...names, generate: () => files as OwnFile[] });
+
+describe('generate', () => {
+  it('writes several outputs, and touches nothing the second time', async () => {
+    const { folder, config } = project();
+    const outputs = [
+      { folder: 'a', targets: ['names'], options: { names: { prefix: '- ' } } },
+      { folder: 'b', targets: ['types', 'names'] },
+    ];
+    const first = await generate(config({ outputs, generators: [names] }));
+    expect(first.diagnostics).toEqual([]);
+    expect(first.outputs.map(({ written }) => written)).toEqual([
+      ['names/shop.txt', 'names/wiki.txt'],
+      [
+        'names/shop.txt',
+        'names/wiki.txt',
+        'types/constants/shop.ts',
+        'types/constants/wiki.ts',
+        'types/shop.ts',
+        'types/wiki.ts',
+      ],
+    ]);
+    expect(readFileSync(join(folder, 'a/names/wiki.txt'), 'utf8')).toBe('- pages\n');
+    const again = await generate(config({ outputs, generators: [names] }));
+    expect(again.outputs.flatMap(({ written, removed }) => [...written, ...removed])).toEqual([]);
+    const less = await generate(
+      config({ outputs: [{ folder: 'b', targets: ['names'] }], generators: [returning([])] }),
+    );
+    expect(less.outputs[0]?.removed).toEqual(['names/shop.txt', 'names/wiki.txt']);
+  });
+
+  it('writes nothing where only the files are asked for', async () => {
+    const { folder, config } = project();
+    const { outputs } = await generate(
+      config({ outputs: [{ folder: 'a', targets: ['names'] }], generators: [names] }),
+      {
+        write: false,
+      },
+    );
+    expect(outputs[0]?.files).toEqual([
+      { path: 'names/shop.txt', text: 'listItems\ncreateItem\ngetItem\n' },
+      { path: 'names/wiki.txt', text: 'pages\n' },
+    ]);
+    expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+
+  it('leaves a file that somebody edited, unless it may be overwritten', async () => {
+    const { folder, config } = project();
+    const one = config({ outputs: [{ folder: 'a', targets: ['names'] }], generators: [names] });
+    await generate(one);
+    writeFileSync(join(folder, 'a/names/wiki.txt'), 'mine\n');
+    expect((await generate(one)).outputs[0]).toMatchObject({ written: [], edited: ['names/wiki.txt'] });
+    expect((await generate(one, { overwrite: true })).outputs[0]).toMatchObject({
+      written: ['names/wiki.txt'],
+      edited: [],
+    });
+  });
+});
+
+describe('a generator of the project', () => {
+  const run = async (files: unknown) => {
+    const { folder, config } = project();
+    const made = await generate(
+      config({
+        outputs: [
+          { folder: 'types-only', targets: ['types'] },
+          { folder: 'a', targets: ['names'] },
+        ],
+        generators: [returning(files)],
+      }),
+    );
+    expect([made.outputs, existsSync(join(folder, 'types-only')), existsSync(join(folder, 'a'))]).toEqual([
+      [],
+      false,
+      false,
+    ]);
+    return told(made.diagnostics);
+  };
+  const list = 'Return a list of { path, text }, both of them texts.';
+  const path = 'Rename what the path is made from, or correct the generator.';
+
+  it.each([
+    ['no list', 'text', `the generator "names" returns a string instead of a list of files — ${list}`],
+    ['nothing', undefined, `the generator "names" returns undefined instead of a list of files — ${list}`],
+    ['a list of texts', ['a.txt'], `the generator "names" returns a string as file 1 — ${list}`],
+    [
+      'a file without a path',
+      [{ text: '' }],
+      `the generator "names" returns a file whose "path" is undefined — ${list}`,
+    ],
+    [
+      'bytes',
+      [{ path: 'a', text: Buffer.from('a') }],
+      `the generator "names" returns "a" with a "text" that is bytes — ${list}`,
+    ],
+    [
+      'a path that leads out',
+      [{ path: '../a', text: '' }],
+      `the generator "names" makes "../a", which cannot be the path of an output: it leads out of the folder — ${path}`,
+    ],
+    [
+      'a path that leads out later',
+      [{ path: 'a/../../b', text: '' }],
+      `the generator "names" makes "a/../../b", which cannot be the path of an output: it leads out of the folder — ${path}`,
+    ],
+    [
+      'an absolute path',
+      [{ path: '/etc/a', text: '' }],
+      `the generator "names" makes "/etc/a", which cannot be the path of an output: it is absolute — ${path}`,
+    ],
+    [
+      'a path of Windows',
+      [{ path: 'a\\b', text: '' }],
+      `the generator "names" makes "a\\b", which cannot be the path of an output: it has a backslash — ${path}`,
+    ],
+    [
+      'a path twice',
+      [
+        { path: 'a', text: '' },
+        { path: 'a', text: '' },
+      ],
+      `the generator "names" makes "names/a" twice — ${path}`,
+    ],
+  ])('may not return %s, and nothing is written', async (_name, files, message) => {
+    expect(await run(files)).toEqual([`generator-failed: ${message}`]);
+  });
+
+  it('may fail at once or later: it is said where, and nothing is written', async () => {
+    for (const generator of [
+      {
+        ...names,
+        generate: () => {
+          throw new RangeError('too many');
+        },
+      },
+      {
+        ...names,
+        generate: async () => {
+          throw new RangeError('too many');
+        },
+      },
+    ]) {
+      const { folder, config } = project();
+      const made = await generate(
+        config({ outputs: [{ folder: 'a', targets: ['types', 'names'] }], generators: [generator] }),
+      );
+      const text = printed(made.diagnostics);
+      expect(text).toMatch(
+        /^test\/api\/generate\.test\.ts:\d+:\d+ error generator-failed\n {2}the generator "names" failed: RangeError: too many\n/,
+      );
+      expect(existsSync(join(folder, 'a'))).toBe(false);
+    }
+  });
+
+  it('cannot have the name of a target', async () => {
+    const { config } = project();
+    const { diagnostics } = await generate(config({ generators: [{ ...names, name: 'types' }] }));
+    expect(told(diagnostics)[0]).toContain('Catalpa has a generator "types" already');
+  });
+
+  it('has its name as a target, and others have near names', async () => {
+    const { config } = project();
+    const { diagnostics } = await generate(
+      config({ outputs: [{ folder: 'a', targets: ['name'] }], generators: [names] }),
+    );
+    expect(told(diagnostics)[0]).toContain('there is no target "name"');
+    expect(told(diagnostics)[0]).toContain('Did you mean "names"?');
+  });
+});
+
+describe('the folders of outputs', () => {
+  const wrong = async (...outputs: NonNullable<Config['outputs']>) => {
+    const { folder, config } = project();
+    return told((await generate(config({ outputs, generators: [names] }))).diagnostics, folder);
+  };
+
+  it('are not the same, and not in the folder of a generator of another one', async () => {
+    expect((await wrong({ folder: 'a' }, { folder: 'b/../a' }))[0]).toContain('two outputs have the folder "a"');
+    expect(await wrong({ folder: 'a' }, { folder: 'a/Types/more' })).toEqual([
+      'output-folder: the folder to write to, "a/Types/more", is where the outputs in "a" have their "Types" — Name another folder.',
+    ]);
+    expect(await wrong({ folder: 'a/names' }, { folder: 'a' })).toEqual([
+      'output-folder: the folder to write to, "a/names", is where the outputs in "a" have their "names" — Name another folder.',
+    ]);
+    expect(await wrong({ folder: 'a', targets: ['names'] }, { folder: 'a/more', targets: ['names'] })).toEqual([]);
+  });
+});
+
+describe('only', () => {
+  const whole = {
+    'wiki/modules/list/users.yaml':
+      'name: users\ngroup: list\nprefix: u\nsource: wiki-doc 3.2\nparameters: { group: { type: [a, b] }, up: DIR }\n',
+  };
+
+  it('takes the same part as a catalogue that builds on this one', async () => {
+    const { folder, config } = project(whole);
+    const chosen = { wiki: ['list/users'], shop: ['/shop/v1/items'] };
+    writeFiles(folder, {
+      'above/catalogue.yaml':
+        'title: Mini\nversion: 1.0.0\nextends: ../spec\nonly: { wiki: [list/users], shop: [/shop/v1/items] }\n',
+    });
+    const targets = ['types', 'openapi', 'json-schema', 'validators'];
+    const part = await generate(config({ outputs: [{ folder: 'a', targets, only: chosen }] }), { write: false });
+    const above = await generate(config({ catalogue: join(folder, 'above'), outputs: [{ folder: 'a', targets }] }), {
+      write: false,
+    });
+    expect(above.diagnostics).toEqual([]);
+    expect(part.outputs[0]?.files).toEqual(above.outputs[0]?.files);
+    expect(part.outputs[0]?.files.map(({ path }) => path)).toContain('json-schema/wiki/users.json');
+    expect(part.outputs[0]?.files.map(({ path }) => path)).not.toContain('json-schema/wiki/pages.json');
+  });
+
+  it('has patterns that match something, or says near names', async () => {
+    const { config } = project(whole);
+    const only = { wiki: ['list/user', 'list/*'], shop: ['/shop/v1/item'] };
+    const { diagnostics } = await generate(config({ outputs: [{ folder: 'a', only }] }));
+    expect(told(diagnostics)).toEqual([
+      'unmatched-pattern: "/shop/v1/item" matches no route of "shop" — Did you mean "/shop/v1/items" or "/shop/v1/items/{id}"?',
+      'unmatched-pattern: "list/user" matches no module of "wiki" — Did you mean "list/users", "list/pages" or "list"?',
+    ]);
+    expect(printed(diagnostics.slice(1))).toContain('"list/user"');
+    const unknown = await generate(config({ outputs: [{ folder: 'a', only: { wikis: ['list/users'] } }] }));
+    expect(told(unknown.diagnostics)).toEqual([
+      'unknown-interface: the catalogue has no interface "wikis" — Did you mean "wiki"?',
+    ]);
+  });
+});
+
+it('says where a binding is asked for that there is none of', async () => {
+  const { config } = project();
+  const { diagnostics } = await generate(config({ outputs: [{ folder: 'a', bindings: ['mediawki'] }] }));
+  expect(told(diagnostics)).toEqual(['unknown-binding: there is no binding "mediawki" — Did you mean "mediawiki"?']);
+  expect(printed(diagnostics)).toContain('"mediawki"');
+});
+
+it('has what keeps files from being written as a finding', async () => {
+  const folder = folderOf({
+    ...Object.fromEntries(Object.entries(mini).map(([path, text]) => [`spec/${path}`, text])),
+    a: 'a file',
+  });
+  const { diagnostics } = await generate({ catalogue: join(folder, 'spec'), outputs: [{ folder: join(folder, 'a') }] });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['cannot-write']);
+});
