@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,4 +22,20 @@ export async function runModules(
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
+}
+
+/** Runs modules as `runModules` does, but those that are as the last ones of their folder only once: Node never forgets a module. */
+export function runnerOf(
+  importFile: (path: string) => Promise<object>,
+): (files: readonly OutputFile[], folder: string) => Promise<Exports> {
+  const last = new Map<string, { readonly digest: string; readonly exports: Promise<Exports> }>();
+  return (files, folder) => {
+    const digest = hash('sha256', JSON.stringify(files.map(({ path, text }) => [path, text])));
+    const known = last.get(folder);
+    if (known?.digest === digest) return known.exports;
+    const exports = runModules(files, folder, importFile);
+    last.set(folder, { digest, exports });
+    exports.catch(() => last.delete(folder));
+    return exports;
+  };
 }

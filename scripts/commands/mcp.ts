@@ -6,7 +6,7 @@ import { targetNames } from '../../generators/emit/index.ts';
 import { visibleLines } from '../../generators/lib/visible.ts';
 import { definitions } from '../../generators/manual/text.ts';
 import { followedCatalogue } from '../assistant/followed-catalogue.ts';
-import { runModules } from '../assistant/run-modules.ts';
+import { runnerOf } from '../assistant/run-modules.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
@@ -22,12 +22,7 @@ export async function mcp({ catalogue }: Settings, terminal: Terminal): Promise<
   // A folder that cannot be read is said at once; what is wrong in it is part of the answers.
   read();
   const library = await import('../assistant/library.ts');
-  const program: Program = {
-    read,
-    run: (files, folder) => runModules(files, folder, library.importFile),
-    targets: targetNames,
-  };
-  return serve(library, program, terminal);
+  return serve(library, { read, run: runnerOf(library.importFile), targets: targetNames }, terminal);
 }
 
 function serve(library: Library, program: Program, terminal: Terminal): Promise<ExitCode> {
