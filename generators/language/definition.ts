@@ -1,10 +1,11 @@
 import type { Location } from 'vscode-languageserver-protocol';
 import { type Addresses, locationIn } from './positions.ts';
-import { type Found, nameAt, type Project, placesOf, type Subject, subjectOf } from './project.ts';
+import type { Project } from './project.ts';
+import { type Found, nameAt, placesOf, type Subject, subjectOf, subjectsOf } from './subjects.ts';
 
 /**
  * The places where what has the name at an offset is defined, the lowest layer first, and then those where layers above change it.
- * A name that `rename` gives leads to the definition under the name before as well.
+ * Something that a layer renames is found under each of its names.
  */
 export function definition(project: Project, path: string, offset: number, addresses: Addresses): Location[] {
   const found = nameAt(project, path, offset);
@@ -15,17 +16,12 @@ export function definition(project: Project, path: string, offset: number, addre
 }
 
 /** The same as places of the project. */
-export function definitionsOf(project: Project, subject: Subject, seen: ReadonlySet<string> = new Set()): Found[] {
-  if (seen.has(subject.name)) return [];
+export function definitionsOf(project: Project, subject: Subject): Found[] {
   if (subject.kinds.includes('interface')) return interfaceFile(project, subject.name);
-  const places = placesOf(project, subject);
-  const defined = places.filter(({ occurrence }) => occurrence.act === 'define');
-  const before = defined.flatMap(({ occurrence }) => (occurrence.before === undefined ? [] : [occurrence.before]));
-  return [
-    ...before.flatMap((name) => definitionsOf(project, { ...subject, name }, new Set([...seen, subject.name]))),
-    ...defined,
-    ...places.filter(({ occurrence }) => occurrence.act === 'change'),
-  ];
+  const places = subjectsOf(project, subject).flatMap((one) => placesOf(project, one));
+  const stated = places.filter(({ occurrence }) => occurrence.act === 'define' && occurrence.before === undefined);
+  const renamed = places.filter(({ occurrence }) => occurrence.before !== undefined);
+  return [...stated, ...renamed, ...places.filter(({ occurrence }) => occurrence.act === 'change')];
 }
 
 /** An interface is defined by its file, and its name is that of the folder. */

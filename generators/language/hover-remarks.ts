@@ -1,7 +1,7 @@
 import type { Interface } from '../catalogue/model.ts';
 import { code, type Markdown, md, prose } from '../lib/markdown.ts';
 import { paragraphs, titleOf } from './hover-pages.ts';
-import type { Subject } from './project.ts';
+import type { Subject } from './subjects.ts';
 
 type Purposed = { readonly purpose?: string };
 

@@ -7,8 +7,9 @@ import { pageOf, paragraphs } from './hover-pages.ts';
 import { parameterText } from './hover-parameter.ts';
 import { remarkText } from './hover-remarks.ts';
 import { rangeIn } from './positions.ts';
-import { type Found, folderOfName, nameAt, type Project, placesOf, type Subject, subjectOf } from './project.ts';
+import type { Project } from './project.ts';
 import { usesOf } from './references.ts';
+import { type Found, folderOfName, nameAt, type Subject, subjectOf, subjectsOf } from './subjects.ts';
 
 /** What is known of the name at an offset; undefined where there is none, or nothing is known yet. */
 export function hover(project: Project, path: string, offset: number): Hover | undefined {
@@ -31,31 +32,14 @@ function textOf(project: Project, found: Found): Markdown | undefined {
   if (!iface) return undefined;
   if (kinds.includes('parameter')) return parameterText(iface, found.source, found.occurrence.path);
   const subject = subjectOf(project, found);
-  const current = currentName(project, subject);
+  const names = new Set(subjectsOf(project, subject).map((one) => one.name));
   const entry = entriesOf({ ...catalogue, interfaces: [iface] }).find(
-    (one) => one.name === current && subject.kinds.includes(one.kind),
+    (one) => names.has(one.name) && subject.kinds.includes(one.kind),
   );
   if (!entry) return remarkText(iface, subject);
   return entry.kind === 'set' || entry.kind === 'group'
     ? paragraphs(pageOf(entry), useText(project, subject))
     : pageOf(entry);
-}
-
-/** The name that something has in the layers above, where one of them renames it. */
-function currentName(project: Project, subject: Subject): string {
-  const seen = new Set<string>();
-  let { name } = subject;
-  while (!seen.has(name)) {
-    seen.add(name);
-    const renames = placesOf(project, { ...subject, name }).filter(({ occurrence }) => occurrence.path[0] === 'rename');
-    for (const { path } of renames) {
-      const data = project.data.get(path);
-      const map = data instanceof Map ? data.get('rename') : undefined;
-      const next = map instanceof Map ? map.get(name) : undefined;
-      if (typeof next === 'string') name = next;
-    }
-  }
-  return name;
 }
 
 function ruleText(id: string): Markdown | undefined {

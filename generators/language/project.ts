@@ -4,7 +4,7 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { CatalogueFolderError, type OpenTexts } from '../catalogue/files.ts';
 import { type KnownTexts, soundTexts } from '../catalogue/known-texts.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import { createSource, folderOf, type Source } from '../catalogue/source.ts';
+import { createSource, type Source } from '../catalogue/source.ts';
 import { checkFolder } from '../pipeline.ts';
 import { orderDiagnostics } from '../report/order.ts';
 import { namesIn, type Occurrence } from './names.ts';
@@ -102,65 +102,4 @@ function lost(before: readonly Occurrence[], found: readonly Occurrence[], text:
     const isThere = start > 0 || text.startsWith(`${one.name}:`);
     return isThere ? [{ ...one, range: { start, end: start + one.name.length } }] : [];
   });
-}
-
-/** A name in a file of a project. */
-export interface Found {
-  readonly path: string;
-  readonly source: Source;
-  readonly occurrence: Occurrence;
-}
-
-/** What a name is the name of: names are those of one interface, but for those of interfaces and rules. */
-export interface Subject {
-  readonly folder: string;
-  readonly name: string;
-  readonly kinds: readonly string[];
-}
-
-/** The name at an offset of a file. */
-export function nameAt(project: Project, path: string, offset: number): Found | undefined {
-  const source = project.files.get(path);
-  const occurrence =
-    source && namesOf(project, path, source).find(({ range }) => range.start <= offset && offset <= range.end);
-  return occurrence && { path, source, occurrence };
-}
-
-/** The interface in whose files a name is looked for; in catalogue.yaml the keys and values around it say it. */
-export function folderOfName({ source, occurrence }: Found): string {
-  const folder = folderOf(source);
-  if (folder !== '') return folder;
-  const [first, second] = occurrence.path;
-  const data = source.data instanceof Map ? source.data : new Map<string, Data>();
-  if (first === 'only' || first === 'without') return String(second);
-  const bindings = data.get('bindings');
-  const written = Array.isArray(bindings) ? bindings[Number(second)] : bindings;
-  return first === 'bindings' ? (String(written).split('.')[0] ?? '') : '';
-}
-
-/** All places with a name that may be that of the same thing, in the order of files. */
-export function placesOf(project: Project, subject: Subject): Found[] {
-  const found: Found[] = [];
-  for (const [path, source] of project.files) {
-    // Most files have nothing of the name, and are not parsed for it.
-    if (!source.text.includes(subject.name)) continue;
-    for (const occurrence of namesOf(project, path, source)) {
-      const { name, kinds } = occurrence;
-      if (name !== subject.name || !kinds.some((kind) => subject.kinds.includes(kind))) continue;
-      const one = { path, source, occurrence };
-      if (subject.kinds.includes('interface') || folderOfName(one) === subject.folder) found.push(one);
-    }
-  }
-  return found;
-}
-
-/** What the name at a place is that of: where several kinds of things may have it, those that something of that name is defined as. */
-export function subjectOf(project: Project, found: Found): Subject {
-  const { name, kinds } = found.occurrence;
-  const subject = { folder: folderOfName(found), name, kinds };
-  if (kinds.length === 1) return subject;
-  const defined = placesOf(project, subject).filter(({ occurrence }) => occurrence.act === 'define');
-  const known = new Set(defined.flatMap(({ occurrence }) => occurrence.kinds));
-  const left = kinds.filter((kind) => known.has(kind));
-  return left.length > 0 ? { ...subject, kinds: left } : subject;
 }

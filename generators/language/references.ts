@@ -1,7 +1,8 @@
 import type { Location } from 'vscode-languageserver-protocol';
 import { definitionsOf } from './definition.ts';
 import { type Addresses, locationIn } from './positions.ts';
-import { type Found, nameAt, type Project, placesOf, type Subject, subjectOf } from './project.ts';
+import type { Project } from './project.ts';
+import { type Found, nameAt, placesOf, type Subject, subjectOf, subjectsOf } from './subjects.ts';
 
 /** The places that refer to what has the name at an offset, in all files; with those that define or change it where these are asked for. */
 export function references(
@@ -18,7 +19,8 @@ export function references(
   return places.map(({ path, source, occurrence }) => locationIn(path, source, occurrence.range, addresses));
 }
 
-/** The places that refer to something. */
+/** The places that refer to something, under any of its names. */
 export function usesOf(project: Project, subject: Subject): Found[] {
-  return placesOf(project, subject).filter(({ occurrence }) => occurrence.act === 'refer');
+  const places = subjectsOf(project, subject).flatMap((one) => placesOf(project, one));
+  return places.filter(({ occurrence }) => occurrence.act === 'refer');
 }

@@ -5,7 +5,8 @@ import { isEditable, isImported } from '../catalogue/layers/layer.ts';
 import { addTo } from '../lib/add-to.ts';
 import { namesOfKind } from './completion.ts';
 import { type Addresses, rangeIn } from './positions.ts';
-import { type Found, nameAt, type Project, placesOf, readProject, type Subject, subjectOf } from './project.ts';
+import { type Project, readProject } from './project.ts';
+import { type Found, nameAt, placesOf, type Subject, subjectOf } from './subjects.ts';
 
 /** Why a name cannot be changed: a fact, and what can be done. */
 export class RenameError extends Error {

@@ -103,6 +103,7 @@ export class Workspace {
     this.hasSought = true;
     const roots = new Set([...[...this.folders].flatMap(cataloguesIn), ...this.above]);
     for (const root of this.projects.keys()) if (!roots.has(root)) this.projects.delete(root);
+    for (const root of this.stale) if (!roots.has(root)) this.stale.delete(root);
     for (const root of roots) if (!this.projects.has(root)) this.stale.add(root);
   }
 
