@@ -8,8 +8,7 @@ import { formatMessages } from 'esbuild';
 import { makeBundle, makeLauncher, makeSeparateBundles } from './make-bundle.ts';
 import { makeDeclarations, makeEntry } from './make-entry.ts';
 import { thirdPartyNotices } from './notices.ts';
-import { templateFaults } from './templates/check.ts';
-import { toMessage } from './templates/fault.ts';
+import { templateMessages } from './templates/check.ts';
 
 // Makes dist/: the program in one file with its launcher and its code caches, and the notices of the packages in it.
 
@@ -35,7 +34,7 @@ function warmUp(): void {
 
 /** Ends the build where a page would be wrong, with all faults: bundling stops at the first, and knows no names of views. */
 async function checkTemplates(): Promise<void> {
-  const messages = templateFaults('templates/reference').map(toMessage);
+  const messages = templateMessages('templates/reference');
   if (messages.length === 0) return;
   const color = process.stderr.isTTY;
   process.stderr.write((await formatMessages(messages, { kind: 'error', color })).join(''));

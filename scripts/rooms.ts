@@ -38,6 +38,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       'everything that is said of a module, a route, a set and so on, for pages, `llms-full.txt` and `catalpa show`',
     imports: [...shaped, 'templates/reference/*'],
   },
+  'generators/templates': {
+    holds: 'templates of pages: what each is given, what is wrong in them, and those of a project',
+    imports: ['generators/lib', 'generators/catalogue'],
+  },
   'generators/emit': { holds: 'one folder per generator', imports: ['generators/lib', 'generators/catalogue'] },
   'generators/emit/typescript': { holds: 'types as TypeScript, for several generators', imports: [...shaped] },
   'generators/emit/schema': { holds: 'schemas as JSON, for several generators', imports: [...shaped] },
@@ -63,7 +67,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',
-    imports: [...shaped, 'generators/view', 'generators/emit', 'generators/check', 'templates/reference/*'],
+    imports: [
+      ...shaped,
+      'generators/view',
+      'generators/emit',
+      'generators/check',
+      'generators/templates',
+      'templates/reference/*',
+    ],
   },
   'generators/emit/self-description': {
     holds: 'the generator of what a server says of itself',
@@ -183,7 +194,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   scripts: {
     holds: 'the command line, the build, the benchmarks, the fuzzer',
-    imports: ['generators/*', 'templates/site/*', 'scripts/live/requests'],
+    imports: ['generators/*', 'templates/site/*', 'templates/reference/*', 'scripts/live/requests'],
   },
   'scripts/live/requests': {
     holds: 'random requests to real servers, whose values are made as in the tests',

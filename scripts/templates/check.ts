@@ -1,25 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { TemplateFault } from './fault.ts';
-import { NameChecker, readViews } from './names.ts';
-import { syntaxFaults } from './syntax.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PartialMessage } from 'esbuild';
+import type { TemplateFault } from '../../generators/templates/fault.ts';
+import { templateFaults } from '../../generators/templates/faults.ts';
+import { templatesIn } from '../../generators/templates/shipped.ts';
+import { readViews } from './read-views.ts';
 
-/** The texts of the templates in a folder, by name. */
-export function templatesIn(folder: string): Map<string, string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.hbs'));
-  return new Map(files.map((file) => [basename(file, '.hbs'), readFileSync(join(folder, file), 'utf8')]));
+/** All mistakes in the templates of a folder and in its partials, as esbuild prints its own. */
+export function templateMessages(folder: string): PartialMessage[] {
+  const set = { texts: templatesIn(folder), isOwn: () => true };
+  return templateFaults(set, readViews(join(folder, 'views/index.ts'))).map((fault) => toMessage(folder, fault));
 }
 
-/** All mistakes in the templates of a folder and in its partials. */
-export function templateFaults(folder: string): TemplateFault[] {
-  const pages = templatesIn(folder);
-  const partials = templatesIn(join(folder, 'partials'));
-  const faults = [
-    ...[...pages].flatMap(([name, text]) => syntaxFaults(`${folder}/${name}.hbs`, text, partials.keys())),
-    ...[...partials].flatMap(([name, text]) => syntaxFaults(`${folder}/partials/${name}.hbs`, text, partials.keys())),
-  ];
-  if (faults.length > 0) return faults;
-  const names = new NameChecker(readViews(join(folder, 'views/index.ts')), folder, partials);
-  for (const [name, text] of pages) names.check(name, text);
-  return names.faults;
+function toMessage(folder: string, { template, line, column, length, message, hint }: TemplateFault): PartialMessage {
+  const file = join(folder, `${template}.hbs`);
+  const lineText = readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
+  const notes = hint === undefined ? [] : [{ text: `hint: ${hint}` }];
+  return { text: message, location: { file, line, column, length, lineText }, notes };
 }

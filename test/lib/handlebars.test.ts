@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { expect, it } from 'vitest';
 import { templateEnvironment } from '../../generators/lib/handlebars.ts';
-import { compileTemplate } from '../../scripts/handlebars-plugin.ts';
+import { compileTemplate } from '../../generators/templates/compile.ts';
 
 const compiled = (text: string): TemplateSpecification => new Function(`return ${compileTemplate(text, 'test.hbs')}`)();
 

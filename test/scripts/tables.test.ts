@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { definedPatterns } from '../../generators/check/lib/defined-patterns.ts';
 import { findExpense, isPlain, partsOf, patientSteps } from '../../generators/lib/backtracking.ts';
 import { shapesOf } from '../../generators/shape/shapes.ts';
+import { templatesIn } from '../../generators/templates/shipped.ts';
+import type { Views } from '../../generators/templates/views.ts';
 import { knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
 import { rooms } from '../../scripts/rooms.ts';
 import { schemaIndex } from '../../scripts/schema-index.ts';
+import { breakingChanges } from '../../scripts/templates/breaking-changes.ts';
+import { readViews } from '../../scripts/templates/read-views.ts';
+import { viewsPage } from '../../scripts/templates/views-page.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../support/catalogue.ts';
 
 // `npm run tables` writes them anew.
@@ -32,6 +37,17 @@ it('the package exports the validators of each interface and of each binding of 
 
 it('the index of schemas names all of them', async () => {
   await expect(`${JSON.stringify(schemaIndex(), null, 2)}\n`).toMatchFileSnapshot('../../spec/schema/index.json');
+});
+
+it('the views of templates are those of templates/reference/views, with a version that was raised where one is broken', async () => {
+  const file = 'templates/reference/views.json';
+  const views = readViews('templates/reference/views/index.ts');
+  const before: Views = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : views;
+  // To go on, raise the version in templates/reference/views/version.ts.
+  if (before.version >= views.version) expect(breakingChanges(before, views)).toEqual([]);
+  await expect(`${JSON.stringify(views, null, 2)}\n`).toMatchFileSnapshot(`../../${file}`);
+  const page = viewsPage(templatesIn('templates/reference'), views);
+  await expect(page).toMatchFileSnapshot('../../templates/reference/views.md');
 });
 
 it('the expressions of the shipped bindings are judged', async () => {

@@ -11,6 +11,7 @@ import {
   toMarkdown,
 } from '../../lib/markdown.ts';
 import type { Numeric } from '../../lib/numbers.ts';
+import type { HelperName } from '../../templates/signatures.ts';
 import { codes, count, sentence } from './formatting.ts';
 
 /** The column of a table: its heading, and the text of its cell in one row. */
@@ -51,26 +52,18 @@ function block(this: unknown, { fn }: Handlebars.HelperOptions): string {
   return text === '' ? '' : `${text}\n\n`;
 }
 
-/** The functions that a template may call: they escape and format, and decide nothing. */
+/** The functions that a template may call, as `signatures.ts` describes them: they escape and format, and decide nothing. */
 export const helpers = {
-  /** Text as a code span. */
   code: (text: string | Numeric) => code(String(text)),
-  /** Texts as code spans, with commas between them. */
   codes: (texts: readonly (string | Numeric)[]) => codes(texts),
-  /** Contents with a separator between them. */
   join: (contents: readonly Content[], separator: string) => join(contents, separator),
-  /** A text with a full stop, unless it ends in a mark of its own. */
   sentence: (content: Content) => sentence(content),
-  /** `1 module`, `2 modules`. */
   count: (number: number, noun: string) => count(number, noun),
-  /** The first text for one thing, else the second, in which `#` stands for the number. */
   plural: (number: number, one: string, more: string) => (number === 1 ? one : more.replace('#', String(number))),
-  /** A text behind a label, or several texts in lines below it. */
   below: (text: Content | readonly Content[]) =>
     Array.isArray(text) ? markdown(text.map((one) => md`\n  - ${one}`.markdown).join('')) : md` ${text as Content}`,
-  /** A block of code. */
   fenced: (text: string, language: string): Markdown => fenced(text, language),
   block,
   table,
   column,
-} satisfies Readonly<Record<string, Handlebars.HelperDelegate>>;
+} satisfies Readonly<Record<HelperName, Handlebars.HelperDelegate>>;

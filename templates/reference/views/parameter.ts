@@ -2,10 +2,9 @@ import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { FactCode } from '../../../generators/shape/labels.ts';
 import type { GapView, SourceView } from './shared.ts';
 
-/**
- * A parameter: its row in the table of parameters, and the section that describes it. `Text` is what is printed: Markdown,
- * or plain text in the terminal.
- */
+// `Text` is what is printed: Markdown, or plain text in the terminal.
+
+/** A parameter: its row in the table of parameters, and the section that describes it. */
 export interface ParameterView<Text = Markdown> {
   /** The heading of its section, which is its name unless the page has another heading of that name. */
   readonly heading: Text;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import Handlebars from 'handlebars';
 import { expect, it } from 'vitest';
 import { helpers } from '../../../generators/emit/reference/helpers.ts';
 import {
@@ -11,21 +12,24 @@ import {
 } from '../../../generators/emit/reference/page-headings.ts';
 import { loadTemplates } from '../../../generators/emit/reference/templates.ts';
 import { md } from '../../../generators/lib/markdown.ts';
-import { templateFaults, templatesIn } from '../../../scripts/templates/check.ts';
-import { NameChecker, readViews } from '../../../scripts/templates/names.ts';
+import { checkNames, templateFaults } from '../../../generators/templates/faults.ts';
+import { templatesIn } from '../../../generators/templates/shipped.ts';
+import { readViews } from '../../../scripts/templates/read-views.ts';
 
 const folder = 'templates/reference';
 
-const pages = templatesIn(folder);
-const partials = templatesIn(join(folder, 'partials'));
+const texts = templatesIn(folder);
+const [partials, pages] = [true, false].map(
+  (isPartial) => new Map([...texts].filter(([name]) => name.startsWith('partials/') === isPartial)),
+) as [Map<string, string>, Map<string, string>];
 const views = readViews(join(folder, 'views/index.ts'));
 
 it('has nothing in a template that does not exist, and no partial that is not called', () => {
-  expect(templateFaults(folder)).toEqual([]);
-  const checker = new NameChecker(views, folder, partials);
-  expect(checker.names.sort()).toEqual([...pages.keys()].sort());
-  for (const [name, text] of pages) checker.check(name, text);
-  expect([...partials.keys()].filter((name) => !checker.partialsCalled.has(name))).toEqual([]);
+  expect(templateFaults({ texts, isOwn: () => true }, views)).toEqual([]);
+  expect(Object.keys(views.templates).sort()).toEqual([...pages.keys()].sort());
+  const programs = new Map([...texts].map(([name, text]) => [name, Handlebars.parse(text)]));
+  const { given } = checkNames(programs, views);
+  expect([...partials.keys()].filter((name) => !given.has(name.slice('partials/'.length)))).toEqual([]);
 });
 
 /** The headings of a page that stand in its template, but for its title, in any order. */

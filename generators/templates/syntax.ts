@@ -1,39 +1,45 @@
-import Handlebars from 'handlebars';
-import { didYouMean } from '../../generators/lib/suggestions.ts';
-import { helperNames } from '../handlebars-plugin.ts';
-import { faultOf, type TemplateFault } from './fault.ts';
+import Handlebars from 'handlebars/dist/cjs/handlebars.js';
+import { didYouMean } from '../lib/suggestions.ts';
+import { faultOf, type TemplateFault, type TemplateFaultCode } from './fault.ts';
+import { helperNames } from './signatures.ts';
 
-/** The faults of a template: calls of what does not exist, insertions without escaping, or a syntax error. */
-export function syntaxFaults(file: string, text: string, partials: Iterable<string>): TemplateFault[] {
+/** A template that was parsed, or what is wrong with it. */
+export type Parsed = { readonly program: hbs.AST.Program } | { readonly faults: readonly TemplateFault[] };
+
+/** Parses a template. Calls of what does not exist, insertions without escaping and syntax errors are faults. */
+export function parseTemplate(template: string, text: string, partials: Iterable<string>): Parsed {
   let program: hbs.AST.Program;
   try {
     program = Handlebars.parse(text);
   } catch (error) {
-    return [unclosedBlock(file, text) ?? parseFault(file, text, error)];
+    return { faults: [unclosedBlock(template, text) ?? parseFault(template, text, error)] };
   }
-  const visitor = new FaultVisitor(file, [...partials]);
+  const visitor = new FaultVisitor(template, [...partials]);
   visitor.accept(program);
-  return visitor.faults;
+  return visitor.faults.length > 0 ? { faults: visitor.faults } : { program };
 }
 
 class FaultVisitor extends Handlebars.Visitor {
   readonly faults: TemplateFault[] = [];
 
   constructor(
-    private readonly file: string,
+    private readonly template: string,
     private readonly partials: readonly string[],
   ) {
     super();
   }
 
   override MustacheStatement(statement: hbs.AST.MustacheStatement): void {
-    if (!statement.escaped) this.#add(statement, 'this text is not escaped', 'Write it in two braces.');
+    if (!statement.escaped)
+      this.#add('unescaped-text', statement, 'this text is not escaped', 'Write it in two braces.');
     if (statement.params.length > 0 || statement.hash) this.#helper(statement.path);
     super.MustacheStatement(statement);
   }
 
   override BlockStatement(block: hbs.AST.BlockStatement): void {
     this.#helper(block.path);
+    for (const one of [block.program, block.inverse])
+      if (one?.blockParams) this.#add('template-syntax', block, 'names behind "as" are not supported', withoutNames);
     super.BlockStatement(block);
   }
 
@@ -45,8 +51,15 @@ class FaultVisitor extends Handlebars.Visitor {
   override PartialStatement(statement: hbs.AST.PartialStatement): void {
     const { name } = statement;
     const { original } = name as hbs.AST.PathExpression;
-    if (!this.partials.includes(original))
-      this.#add(name, `there is no partial "${original}"`, didYouMean(original, this.partials));
+    if (name.type === 'SubExpression')
+      this.#add('template-syntax', name, 'the name of a partial is not written out', 'Write one call for each name.');
+    else if (!this.partials.includes(String(original)))
+      this.#add(
+        'unknown-partial',
+        name,
+        `there is no partial "${original}"`,
+        didYouMean(String(original), this.partials),
+      );
     super.PartialStatement(statement);
   }
 
@@ -63,28 +76,37 @@ class FaultVisitor extends Handlebars.Visitor {
   }
 
   #unsupported(node: hbs.AST.Node): void {
-    this.#add(node, 'decorators and partials with a block are not supported', 'Put it into a partial of its own.');
+    this.#add(
+      'template-syntax',
+      node,
+      'decorators and partials with a block are not supported',
+      'Put it into a partial of its own.',
+    );
   }
 
   #helper(path: hbs.AST.Expression): void {
-    const { original } = path as hbs.AST.PathExpression;
+    const original = String((path as hbs.AST.PathExpression).original);
     if (helperNames.includes(original)) return;
     const known = `Helpers are ${helperNames.join(', ')}.`;
-    this.#add(path, `there is no helper "${original}"`, didYouMean(original, helperNames) ?? known);
+    this.#add('unknown-helper', path, `there is no helper "${original}"`, didYouMean(original, helperNames) ?? known);
   }
 
-  #add(node: hbs.AST.Node, message: string, hint?: string): void {
-    this.faults.push(faultOf(this.file, node, message, hint));
+  #add(code: TemplateFaultCode, node: hbs.AST.Node, message: string, hint?: string): void {
+    this.faults.push(faultOf(code, this.template, node, message, hint));
   }
 }
 
+const withoutNames =
+  'Leave them out: in the block the fields of an item have their own names, and "../" leads out of it.';
+
 /** The block that another one, or the end of the template, comes to close: the parser names only that place. */
-function unclosedBlock(file: string, text: string): TemplateFault | undefined {
+function unclosedBlock(template: string, text: string): TemplateFault | undefined {
   const open: { readonly name: string; readonly index: number }[] = [];
   const fault = (name: string, index: number, message: string, hint?: string): TemplateFault => {
     const before = text.slice(0, index).split('\n');
     const column = before.at(-1)?.length ?? 0;
-    return { file, line: before.length, column, length: name.length + 3, message, hint };
+    const line = before.length;
+    return { code: 'template-syntax', template, line, column, length: name.length + 3, message, hint };
   };
   for (const { 1: sign, 2: name = '', index } of text.matchAll(/\{\{~?([#/])\s*([\w-]+)/g)) {
     if (sign === '#') {
@@ -101,9 +123,10 @@ function unclosedBlock(file: string, text: string): TemplateFault | undefined {
 }
 
 /** The parser lists what could stand at the place, which says less than the line. */
-function parseFault(file: string, text: string, error: unknown): TemplateFault {
+function parseFault(template: string, text: string, error: unknown): TemplateFault {
   const [, found = '1'] = /^Parse error on line (\d+)/.exec(String((error as Error).message)) ?? [];
   const line = Number(found);
   const length = text.split('\n')[line - 1]?.length ?? 0;
-  return { file, line, column: 0, length, message: 'the template cannot be read', hint: 'Look for a missing brace.' };
+  const [message, hint] = ['the template cannot be read', 'Look for a missing brace.'];
+  return { code: 'template-syntax', template, line, column: 0, length, message, hint };
 }

@@ -1,0 +1,255 @@
+import { didYouMean } from '../lib/suggestions.ts';
+import { argumentFault, insertionFault, type WrongValue } from './arguments.ts';
+import { faultOf, type TemplateFault, type TemplateFaultCode } from './fault.ts';
+import { helperNames, signatures } from './signatures.ts';
+import { fieldNames, fieldOf, typeText, type ValueType, type Views } from './views.ts';
+
+/** The context of a part of a template: its type, what the call of a partial adds to it, and the context around the block. */
+interface Context {
+  readonly type: ValueType;
+  readonly added: ReadonlyMap<string, ValueType>;
+  readonly outer?: Context;
+  readonly isInTable: boolean;
+}
+
+/** The template that is being read, the page that it is a part of, and the last call from a template of the user's own. */
+interface Reading {
+  readonly template: string;
+  readonly page: string;
+  readonly call?: { readonly template: string; readonly node: hbs.AST.Node; readonly partial: string } | undefined;
+}
+
+/** The blocks whose context is an item of a list, and those whose context is their argument. */
+const overItems = new Set(['each', 'table']);
+
+/** What a block over items tells of an item. */
+const dataOfItems: ReadonlyMap<string, ValueType> = new Map([
+  ['first', { type: 'boolean' }],
+  ['last', { type: 'boolean' }],
+  ['index', { type: 'number' }],
+  ['key', { type: 'text or number' }],
+]);
+
+const unknown: ValueType = { type: 'Markdown' };
+
+/** The templates of a run by name, such as `module` and `partials/parameter`, each parsed. */
+export type Programs = ReadonlyMap<string, hbs.AST.Program>;
+
+/** Finds what is asked for in templates that their views do not have, in every branch and in the partials that they call. */
+export class NameChecker {
+  readonly faults: TemplateFault[] = [];
+  /** By partial, the types of what it is given. */
+  readonly given = new Map<string, Set<string>>();
+  readonly #seen = new Set<string>();
+
+  /** @param isOwn Whether a template can be corrected: faults in others are those of the call that leads there. */
+  constructor(
+    private readonly views: Views,
+    private readonly programs: Programs,
+    private readonly isOwn: (template: string) => boolean = () => true,
+  ) {}
+
+  check(page: string): void {
+    const type = this.views.templates[page];
+    const program = this.programs.get(page);
+    if (type === undefined || !program) return;
+    this.#program({ template: page, page }, program, { type: { type }, added: new Map(), isInTable: false });
+  }
+
+  #program(at: Reading, program: hbs.AST.Program | undefined, context: Context): void {
+    for (const statement of program?.body ?? []) this.#statement(at, statement, context);
+  }
+
+  #statement(at: Reading, statement: hbs.AST.Statement, context: Context): void {
+    switch (statement.type) {
+      case 'MustacheStatement':
+        this.#insertion(at, statement as hbs.AST.MustacheStatement, context);
+        return;
+      case 'BlockStatement':
+        this.#block(at, statement as hbs.AST.BlockStatement, context);
+        return;
+      case 'PartialStatement':
+        this.#partial(at, statement as hbs.AST.PartialStatement, context);
+    }
+  }
+
+  /** A value, or a helper with its arguments. */
+  #insertion(at: Reading, statement: hbs.AST.MustacheStatement, context: Context): void {
+    const { path, params, hash } = statement;
+    if (params.length > 0 || hash) {
+      this.#call(at, statement, context, 'value');
+      return;
+    }
+    const { original } = path as hbs.AST.PathExpression;
+    if (helperNames.includes(String(original)))
+      this.#add('wrong-argument', at, path, {
+        message: `"${original}" is a helper`,
+        hint: `Give it its arguments, or write "this.${original}" for a field.`,
+      });
+    else this.#wrong(at, path, insertionFault(String(original), this.#typeOf(at, path, context)));
+  }
+
+  /** A call of a helper; the result is the type of its first argument. */
+  #call(
+    at: Reading,
+    { path, params }: Pick<hbs.AST.MustacheStatement, 'path' | 'params'>,
+    context: Context,
+    form: 'value' | 'block',
+  ): ValueType | undefined {
+    const helper = (path as hbs.AST.PathExpression).original;
+    const types = params.map((param) => this.#typeOf(at, param, context));
+    const given = params.map((param, index) => ({ text: textOf(param), type: types[index] }));
+    const wrong = argumentFault(helper, form, given, context.isInTable);
+    this.#wrong(at, wrong?.argument === undefined ? path : (params[wrong.argument] ?? path), wrong);
+    return types[0];
+  }
+
+  #block(at: Reading, block: hbs.AST.BlockStatement, context: Context): void {
+    const helper = (block.path as hbs.AST.PathExpression).original;
+    const type = this.#call(at, block, context, 'block');
+    const isOverItems = overItems.has(helper);
+    const inner = isOverItems ? type && itemOf(type) : helper === 'with' ? type : undefined;
+    const isInTable = context.isInTable || helper === 'table';
+    if (!isOverItems && helper !== 'with') this.#program(at, block.program, { ...context, isInTable });
+    else if (inner) this.#program(at, block.program, { type: inner, added: new Map(), outer: context, isInTable });
+    this.#program(at, block.inverse, context);
+  }
+
+  #partial(at: Reading, { name, params, hash }: hbs.AST.PartialStatement, context: Context): void {
+    const partial = String((name as hbs.AST.PathExpression).original);
+    const template = `partials/${partial}`;
+    const types = params.map((param) => this.#typeOf(at, param, context));
+    const pairs = (hash?.pairs ?? []).map(
+      ({ key, value }) => [key, this.#typeOf(at, value, context) ?? unknown] as const,
+    );
+    if (params.length > 0 && !types[0]) return;
+    const own: Context = {
+      type: types[0] ?? context.type,
+      added: new Map([...(types[0] ? [] : context.added), ...pairs]),
+      isInTable: context.isInTable,
+    };
+    const given = [typeText(own.type), ...own.added.keys()].join(' with ');
+    this.given.set(partial, (this.given.get(partial) ?? new Set()).add(given));
+    const isForeign = this.isOwn(at.template) && !this.isOwn(template);
+    const call = isForeign ? { template: at.template, node: name, partial } : at.call;
+    const added = [...own.added].map(([key, type]) => `${key}=${typeText(type)}`);
+    const caller = call ? [call.template, call.node.loc.start.line, call.node.loc.start.column] : [];
+    const key = JSON.stringify([partial, typeText(own.type), added, own.isInTable, caller]);
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#program({ template, page: at.page, call }, this.programs.get(template), own);
+  }
+
+  #typeOf(at: Reading, expression: hbs.AST.Expression, context: Context): ValueType | undefined {
+    switch (expression.type) {
+      case 'SubExpression': {
+        const call = expression as hbs.AST.SubExpression;
+        this.#call(at, call, context, 'value');
+        const { original } = call.path as hbs.AST.PathExpression;
+        return { type: signatures.get(original)?.givesText ? 'text' : 'Markdown' };
+      }
+      case 'PathExpression':
+        return this.#typeOfPath(at, expression as hbs.AST.PathExpression, context);
+      case 'NumberLiteral':
+        return { type: 'number' };
+      case 'BooleanLiteral':
+        return { type: 'boolean' };
+      default:
+        return { type: 'text' };
+    }
+  }
+
+  #typeOfPath(at: Reading, path: hbs.AST.PathExpression, context: Context): ValueType | undefined {
+    const { data, parts, depth, original } = path;
+    if (data) return this.#dataOf(at, path);
+    let inner: Context | undefined = context;
+    for (let left = depth; left > 0; left -= 1) inner = inner?.outer;
+    if (!inner) {
+      const hint = 'Give it to the partial: {{> name title=title}}.';
+      this.#add('unknown-field', at, path, { message: `"${original}" leads out of the template`, hint });
+      return undefined;
+    }
+    let known = inner;
+    for (const part of parts) {
+      const type = this.#property(known, part);
+      if (!type) {
+        const names = [...fieldNames(this.views, known.type.list ? '' : known.type.type), ...known.added.keys()];
+        const owner = typeText(known.type);
+        this.#missing(at, path, part, { owner, hint: didYouMean(part, names) });
+        return undefined;
+      }
+      known = { type, added: new Map(), isInTable: false };
+    }
+    return known.type;
+  }
+
+  #dataOf(at: Reading, path: hbs.AST.PathExpression): ValueType | undefined {
+    const [name = '', ...more] = path.parts;
+    const type = more.length === 0 ? dataOfItems.get(name) : undefined;
+    if (type) return type;
+    if (name === 'root') {
+      const hint = 'Write "../" to leave a block, or give the partial its value: {{> name title=title}}.';
+      this.#add('unknown-field', at, path, { message: `"${path.original}" leaves its context`, hint });
+      return undefined;
+    }
+    const known = [...dataOfItems.keys()].map((one) => `@${one}`);
+    const hint = didYouMean(`@${name}`, known) ?? `There are ${known.join(', ')}, in blocks over lists.`;
+    this.#add('unknown-field', at, path, { message: `there is no "${path.original}"`, hint });
+    return undefined;
+  }
+
+  #property({ type, added }: Context, name: string): ValueType | undefined {
+    const known = added.get(name);
+    if (known) return known;
+    if (type.list) return name === 'length' ? { type: 'number' } : /^\d+$/.test(name) ? itemOf(type) : undefined;
+    return fieldOf(this.views, type.type, name);
+  }
+
+  #missing(
+    at: Reading,
+    node: hbs.AST.Node,
+    name: string,
+    { owner, hint }: { readonly owner: string; readonly hint: string | undefined },
+  ): void {
+    const found = `"${name}" is not in ${owner}`;
+    const message = at.template === at.page ? found : `${found}, which "${at.page}" gives it`;
+    const asked = `asks for "${name}", which is not in ${owner}`;
+    this.#add('unknown-field', at, node, { message, asked, hint });
+  }
+
+  #wrong(at: Reading, node: hbs.AST.Node, wrong: WrongValue | undefined): void {
+    if (wrong) this.#add('wrong-argument', at, node, wrong);
+  }
+
+  /** Of the pages on which a partial has the same fault, the first is named. What a template of ours finds wrong is the caller's fault. */
+  #add(
+    code: TemplateFaultCode,
+    { template, call }: Reading,
+    node: hbs.AST.Node,
+    { message, asked, hint }: { message: string; asked?: string; hint?: string | undefined },
+  ): void {
+    const isForeign = !this.isOwn(template) && call;
+    const fault = isForeign
+      ? faultOf(
+          code,
+          call.template,
+          call.node,
+          `the partial "${call.partial}" ${asked ?? `finds that ${message}`}`,
+          `See what it needs: catalpa templates show reference/partials/${call.partial}`,
+        )
+      : faultOf(code, template, node, message, hint);
+    const isKnown = this.faults.some(
+      (one) => one.template === fault.template && one.line === fault.line && one.column === fault.column,
+    );
+    if (!isKnown) this.faults.push(fault);
+  }
+}
+
+/** An item of a list; undefined of what is no list, or may be none. */
+function itemOf({ type, list }: ValueType): ValueType | undefined {
+  return list === 'always' ? { type } : undefined;
+}
+
+function textOf(expression: hbs.AST.Expression): string {
+  return String((expression as hbs.AST.PathExpression).original ?? 'what is in brackets');
+}
