@@ -67,5 +67,11 @@ export function withOutputs(command: Command): Command {
       '--openapi-format <name>',
       `the format of OpenAPI documents: ${openapiFormats.join(', ')}`,
       defaultOptions.openapi.format,
-    );
+    )
+    .addOption(templatesOption());
+}
+
+/** The option of commands that make pages. */
+export function templatesOption(): Option {
+  return new Option('--templates <folder>', 'a folder of templates that replace those of Catalpa');
 }

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { generators, targetNames } from '../generators/emit/index.ts';
 import { visibleLines } from '../generators/lib/visible.ts';
-import { collect, count, examples, port, verb, withOutputs } from './command-options.ts';
+import { collect, count, examples, port, templatesOption, verb, withOutputs } from './command-options.ts';
 import { check } from './commands/check.ts';
 import { configFormats, printConfig } from './commands/config.ts';
 import { docs } from './commands/docs.ts';
@@ -17,6 +17,7 @@ import { maskedTerminal } from './masked-terminal.ts';
 import { flagsGiven, projectSettings } from './project-settings.ts';
 import { addDrift, addImport, addInit } from './server-commands.ts';
 import { type OutputFlags, type SiteFlags, withOutputFlags, withSiteFlags } from './settings-of-flags.ts';
+import { addTemplates } from './template-commands.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -46,6 +47,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   addDrift(root, terminal, finish);
   addListings(root, terminal, finish);
   addServers(root, finish);
+  addTemplates(root, terminal, finish);
   return root;
 }
 
@@ -93,6 +95,7 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .option('-o, --out <folder>', 'the folder to write the site to', 'site')
     .option('--base <path>', 'the path under which the site will be published, such as /docs/', '/')
     .option('-b, --binding <name>', 'also include the pages for this kind of deployment; may be repeated', collect)
+    .addOption(templatesOption())
     .option('-p, --port <number>', 'the port for --serve (default: 5173)', port)
     .addHelpText(
       'after',

@@ -59,6 +59,16 @@ const modulesWhenCalled: Plugin = {
   },
 };
 
+/** Leaves out what Handlebars' compiler would make source maps with, which it does without. */
+const withoutSourceMaps: Plugin = {
+  name: 'without-source-maps',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'without-source-maps';
+    onResolve({ filter: /^source-map$/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /.*/, namespace }, () => ({ contents: '' }));
+  },
+};
+
 const common = {
   bundle: true,
   platform: 'node',
@@ -145,6 +155,7 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
       presetWordsForEsbuild(),
       modulesWhenCalled,
       separately,
+      withoutSourceMaps,
     ],
   });
   if (write) for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));

@@ -42,7 +42,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'templates of pages: what each is given, what is wrong in them, and those of a project',
     imports: ['generators/lib', 'generators/catalogue'],
   },
-  'generators/emit': { holds: 'one folder per generator', imports: ['generators/lib', 'generators/catalogue'] },
+  'generators/emit': {
+    holds: 'one folder per generator',
+    imports: ['generators/lib', 'generators/catalogue', 'generators/templates/own-templates.ts'],
+  },
   'generators/emit/typescript': { holds: 'types as TypeScript, for several generators', imports: [...shaped] },
   'generators/emit/schema': { holds: 'schemas as JSON, for several generators', imports: [...shaped] },
   'generators/emit/types': {

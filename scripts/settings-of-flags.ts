@@ -17,6 +17,7 @@ export interface OutputFlags {
   /** Versions of OpenAPI. */
   readonly openapi?: readonly string[];
   readonly openapiFormat?: string;
+  readonly templates?: string;
 }
 
 /** The flags of the site. */
@@ -24,6 +25,7 @@ export interface SiteFlags {
   readonly out?: string;
   readonly base?: string;
   readonly binding?: readonly string[];
+  readonly templates?: string;
 }
 
 /** The settings of a config, or the default ones, with those that flags state in their place. */
@@ -50,6 +52,7 @@ export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFla
     settings: {
       ...settings,
       outputs,
+      templates: flags.templates ?? settings.templates,
       place([first, index, ...rest]) {
         if (flagOf([first ?? '', index ?? '', ...rest]) !== undefined) return undefined;
         if (first !== 'outputs' || index === undefined) return settings.place([first ?? '', index ?? '', ...rest]);
@@ -62,13 +65,19 @@ export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFla
 }
 
 /** The settings with those of the site that flags state. */
-export function withSiteFlags(settings: Settings, { out, base, binding }: SiteFlags): Settings {
+export function withSiteFlags(settings: Settings, { out, base, binding, templates }: SiteFlags): Settings {
   const { site } = settings;
   const flags: Readonly<Record<string, unknown>> = { folder: out, base, bindings: binding };
   return {
     ...settings,
+    templates: templates ?? settings.templates,
     site: { folder: out ?? site.folder, base: base ?? site.base, bindings: binding ?? site.bindings },
-    place: (path) => (path[0] === 'site' && flags[String(path[1])] !== undefined ? undefined : settings.place(path)),
+    place(path) {
+      const [first, key] = path.map(String);
+      const isOfFlag =
+        first === 'templates' ? templates !== undefined : first === 'site' && flags[key ?? ''] !== undefined;
+      return isOfFlag ? undefined : settings.place(path);
+    },
   };
 }
 
@@ -119,6 +128,7 @@ function openapiFlags({ openapi, openapiFormat }: OutputFlags): Partial<Generato
 
 function outputFlagOf(flags: OutputFlags, path: Path): string | undefined {
   if (path[0] === 'catalogue') return flags.catalogue === undefined ? undefined : '--catalogue';
+  if (path[0] === 'templates') return flags.templates === undefined ? undefined : '--templates';
   if (path[0] !== 'outputs') return undefined;
   const [, , ...below] = path;
   const key = below.join('.');

@@ -15,6 +15,7 @@ import { projectRules } from './check-project.ts';
 import { chosenPart } from './chosen.ts';
 import { catalogueProblems, outputProblems } from './output-folders.ts';
 import { jobOf, makeOutputs, type OutputJob, planOutputs } from './output-job.ts';
+import { templateProblems, withProjectTemplates } from './project-templates.ts';
 import { noMemory, type OpenMemory } from './run-memory.ts';
 import { settingError } from './setting-problem.ts';
 
@@ -45,7 +46,7 @@ export interface OutputRun {
 export interface ProjectRun {
   readonly diagnostics: readonly Diagnostic[];
   /** What is wrong where nothing was made; undefined where everything was. */
-  readonly wrong?: 'settings' | 'catalogue' | 'generator';
+  readonly wrong?: 'settings' | 'catalogue' | 'templates' | 'generator';
   readonly outputs: readonly OutputRun[];
 }
 
@@ -53,9 +54,12 @@ export interface ProjectRun {
  * Brings all outputs of a project up to date with its catalogue. Everything is made before anything is written.
  * @throws {CatalogueFolderError} where the catalogue cannot be read; {WriteError} where outputs cannot be written.
  */
-export async function generateProject(settings: Settings, run: GenerateRun): Promise<ProjectRun> {
-  const wrong = outputProblems(settings);
-  if (wrong.length > 0) return refused(wrong.map((problem) => settingError(settings, problem)));
+export async function generateProject(stated: Settings, run: GenerateRun): Promise<ProjectRun> {
+  const wrong = outputProblems(stated);
+  if (wrong.length > 0) return refused(wrong.map((problem) => settingError(stated, problem)));
+  const project = withProjectTemplates(stated);
+  if ('diagnostics' in project) return refused(project.diagnostics);
+  const { settings, templates } = project;
   const sources = readLayers(settings.catalogue, run.known);
   const inLayers = layersOf(sources).flatMap(({ folder, isEditable }) =>
     isEditable && folder !== settings.catalogue ? catalogueProblems(settings, folder) : [],
@@ -75,6 +79,8 @@ export async function generateProject(settings: Settings, run: GenerateRun): Pro
   run.checked?.(checked);
   const { catalogue, diagnostics } = checked;
   if (!catalogue || hasErrors(diagnostics)) return { diagnostics, wrong: 'catalogue', outputs: [] };
+  const inTemplates = await templateProblems(templates);
+  if (inTemplates.length > 0) return { diagnostics: inTemplates, wrong: 'templates', outputs: [] };
   const making = due.map((job) => createMaking(settings, job, { catalogue, sources }, run));
   const faults: Diagnostic[] = [];
   for (const one of making) faults.push(...(await one.make()));

@@ -1,5 +1,6 @@
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { once } from '../lib/once.ts';
+import type { OwnTemplate } from '../templates/own-templates.ts';
 
 /** One file of output. `path` is relative to the generator's own folder, with `/` between its parts. */
 export interface OutputFile {
@@ -54,6 +55,8 @@ export type OpenapiFormat = (typeof openapiFormats)[number];
 /** The options of the generators, by the name of the generator; those of a project's own are what it takes. */
 export interface GeneratorOptions {
   readonly openapi: { readonly versions: readonly OpenapiVersion[]; readonly format: OpenapiFormat };
+  /** Templates of a project, which were checked: those of the same names are laid over Catalpa's. */
+  readonly reference?: { readonly templates: readonly OwnTemplate[] };
   readonly [own: string]: unknown;
 }
 

@@ -1,16 +1,8 @@
-import { didYouMean } from '../lib/suggestions.ts';
 import { argumentFault, insertionFault, type WrongValue } from './arguments.ts';
+import { type Context, itemOf, resolvePath } from './context.ts';
 import { faultOf, type TemplateFault, type TemplateFaultCode } from './fault.ts';
 import { helperNames, signatures } from './signatures.ts';
-import { fieldNames, fieldOf, typeText, type ValueType, type Views } from './views.ts';
-
-/** The context of a part of a template: its type, what the call of a partial adds to it, and the context around the block. */
-interface Context {
-  readonly type: ValueType;
-  readonly added: ReadonlyMap<string, ValueType>;
-  readonly outer?: Context;
-  readonly isInTable: boolean;
-}
+import { typeText, type ValueType, type Views } from './views.ts';
 
 /** The template that is being read, the page that it is a part of, and the last call from a template of the user's own. */
 interface Reading {
@@ -21,14 +13,6 @@ interface Reading {
 
 /** The blocks whose context is an item of a list, and those whose context is their argument. */
 const overItems = new Set(['each', 'table']);
-
-/** What a block over items tells of an item. */
-const dataOfItems: ReadonlyMap<string, ValueType> = new Map([
-  ['first', { type: 'boolean' }],
-  ['last', { type: 'boolean' }],
-  ['index', { type: 'number' }],
-  ['key', { type: 'text or number' }],
-]);
 
 const unknown: ValueType = { type: 'Markdown' };
 
@@ -160,61 +144,18 @@ export class NameChecker {
   }
 
   #typeOfPath(at: Reading, path: hbs.AST.PathExpression, context: Context): ValueType | undefined {
-    const { data, parts, depth, original } = path;
-    if (data) return this.#dataOf(at, path);
-    let inner: Context | undefined = context;
-    for (let left = depth; left > 0; left -= 1) inner = inner?.outer;
-    if (!inner) {
-      const hint = 'Give it to the partial: {{> name title=title}}.';
-      this.#add('unknown-field', at, path, { message: `"${original}" leads out of the template`, hint });
+    const found = resolvePath(this.views, path, context);
+    if ('type' in found) return found;
+    const { missing } = found;
+    if (missing === undefined) {
+      this.#add('unknown-field', at, path, found);
       return undefined;
     }
-    let known = inner;
-    for (const part of parts) {
-      const type = this.#property(known, part);
-      if (!type) {
-        const names = [...fieldNames(this.views, known.type.list ? '' : known.type.type), ...known.added.keys()];
-        const owner = typeText(known.type);
-        this.#missing(at, path, part, { owner, hint: didYouMean(part, names) });
-        return undefined;
-      }
-      known = { type, added: new Map(), isInTable: false };
-    }
-    return known.type;
-  }
-
-  #dataOf(at: Reading, path: hbs.AST.PathExpression): ValueType | undefined {
-    const [name = '', ...more] = path.parts;
-    const type = more.length === 0 ? dataOfItems.get(name) : undefined;
-    if (type) return type;
-    if (name === 'root') {
-      const hint = 'Write "../" to leave a block, or give the partial its value: {{> name title=title}}.';
-      this.#add('unknown-field', at, path, { message: `"${path.original}" leaves its context`, hint });
-      return undefined;
-    }
-    const known = [...dataOfItems.keys()].map((one) => `@${one}`);
-    const hint = didYouMean(`@${name}`, known) ?? `There are ${known.join(', ')}, in blocks over lists.`;
-    this.#add('unknown-field', at, path, { message: `there is no "${path.original}"`, hint });
+    const { owner, hint } = found;
+    const absent = `"${missing}" is not in ${owner}`;
+    const message = at.template === at.page ? absent : `${absent}, which "${at.page}" gives it`;
+    this.#add('unknown-field', at, path, { message, asked: `asks for "${missing}", which is not in ${owner}`, hint });
     return undefined;
-  }
-
-  #property({ type, added }: Context, name: string): ValueType | undefined {
-    const known = added.get(name);
-    if (known) return known;
-    if (type.list) return name === 'length' ? { type: 'number' } : /^\d+$/.test(name) ? itemOf(type) : undefined;
-    return fieldOf(this.views, type.type, name);
-  }
-
-  #missing(
-    at: Reading,
-    node: hbs.AST.Node,
-    name: string,
-    { owner, hint }: { readonly owner: string; readonly hint: string | undefined },
-  ): void {
-    const found = `"${name}" is not in ${owner}`;
-    const message = at.template === at.page ? found : `${found}, which "${at.page}" gives it`;
-    const asked = `asks for "${name}", which is not in ${owner}`;
-    this.#add('unknown-field', at, node, { message, asked, hint });
   }
 
   #wrong(at: Reading, node: hbs.AST.Node, wrong: WrongValue | undefined): void {
@@ -243,11 +184,6 @@ export class NameChecker {
     );
     if (!isKnown) this.faults.push(fault);
   }
-}
-
-/** An item of a list; undefined of what is no list, or may be none. */
-function itemOf({ type, list }: ValueType): ValueType | undefined {
-  return list === 'always' ? { type } : undefined;
 }
 
 function textOf(expression: hbs.AST.Expression): string {

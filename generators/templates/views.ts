@@ -36,9 +36,9 @@ export function fieldOf(views: Views, type: string, name: string): Field | undef
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** The names of the fields of a type; none of a printed one. */
-export function fieldNames(views: Views, type: string): string[] {
-  return Object.keys(views.types[type]?.fields ?? {});
+/** The names of the fields of a value; none of a list, or of a printed type. */
+export function fieldNames(views: Views, { type, list }: ValueType): string[] {
+  return list || !Object.hasOwn(views.types, type) ? [] : Object.keys(views.types[type]?.fields ?? {});
 }
 
 /** A type as people read it, such as `ParameterView[]`. */

@@ -39,7 +39,7 @@ export async function docs(settings: Settings, options: DocsOptions, terminal: T
   const vitepress = findVitepress();
   const files = await filesOfSite(settings, terminal);
   if (!files) {
-    terminal.error('catalpa: no site was built, as the catalogue has errors\n');
+    terminal.error('catalpa: no site was built, as there are errors\n');
     return 1;
   }
   return stoppable((stopped) => work(settings, options, { vitepress, files, stopped }, terminal));
@@ -96,14 +96,15 @@ async function build(out: string, place: Place, terminal: Terminal): Promise<Exi
   return 0;
 }
 
-/** The folders whose files a catalogue is made of; those inside others among them are watched with these. */
-function foldersOf(catalogue: string): Set<string> {
+/** The folders whose files a site is made of; those inside others among them are watched with these. */
+function foldersOf({ catalogue, templates }: Settings): Set<string> {
+  const own = [catalogue, ...(templates === undefined ? [] : [templates])];
   try {
     const layers = layersOf(readLayers(catalogue));
-    return new Set([catalogue, ...layers.filter(({ shown }) => !shown.isPackage).map(({ folder }) => folder)]);
+    return new Set([...own, ...layers.filter(({ shown }) => !shown.isPackage).map(({ folder }) => folder)]);
   } catch (error) {
     // The work has said what is wrong with it.
-    if (error instanceof CatalogueFolderError) return new Set([catalogue]);
+    if (error instanceof CatalogueFolderError) return new Set(own);
     throw error;
   }
 }
@@ -112,7 +113,7 @@ function foldersOf(catalogue: string): Set<string> {
 async function serve(settings: Settings, options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
   const { vitepress, buildFolder, stopped } = place;
   const unfollow = follow(
-    () => foldersOf(settings.catalogue),
+    () => foldersOf(settings),
     async () => {
       try {
         const files = await filesOfSite(settings, terminal);

@@ -62,6 +62,7 @@ function printErrors(
 
 const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settings'>, string>> = {
   catalogue: 'the catalogue has errors',
+  templates: 'templates have errors',
   generator: 'a generator failed',
 };
 

@@ -1,20 +1,22 @@
 import { bindingHint } from '../../generators/api/binding-problem.ts';
 import { checkProject } from '../../generators/api/check-project.ts';
+import { templateProblems, withProjectTemplates } from '../../generators/api/project-templates.ts';
 import { settingError } from '../../generators/api/setting-problem.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import type { Settings } from '../../generators/config/settings.ts';
-import { filesOf, type OutputFile } from '../../generators/emit/generator.ts';
+import { defaultOptions, filesOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { UnknownBindingError, withBindings } from '../../generators/pipeline.ts';
+import { orderDiagnostics } from '../../generators/report/order.ts';
 import { siteFiles } from '../../generators/site/index.ts';
 import { formatNamed, printFindings } from '../commands/findings.ts';
 import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Makes the files of the site of a project; prints the findings and returns undefined where the catalogue has errors. */
+/** Makes the files of the site of a project; prints the findings and returns undefined where the catalogue or a template has errors. */
 export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<OutputFile[] | undefined> {
   const { catalogue: root, site } = settings;
   const { catalogue, diagnostics } = checkProject(settings, {
@@ -24,10 +26,18 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
     terminal.out(printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour));
     return undefined;
   }
+  const project = withProjectTemplates(settings);
+  if ('diagnostics' in project) throw new ConfigError(project.diagnostics);
+  const { templates } = project;
+  const inTemplates = await templateProblems(templates);
+  if (inTemplates.length > 0) {
+    terminal.out(printFindings(orderDiagnostics(inTemplates), formatNamed('pretty'), root, terminal.colour));
+    return undefined;
+  }
   const bound = boundCatalogue(catalogue, settings);
   terminal.progress('Writing pages …');
   const [reference, validators] = await Promise.all([
-    filesOf(referenceGenerator, bound),
+    filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
     filesOf(validatorsGenerator, bound),
   ]);
   return siteFiles(bound, { reference, validators }, { base: site.base });

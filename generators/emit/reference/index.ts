@@ -30,13 +30,14 @@ import { callersOf, type Owner, ownersOf, type Uses, usesOfFacts, usesOfLists, u
 export const referenceGenerator: Generator = {
   name: 'reference',
   purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',
-  parts(catalogue) {
+  parts(catalogue, options) {
     const references = referencesOf(catalogue);
+    const render = (): Promise<Render> => loadTemplates(options.reference?.templates);
     const ofInterfaces = references.map((reference) => ({
       iface: reference.iface,
-      files: async () => pagesOfInterface(reference, await loadTemplates()),
+      files: async () => pagesOfInterface(reference, await render()),
     }));
-    return [{ files: async () => pagesOfCatalogue(catalogue, references, await loadTemplates()) }, ...ofInterfaces];
+    return [{ files: async () => pagesOfCatalogue(catalogue, references, await render()) }, ...ofInterfaces];
   },
 };
 

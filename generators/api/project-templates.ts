@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Settings } from '../config/settings.ts';
+import { type OwnTemplates, readOwnTemplates, TemplateFolderError } from '../templates/read.ts';
+import { settingError } from './setting-problem.ts';
+
+/** A project with its templates as an option of the generators, or what is wrong with their folder. */
+export type WithTemplates =
+  | { readonly settings: Settings; readonly templates: OwnTemplates | undefined }
+  | { readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads the templates of a project, where it has any. They are not checked: that takes a compiler, which few runs need. */
+export function withProjectTemplates(settings: Settings): WithTemplates {
+  if (settings.templates === undefined) return { settings, templates: undefined };
+  try {
+    const templates = readOwnTemplates(settings.templates);
+    const reference = { templates: templates.templates };
+    const outputs = settings.outputs.map((output) => ({ ...output, options: { ...output.options, reference } }));
+    return { settings: { ...settings, outputs }, templates };
+  } catch (error) {
+    if (!(error instanceof TemplateFolderError)) throw error;
+    const hint = `To begin one: catalpa templates eject reference/module --into ${error.folder}`;
+    return {
+      diagnostics: [settingError(settings, { code: 'templates', path: ['templates'], message: error.message, hint })],
+    };
+  }
+}
+
+/** Returns what is wrong with templates of a project. The compiler that judges them is loaded only here. */
+export async function templateProblems(own: OwnTemplates | undefined): Promise<readonly Diagnostic[]> {
+  if (!own || own.templates.length + own.unread.length === 0) return [];
+  const { checkOwnTemplates } = await import('../templates/check.ts');
+  return checkOwnTemplates(own);
+}

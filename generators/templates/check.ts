@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { type Source, sourceOver } from '../catalogue/source.ts';
+import { startsOfLines } from '../lib/lines.ts';
+import { didYouMean } from '../lib/suggestions.ts';
+import type { TemplateFault } from './fault.ts';
+import { callsOf, templateFaults } from './faults.ts';
+import { nameInFolder, type OwnTemplate, templateName } from './own-templates.ts';
+import type { OwnTemplates } from './read.ts';
+import { readShippedTemplates, readShippedViews, type ShippedTemplates, shippedNames } from './shipped.ts';
+import { versionFault } from './version.ts';
+import type { Views } from './views.ts';
+
+/** Reports everything that is wrong with a project's own templates, each with its place. */
+export function checkOwnTemplates(
+  { folder, templates, unread }: OwnTemplates,
+  shipped: ShippedTemplates = readShippedTemplates(),
+  views: Views = readShippedViews(),
+): Diagnostic[] {
+  const sources = new Map(templates.map(({ name, text }) => [name, sourceOf(`${folder}/${name}.hbs`, text)]));
+  const misnamed = templates.filter(({ name }) => isPartial(name) && !isCallable(templateName(name)));
+  const unknown = unknownTemplates(
+    templates.filter((template) => !misnamed.includes(template)),
+    shipped,
+  );
+  const known = templates.filter((template) => ![...misnamed, ...unknown].includes(template));
+  const texts = new Map(known.map(({ name, text }) => [templateName(name), text]));
+  const set = { texts: new Map([...shipped, ...texts]), isOwn: (template: string) => texts.has(template) };
+  const versions = [...texts].flatMap(([template, text]) => versionFault(template, text, views.version) ?? []);
+  const diagnosticIn = (name: string, fault: Omit<TemplateFault, 'template'>): Diagnostic[] => {
+    const source = sources.get(name);
+    return source ? [diagnosticOf(source, fault)] : [];
+  };
+  return [
+    ...unread.map(({ path, ...words }) =>
+      diagnosticOf(sourceOf(`${folder}/${path}`, ''), { ...words, code: 'unreadable-file', ...beginning }),
+    ),
+    ...misnamed.flatMap(({ name }) => diagnosticIn(name, misnamedFault)),
+    ...unknown.flatMap(({ name }) => diagnosticIn(name, unknownFault(name, shipped))),
+    ...[...versions, ...templateFaults(set, views)].flatMap((fault) =>
+      diagnosticIn(nameInFolder(fault.template), fault),
+    ),
+  ];
+}
+
+const beginning = { line: 1, column: 0, length: 1 } as const;
+
+const misnamedFault = {
+  ...beginning,
+  code: 'unknown-template',
+  message: 'no template can call a partial of this name',
+  hint: 'Give it a name of letters, digits and "-" that begins with a letter.',
+} as const;
+
+/** Whether a partial has a name that stands in a call as it is. */
+function isCallable(template: string): boolean {
+  return /^partials(?:\/[a-z][\w-]*)+$/i.test(template);
+}
+
+/** The templates that nothing prints: Catalpa has none of that name, and if it is a partial, no other template of the project calls it. */
+function unknownTemplates(templates: readonly OwnTemplate[], shipped: ShippedTemplates): OwnTemplate[] {
+  const names = new Set(shippedNames(shipped));
+  const calls = new Map(templates.map(({ name, text }) => [name, callsOf(text)]));
+  const isCalled = (name: string): boolean =>
+    [...calls].some(([from, called]) => from !== name && (called?.has(templateName(name)) ?? true));
+  return templates.filter(({ name }) => !names.has(name) && !(isPartial(name) && isCalled(name)));
+}
+
+function unknownFault(name: string, shipped: ShippedTemplates): Omit<TemplateFault, 'template'> {
+  const uncalled = isPartial(name) ? ', and no template of yours calls it' : '';
+  const hint = didYouMean(name, shippedNames(shipped)) ?? 'List the names with: catalpa templates list';
+  return { ...beginning, code: 'unknown-template', message: `Catalpa has no template "${name}"${uncalled}`, hint };
+}
+
+function isPartial(name: string): boolean {
+  return name.startsWith(nameInFolder('partials/'));
+}
+
+/** A template as reports show it: it is no YAML. */
+function sourceOf(path: string, text: string): Source {
+  const nowhere = { start: 0, end: 0 };
+  const source = sourceOver(path, text, () => ({ data: undefined, problems: [], locate: () => nowhere }));
+  return Object.assign(source, { shown: path });
+}
+
+type Located = Omit<TemplateFault, 'template' | 'code'> & { readonly code: string };
+
+function diagnosticOf(source: Source, { code, line, column, length, message, hint }: Located): Diagnostic {
+  const { text } = source;
+  const start = Math.min((startsOfLines(text)[line - 1] ?? 0) + column, text.length);
+  const at = { source, path: [], part: 'value', range: { start, end: Math.min(start + length, text.length) } } as const;
+  return { code, severity: 'error', message, at, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,67 @@
+import { didYouMean } from '../lib/suggestions.ts';
+import { fieldNames, fieldOf, typeText, type ValueType, type Views } from './views.ts';
+
+/** The context of a part of a template: its type, what the call of a partial adds to it, and the context around the block. */
+export interface Context {
+  readonly type: ValueType;
+  readonly added: ReadonlyMap<string, ValueType>;
+  readonly outer?: Context;
+  readonly isInTable: boolean;
+}
+
+/** A path that leads nowhere: `missing` is the name that a type lacks. */
+export type Unresolved =
+  | { readonly missing: string; readonly owner: string; readonly hint: string | undefined }
+  | { readonly missing?: never; readonly message: string; readonly hint: string };
+
+/** What a block over items tells of an item. */
+const dataOfItems: ReadonlyMap<string, ValueType> = new Map([
+  ['first', { type: 'boolean' }],
+  ['last', { type: 'boolean' }],
+  ['index', { type: 'number' }],
+  ['key', { type: 'text or number' }],
+]);
+
+/** The type of what a path such as `binding.title`, `../name` or `@index` leads to from a context. */
+export function resolvePath(views: Views, path: hbs.AST.PathExpression, context: Context): ValueType | Unresolved {
+  if (path.data) return resolveData(path);
+  let from: Context | undefined = context;
+  for (let left = path.depth; left > 0; left -= 1) from = from?.outer;
+  if (!from) {
+    const hint = 'Give it to the partial: {{> name title=title}}.';
+    return { message: `"${path.original}" leads out of the template`, hint };
+  }
+  let known: Pick<Context, 'type' | 'added'> = from;
+  for (const part of path.parts) {
+    const type = known.added.get(part) ?? propertyOf(views, known.type, part);
+    if (!type) {
+      const names = [...fieldNames(views, known.type), ...known.added.keys()];
+      return { missing: part, owner: typeText(known.type), hint: didYouMean(part, names) };
+    }
+    known = { type, added: new Map() };
+  }
+  return known.type;
+}
+
+function resolveData({ parts, original }: hbs.AST.PathExpression): ValueType | Unresolved {
+  const [name = '', ...more] = parts;
+  const type = more.length === 0 ? dataOfItems.get(name) : undefined;
+  if (type) return type;
+  if (name === 'root') {
+    const hint = 'Write "../" to leave a block, or give the partial its value: {{> name title=title}}.';
+    return { message: `"${original}" leaves its context`, hint };
+  }
+  const known = [...dataOfItems.keys()].map((one) => `@${one}`);
+  const hint = didYouMean(`@${name}`, known) ?? `There are ${known.join(', ')}, in blocks over lists.`;
+  return { message: `there is no "${original}"`, hint };
+}
+
+function propertyOf(views: Views, type: ValueType, name: string): ValueType | undefined {
+  if (!type.list) return fieldOf(views, type.type, name);
+  return name === 'length' ? { type: 'number' } : /^\d+$/.test(name) ? itemOf(type) : undefined;
+}
+
+/** An item of a list; undefined of what is no list, or may be none. */
+export function itemOf({ type, list }: ValueType): ValueType | undefined {
+  return list === 'always' ? { type } : undefined;
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from '../lib/file-system.ts';
+import { withCommas } from '../lib/numbers.ts';
+import type { OwnTemplate } from './own-templates.ts';
+
+/** What is larger, or more, is no folder of templates. */
+const most = { bytes: 1024 ** 2, files: 1000, levels: 8 };
+
+/** A folder of a project's own templates. */
+export interface OwnTemplates {
+  /** As the user named it. */
+  readonly folder: string;
+  /** In the order of their names. */
+  readonly templates: readonly OwnTemplate[];
+  /** The files that could not be read, or have another ending than templates; by path in the folder, with a message each. */
+  readonly unread: readonly { readonly path: string; readonly message: string; readonly hint: string }[];
+}
+
+/** The folder given for templates is not one that can be read. */
+export class TemplateFolderError extends Error {
+  constructor(
+    readonly folder: string,
+    reason: string,
+  ) {
+    super(`the folder of templates, "${folder}", cannot be read: ${reason}`);
+  }
+}
+
+/**
+ * Reads every template below a folder. Names that start with a dot, and files that are no templates, are passed over.
+ * @throws {TemplateFolderError} where the folder itself cannot be read, or holds more than any folder of templates.
+ */
+export function readOwnTemplates(folder: string): OwnTemplates {
+  const templates: OwnTemplate[] = [];
+  const unread: OwnTemplates['unread'][number][] = [];
+  for (const path of pathsBelow(folder)) {
+    if (path.endsWith('.handlebars')) {
+      const named = `${path.slice(0, -'.handlebars'.length)}.hbs`;
+      unread.push({ path, message: 'the names of templates end in ".hbs"', hint: `Call it "${named}".` });
+      continue;
+    }
+    const read = textOf(join(folder, path));
+    if ('text' in read) templates.push({ name: path.slice(0, -'.hbs'.length), text: read.text });
+    else unread.push({ path, message: read.problem, hint: 'Make it readable, or remove it.' });
+  }
+  return { folder, templates, unread };
+}
+
+function pathsBelow(folder: string): string[] {
+  const paths: string[] = [];
+  const collect = (below: string, level: number): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = `${below}${entry.name}`;
+      if (entry.name.startsWith('.')) continue;
+      if (/\.(?:hbs|handlebars)$/.test(entry.name)) paths.push(path);
+      else if (level < most.levels && isFolder(join(folder, path), entry)) collect(`${path}/`, level + 1);
+      if (paths.length > most.files)
+        throw new TemplateFolderError(folder, `it has more than ${withCommas(most.files)} templates`);
+    }
+  };
+  try {
+    collect('', 0);
+  } catch (error) {
+    throw error instanceof TemplateFolderError ? error : new TemplateFolderError(folder, reasonOf(error));
+  }
+  return paths.sort();
+}
+
+function isFolder(path: string, entry: { isDirectory(): boolean; isSymbolicLink(): boolean }): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of a file with line feeds alone, as pages have them, and without a byte order mark. */
+function textOf(path: string): { readonly text: string } | { readonly problem: string } {
+  try {
+    const info = statSync(path);
+    if (!info.isFile()) return { problem: 'the template cannot be read: it is no file' };
+    if (info.size > most.bytes) return { problem: 'the template is larger than 1 MB' };
+    return { text: decoder.decode(readFileSync(path)).replaceAll('\r\n', '\n') };
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: 'the template is not valid UTF-8' };
+    return { problem: `the template cannot be read: ${reasonOf(error)}` };
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there',
+  ENOTDIR: 'it is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a circular link',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (code === undefined) throw error;
+  return reasons[code] ?? code;
+}
