@@ -16,8 +16,8 @@ async function loadParsers(): Promise<Parsers> {
   const contents = `export { parseAction } from '@actions/workflow-parser/actions/action-parser';
 export { parseWorkflow } from '@actions/workflow-parser';`;
   const stdin = { contents, resolveDir: process.cwd() };
-  const { outputFiles } = await build({ stdin, bundle: true, platform: 'node', format: 'esm', write: false });
-  const file = join(folderOf({}), 'parsers.mjs');
+  const { outputFiles } = await build({ stdin, bundle: true, platform: 'node', format: 'cjs', write: false });
+  const file = join(folderOf({}), 'parsers.cjs');
   writeFileSync(file, outputFiles[0]?.contents ?? '');
   return import(pathToFileURL(file).href) as Promise<Parsers>;
 }

@@ -175,7 +175,7 @@ it('refuses a format where nothing is checked, and one that there is none of', a
   expect(await catalpa('generate', '--check', '--format', 'sarfi')).toEqual({
     code: 2,
     out: '',
-    error: 'catalpa: there is no format "sarfi"\n  Did you mean "sarif"?\n',
+    error: 'catalpa: "sarfi" is not a value of --format\n  Did you mean "sarif"?\n',
   });
 });
 
