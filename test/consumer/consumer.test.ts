@@ -24,7 +24,7 @@ describe('the tarball', () => {
     const kinds = [
       /^\.github\/actions\/catalpa\/(?:action\.yml|\w+\.sh)$/,
       /^(?:(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|PERFORMANCE|README|SECURITY)\.md|LICENSE|package\.json)$/,
-      /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.bundle)?\.cjs)$/,
+      /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.\w+)?\.cjs|index\.(?:js|cjs|d\.ts|d\.cts))$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
       /^spec\/(?:[\w./-]+\.(?:yaml|schema\.json)|schema\/index\.json)$/,
