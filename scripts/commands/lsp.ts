@@ -1,3 +1,4 @@
+import type { Logger } from 'vscode-languageserver';
 import type { ExitCode } from '../exit-codes.ts';
 
 /** Milliseconds between looks at whether the editor that started the server is still there. */
@@ -27,8 +28,22 @@ export async function lsp(): Promise<ExitCode> {
     };
     stdin.once('end', () => watchDog.exit());
     stdin.once('close', () => watchDog.exit());
-    serveLanguage((logger) => createProtocolConnection(stdin, stdout, logger), watchDog);
+    serveLanguage((logger) => createProtocolConnection(stdin, stdout, whileOpen(logger)), watchDog);
   });
+}
+
+/** The log of the client, which takes nothing when the client is gone; the server then ends anyway. */
+function whileOpen(logger: Logger): Logger {
+  const guarded =
+    (level: keyof Logger) =>
+    (message: string): void => {
+      try {
+        logger[level](message);
+      } catch {
+        // The connection is closed.
+      }
+    };
+  return { error: guarded('error'), warn: guarded('warn'), info: guarded('info'), log: guarded('log') };
 }
 
 function isRunning(processId: number): boolean {
