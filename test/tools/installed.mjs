@@ -4,12 +4,13 @@ import { join } from 'node:path';
 // Ends with an error unless the packages in package.json beside this file are installed as package-lock.json has them.
 
 const { packages: locked } = read('package-lock.json');
-const { packages: installed = {} } = read('node_modules/.package-lock.json');
+const { packages: installed } = read('node_modules/.package-lock.json');
 const names = Object.keys(read('package.json').devDependencies).map((name) => `node_modules/${name}`);
-const missing = names.filter((name) => installed[name]?.version !== locked[name]?.version);
-if (missing.length > 0) {
-  const what = missing.length === names.length ? 'are not installed' : 'are not up to date';
-  console.error(`The packages in test/tools ${what}, which this needs.\n  Install them: npm run tools`);
+const missing = names.filter((name) => installed?.[name] === undefined);
+const others = names.filter((name) => installed?.[name]?.version !== locked[name].version);
+if (others.length > 0) {
+  const how = missing.length > 0 ? ', and this needs them' : ' as package-lock.json has them';
+  console.error(`The packages in test/tools are not installed${how}.\n  Install them: npm run tools`);
   process.exit(2);
 }
 
