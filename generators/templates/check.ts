@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { type Source, sourceOver } from '../catalogue/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
-import { didYouMean } from '../lib/suggestions.ts';
 import type { TemplateFault } from './fault.ts';
 import { callsOf, templateFaults } from './faults.ts';
+import { nearTemplates } from './near.ts';
 import { nameInFolder, type OwnTemplate, templateName } from './own-templates.ts';
 import type { OwnTemplates } from './read.ts';
 import { readShippedTemplates, readShippedViews, type ShippedTemplates, shippedNames } from './shipped.ts';
@@ -26,19 +26,18 @@ export function checkOwnTemplates(
   const texts = new Map(known.map(({ name, text }) => [templateName(name), text]));
   const set = { texts: new Map([...shipped, ...texts]), isOwn: (template: string) => texts.has(template) };
   const versions = [...texts].flatMap(([template, text]) => versionFault(template, text, views.version) ?? []);
-  const diagnosticIn = (name: string, fault: Omit<TemplateFault, 'template'>): Diagnostic[] => {
+  const diagnosticIn = (name: string, fault: Omit<TemplateFault, 'template'>): Diagnostic => {
     const source = sources.get(name);
-    return source ? [diagnosticOf(source, fault)] : [];
+    if (!source) throw new Error(`the template "${name}" of Catalpa is wrong: ${fault.message}`);
+    return diagnosticOf(source, fault);
   };
   return [
     ...unread.map(({ path, ...words }) =>
       diagnosticOf(sourceOf(`${folder}/${path}`, ''), { ...words, code: 'unreadable-file', ...beginning }),
     ),
-    ...misnamed.flatMap(({ name }) => diagnosticIn(name, misnamedFault)),
-    ...unknown.flatMap(({ name }) => diagnosticIn(name, unknownFault(name, shipped))),
-    ...[...versions, ...templateFaults(set, views)].flatMap((fault) =>
-      diagnosticIn(nameInFolder(fault.template), fault),
-    ),
+    ...misnamed.map(({ name }) => diagnosticIn(name, misnamedFault)),
+    ...unknown.map(({ name }) => diagnosticIn(name, unknownFault(name, shipped))),
+    ...[...versions, ...templateFaults(set, views)].map((fault) => diagnosticIn(nameInFolder(fault.template), fault)),
   ];
 }
 
@@ -67,7 +66,7 @@ function unknownTemplates(templates: readonly OwnTemplate[], shipped: ShippedTem
 
 function unknownFault(name: string, shipped: ShippedTemplates): Omit<TemplateFault, 'template'> {
   const uncalled = isPartial(name) ? ', and no template of yours calls it' : '';
-  const hint = didYouMean(name, shippedNames(shipped)) ?? 'List the names with: catalpa templates list';
+  const hint = nearTemplates(name, shipped) ?? 'List the names with: catalpa templates list';
   return { ...beginning, code: 'unknown-template', message: `Catalpa has no template "${name}"${uncalled}`, hint };
 }
 

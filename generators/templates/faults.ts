@@ -4,7 +4,7 @@ import { compileTemplate } from './compile.ts';
 import type { TemplateFault } from './fault.ts';
 import { NameChecker, type Programs } from './names.ts';
 import { partialName } from './own-templates.ts';
-import { parseTemplate } from './syntax.ts';
+import { isTooDeep, parseTemplate } from './syntax.ts';
 import type { Views } from './views.ts';
 
 /** The templates of a run, by name: those of Catalpa with those of the user's own laid over them. */
@@ -20,7 +20,7 @@ export function templateFaults({ texts, isOwn }: TemplateSet, views: Views): Tem
   const programs = new Map<string, hbs.AST.Program>();
   const faults: TemplateFault[] = [];
   for (const [template, text] of texts) {
-    const parsed = parsedTemplate(template, text, partials);
+    const parsed = parseTemplate(template, text, partials);
     if ('program' in parsed) programs.set(template, parsed.program);
     else faults.push(...parsed.faults);
   }
@@ -29,21 +29,6 @@ export function templateFaults({ texts, isOwn }: TemplateSet, views: Views): Tem
   if (around.length > 0) return around;
   const names = checkNames(programs, views, isOwn);
   return names.faults.length > 0 ? names.faults : compilingFaults({ texts, isOwn });
-}
-
-/** A template that is nested so deep that reading it takes more than the stack of calls is no template that people write. */
-function parsedTemplate(template: string, text: string, partials: readonly string[]): ReturnType<typeof parseTemplate> {
-  try {
-    return parseTemplate(template, text, partials);
-  } catch (error) {
-    if (error instanceof RangeError) return { faults: [tooDeep(template)] };
-    throw error;
-  }
-}
-
-function tooDeep(template: string): TemplateFault {
-  const message = 'the template is nested too deep';
-  return { code: 'template-syntax', template, line: 1, column: 0, length: 1, message };
 }
 
 /** Looks at the names in all pages, and in the partials that these call. */
@@ -61,7 +46,6 @@ function compilingFaults({ texts, isOwn }: TemplateSet): TemplateFault[] {
       compileTemplate(text, template);
       return [];
     } catch (error) {
-      if (error instanceof RangeError) return [tooDeep(template)];
       const message = `the template cannot be compiled: ${(error as Error).message}`;
       return [{ code: 'template-syntax', template, line: 1, column: 0, length: 1, message }];
     }
@@ -70,6 +54,7 @@ function compilingFaults({ texts, isOwn }: TemplateSet): TemplateFault[] {
 
 /** The partials that a template calls, by their names as templates; undefined where it cannot be read. */
 export function callsOf(text: string): ReadonlySet<string> | undefined {
+  if (isTooDeep(text)) return undefined;
   try {
     return new Set(callsIn(Handlebars.parse(text)).keys());
   } catch {

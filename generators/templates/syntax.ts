@@ -8,6 +8,7 @@ export type Parsed = { readonly program: hbs.AST.Program } | { readonly faults: 
 
 /** Parses a template. Calls of what does not exist, insertions without escaping and syntax errors are faults. */
 export function parseTemplate(template: string, text: string, partials: Iterable<string>): Parsed {
+  if (isTooDeep(text)) return { faults: [tooDeep(template)] };
   let program: hbs.AST.Program;
   try {
     program = Handlebars.parse(text);
@@ -17,6 +18,25 @@ export function parseTemplate(template: string, text: string, partials: Iterable
   const visitor = new FaultVisitor(template, [...partials]);
   visitor.accept(program);
   return visitor.faults.length > 0 ? { faults: visitor.faults } : { program };
+}
+
+/** No template that people write is nested as deep, and Handlebars would take long to say that it cannot read one that is. */
+const mostNested = 64;
+
+/** Whether blocks or brackets of a template are nested deeper than is read. */
+export function isTooDeep(text: string): boolean {
+  let open = 0;
+  for (const [mustache, sign] of text.matchAll(/\{\{~?([#/]|\^(?!\s*~?\}))?[^}]*/g)) {
+    if (sign === '/') open -= 1;
+    else if (sign !== undefined) open += 1;
+    if (open > mostNested || mustache.split('(').length > mostNested) return true;
+  }
+  return false;
+}
+
+function tooDeep(template: string): TemplateFault {
+  const [message, hint] = ['the template is nested too deep', 'Put a part of it into a partial.'];
+  return { code: 'template-syntax', template, line: 1, column: 0, length: 1, message, hint };
 }
 
 class FaultVisitor extends Handlebars.Visitor {

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
-import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { isAbsolute, join, resolve } from 'node:path';
 import { visible } from '../../generators/lib/visible.ts';
+import { nearTemplates } from '../../generators/templates/near.ts';
 import { nameInFolder, templateName } from '../../generators/templates/own-templates.ts';
 import {
   readShippedTemplates,
@@ -72,7 +72,7 @@ export function ejectTemplates({ names, into, inForce, overwrite }: EjectOptions
   for (const path of texts.keys()) terminal.out(`${join(into, path)}\n`);
   if (inForce === undefined || resolve(inForce) !== resolve(into))
     terminal.error(
-      `Next: set "templates: ${visible(into)}" in the configuration, or give --templates ${visible(into)}\n`,
+      `To use ${names.length === 1 ? 'it' : 'them'}, put "templates: ${asConfigured(into)}" into the configuration, or run: catalpa generate --templates ${visible(into)}\n`,
     );
   return 0;
 }
@@ -81,6 +81,11 @@ export function ejectTemplates({ names, into, inForce, overwrite }: EjectOptions
 function requireTemplate(name: string, shipped: ShippedTemplates): string {
   const text = name.startsWith(nameInFolder('')) ? shipped.get(templateName(name)) : undefined;
   if (text !== undefined) return text;
-  const hint = didYouMean(name, shippedNames(shipped)) ?? 'List them with: catalpa templates list';
+  const hint = nearTemplates(name, shipped) ?? 'List them with: catalpa templates list';
   throw new UsageError(`Catalpa has no template "${name}"`, hint);
+}
+
+/** A folder as a configuration names it. */
+function asConfigured(folder: string): string {
+  return isAbsolute(folder) || folder.startsWith('.') ? folder : `./${folder}`;
 }
