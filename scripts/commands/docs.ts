@@ -39,7 +39,7 @@ export async function docs(settings: Settings, options: DocsOptions, terminal: T
   const vitepress = findVitepress();
   const files = await filesOfSite(settings, terminal);
   if (!files) {
-    terminal.error('catalpa: no site was built, as there are errors\n');
+    terminal.error('catalpa: no site was built, as the catalogue or a template has errors\n');
     return 1;
   }
   return stoppable((stopped) => work(settings, options, { vitepress, files, stopped }, terminal));
