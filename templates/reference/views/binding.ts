@@ -100,6 +100,7 @@ export interface AuthenticationView<Text = Markdown> {
   readonly anonymous: readonly string[];
 }
 
+/** A status of a response, and what it means. */
 export interface StatusView<Text = Markdown> {
   readonly status: number;
   readonly methods: readonly string[];

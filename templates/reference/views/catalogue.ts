@@ -10,6 +10,7 @@ export interface CatalogueView {
   readonly interfaces: readonly InterfaceRow[];
 }
 
+/** An interface in the table of all of them. */
 export interface InterfaceRow {
   readonly link: Markdown;
   readonly counts: CountsView;
@@ -33,6 +34,7 @@ export interface LlmsView {
   readonly interfaces: readonly LlmsInterface[];
 }
 
+/** An interface in the index for programs. */
 export interface LlmsInterface {
   readonly title: string;
   readonly purpose: Markdown | undefined;

@@ -47,6 +47,7 @@ export interface IndexTables {
   readonly bindings: readonly BindingRow[];
 }
 
+/** The tables of an interface of routes. */
 export interface RoutesTables {
   readonly families: readonly FamilyRow[];
   /** Links to each route and its endpoints. */
@@ -91,12 +92,14 @@ export interface ModuleGroupRow extends CountRow {
   readonly modules: readonly Markdown[];
 }
 
+/** A condition, and the values of what decides it. */
 export interface ConditionRow extends NamedRow {
   readonly values: readonly (string | Numeric)[];
   /** When it holds; undefined where that is not shown. */
   readonly when: Markdown | undefined;
 }
 
+/** A binding in a table. */
 export interface BindingRow {
   readonly link: Markdown;
   /** The name that `--binding` takes. */

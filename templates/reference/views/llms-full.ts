@@ -27,8 +27,11 @@ export interface LlmsInterfaceView {
   readonly sets: readonly Line[];
 }
 
+/** A module in that text. */
 export type LlmsModuleView = InLines<ModuleContents>;
+/** A resource in that text. */
 export type LlmsResourceView = InLines<ResourceContents>;
+/** An endpoint in that text. */
 export type LlmsEndpointView = InLines<EndpointContents>;
 
 /** The end of an interface that has gaps. */

@@ -31,6 +31,7 @@ export interface RouteContents<Text = Markdown> {
   readonly notes: readonly NoteView<Text>[];
 }
 
+/** A route on the page of its family. */
 export interface RouteView extends RouteContents {
   readonly heading: Markdown;
   readonly endpoints: readonly EndpointView[];
@@ -66,6 +67,7 @@ export interface EndpointContents<Text = Markdown> {
   readonly changed: readonly ParameterView<Text>[];
 }
 
+/** An endpoint below its route. */
 export interface EndpointView extends EndpointContents {
   readonly heading: Markdown;
   readonly example: ExampleView | undefined;
@@ -78,6 +80,7 @@ export interface BodyView<Text = Markdown> {
   readonly required: readonly Text[];
 }
 
+/** A successful response: the fields of its body. */
 export interface ResponseView<Text = Markdown> extends SchemaView {
   readonly purpose: Text | undefined;
   readonly notes: readonly NoteView<Text>[];

@@ -94,6 +94,7 @@ export interface SchemaView {
   readonly schema: string;
 }
 
+/** A field of the object that a schema describes. */
 export interface FieldView {
   readonly name: string;
   /** Such as "array of string"; empty where none is stated. */
