@@ -93,11 +93,6 @@ export class Workspace {
     return { path, projects: this.current().filter(({ files }) => files.has(path)) };
   }
 
-  /** Whether something has changed since the catalogues were read. */
-  get isStale(): boolean {
-    return !this.hasSought || this.stale.size > 0;
-  }
-
   private seek(): void {
     if (this.hasSought) return;
     this.hasSought = true;

@@ -130,6 +130,20 @@ it('completes names where the format takes them, in a text that is not whole', a
   expect(await offered('  dir: { type: DIR, purpose:  }\n', 'purpose: ')).toEqual([]);
 });
 
+it('a name that is chosen replaces the one that is being written, and nothing around it', async () => {
+  const folder = folderOf(mini);
+  const client = await startedHere(folder);
+  const file = join(folder, pages);
+  const text = String(mini[pages]).replace('  dir: DIR\n', "  dir: { type: 'LIM[] | string' }\n");
+  await client.open(file, text);
+  const items = await client.ask<CompletionItem[]>('completion', file, positionOf(text, 'LIM[]', 2));
+  const range = { start: { line: 9, character: 16 }, end: { line: 9, character: 19 } };
+  expect(items.find(({ label }) => label === 'LIMIT')).toMatchObject({
+    detail: 'shared set',
+    textEdit: { range, newText: 'LIMIT' },
+  });
+});
+
 it('renames a set in all files', async () => {
   const folder = folderOf(mini);
   const client = await startedHere(folder);
