@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import type { Settings } from '../generators/config/settings.ts';
 import { examples, templatesOption, withConfig } from './command-options.ts';
 import { ejectTemplates, listTemplates, showTemplate } from './commands/templates.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { projectSettings } from './project-settings.ts';
+import { withSiteFlags } from './settings-of-flags.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The folder that templates are put into where none is named. */
@@ -25,7 +27,7 @@ export function addTemplates(root: Command, terminal: Terminal, finish: (code: E
 
   command('list', 'List the templates, and those that are replaced.')
     .addOption(templatesOption())
-    .action(async (options, command) => finish(await listTemplates(await folderInForce(options, command), terminal)));
+    .action(async (options, command) => finish(await listTemplates(await inForce(options, command), terminal)));
 
   command('show', 'Show what a template is given, and what it calls.')
     .argument('<name>', 'its name, such as reference/module or reference/partials/parameter')
@@ -39,13 +41,14 @@ export function addTemplates(root: Command, terminal: Terminal, finish: (code: E
     )
     .option('--overwrite', 'replace a template that is there')
     .action(async (names, options, command) => {
-      const inForce = await folderInForce({}, command);
-      const into = inForce ?? usualFolder;
-      finish(ejectTemplates({ overwrite: false, into, ...options, inForce, names }, terminal));
+      const { templates } = await inForce({}, command);
+      const into = templates ?? usualFolder;
+      finish(ejectTemplates({ overwrite: false, into, ...options, inForce: templates, names }, terminal));
     });
 }
 
-/** The folder of the project's own templates, as a flag or the config names it. */
-async function folderInForce(flags: { readonly templates?: string }, command: Command): Promise<string | undefined> {
-  return flags.templates ?? (await projectSettings(command, { makesCatalogue: true })).settings.templates;
+/** The settings of the project, with the folder of templates that a flag names. */
+async function inForce(flags: { readonly templates?: string }, command: Command): Promise<Settings> {
+  const { settings } = await projectSettings(command, { makesCatalogue: true });
+  return withSiteFlags(settings, flags);
 }

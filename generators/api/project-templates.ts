@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
+import { orderDiagnostics } from '../report/order.ts';
 import { type OwnTemplates, readOwnTemplates, TemplateFolderError } from '../templates/read.ts';
 import { settingError } from './setting-problem.ts';
 
@@ -29,5 +30,11 @@ export function withProjectTemplates(settings: Settings): WithTemplates {
 export async function templateProblems(own: OwnTemplates | undefined): Promise<readonly Diagnostic[]> {
   if (!own || own.templates.length + own.unread.length === 0) return [];
   const { checkOwnTemplates } = await import('../templates/check.ts');
-  return checkOwnTemplates(own);
+  return orderDiagnostics(checkOwnTemplates(own));
+}
+
+/** Returns what is wrong with templates of a project, or with the folder of them. */
+export async function checkTemplates(settings: Settings): Promise<readonly Diagnostic[]> {
+  const project = withProjectTemplates(settings);
+  return 'diagnostics' in project ? project.diagnostics : templateProblems(project.templates);
 }

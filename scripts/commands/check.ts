@@ -1,4 +1,5 @@
 import { checkProject, reportedRules } from '../../generators/api/check-project.ts';
+import { checkTemplates } from '../../generators/api/project-templates.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
@@ -28,7 +29,11 @@ export async function check(settings: Settings, options: CheckOptions, terminal:
   });
   memory.keep(checked);
   const { catalogue, sources, diagnostics: found } = checked;
-  const diagnostics = orderDiagnostics([...found, ...findImportEdits(sources, root)]);
+  const diagnostics = orderDiagnostics([
+    ...found,
+    ...findImportEdits(sources, root),
+    ...(await checkTemplates(settings)),
+  ]);
   if (options.dump && catalogue && !hasErrors(diagnostics)) {
     terminal.out(dumpOf(catalogue));
     return 0;

@@ -1,4 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { templateProblems, withProjectTemplates } from '../../generators/api/project-templates.ts';
+import type { Settings } from '../../generators/config/settings.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import { nearTemplates } from '../../generators/templates/near.ts';
 import { nameInFolder, templateName } from '../../generators/templates/own-templates.ts';
@@ -14,13 +16,16 @@ import { naming, quoted, WriteError } from '../../generators/write/error.ts';
 import { createTemporary } from '../../generators/write/temporary.ts';
 import { openTree } from '../../generators/write/tree.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { areTemplatesSound, ownTemplatesIn } from './own-templates.ts';
+import { formatNamed, printFindings } from './findings.ts';
 
 /** `catalpa templates list`: names every template, and says which are replaced. What is wrong with these is a finding. */
-export async function listTemplates(folder: string | undefined, terminal: Terminal): Promise<ExitCode> {
-  const own = ownTemplatesIn(folder);
+export async function listTemplates(settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  const project = withProjectTemplates(settings);
+  if ('diagnostics' in project) throw new ConfigError(project.diagnostics);
+  const own = project.templates;
   const files = new Map(own?.templates.map(({ name }) => [name, join(own.folder, `${name}.hbs`)]));
   const shipped = shippedNames(readShippedTemplates());
   const added = [...files.keys()].filter((name) => !shipped.includes(name));
@@ -32,7 +37,10 @@ export async function listTemplates(folder: string | undefined, terminal: Termin
     return `${name.padEnd(longest)}  ${added.includes(name) ? 'added by' : 'replaced by'} ${file}`;
   });
   terminal.out(`${lines.join('\n')}\n`);
-  return own === undefined || (await areTemplatesSound(own, terminal)) ? 0 : 1;
+  const diagnostics = await templateProblems(own);
+  if (diagnostics.length === 0) return 0;
+  terminal.out(printFindings(diagnostics, formatNamed('pretty'), '', terminal.colour));
+  return 1;
 }
 
 /** `catalpa templates show`: says what a template is given, and prints it. */
