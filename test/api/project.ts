@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../generators/api/index.ts';
-import { formatDiagnostics } from '../../generators/api/index.ts';
+import { defineGenerator, formatDiagnostics, type OwnFile, shapesOf } from '../../generators/api/index.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { folderOf } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
@@ -28,3 +28,19 @@ export function told(diagnostics: readonly Diagnostic[], folder = ''): string[] 
 export function printed(diagnostics: readonly Diagnostic[]): string {
   return formatDiagnostics(diagnostics);
 }
+
+/** A generator of the names of all objects of parameters. */
+export const names = defineGenerator({
+  name: 'names',
+  purpose: 'Names.',
+  generate: ({ interfaces }, { prefix = '' }) =>
+    interfaces.map((iface) => ({
+      path: `${iface.name}.txt`,
+      text: shapesOf(iface)
+        .map(({ name }) => `${prefix}${name}\n`)
+        .join(''),
+    })),
+});
+
+/** The same, which returns these files. */
+export const returning = (files: unknown) => defineGenerator({ ...names, generate: () => files as OwnFile[] });
