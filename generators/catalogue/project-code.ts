@@ -17,7 +17,7 @@ export interface ProjectCode {
 
 /** Reports that code of a project has thrown: at the first line of the stack that is not Catalpa's, where that is known. */
 export function failureOf({ kind, name, at }: ProjectCode, error: unknown): Diagnostic {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const [message = ''] = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n');
   const frame = error instanceof Error ? firstFrame(error.stack ?? '') : undefined;
   return {
     code: `${kind}-failed`,

@@ -69,7 +69,7 @@ describe('check', () => {
       ...untitled,
       id: 'broken',
       check() {
-        throw new TypeError('it has no owner');
+        throw new TypeError('it has no owner\nand no place');
       },
     });
     const { config } = project();
@@ -78,7 +78,7 @@ describe('check', () => {
     const text = printed(diagnostics.filter(({ code }) => code === 'rule-failed'));
     expect(text).toMatch(/^test\/api\/check\.test\.ts:\d+:\d+ error rule-failed\n/);
     expect(text).toContain('the rule "broken" failed: TypeError: it has no owner\n');
-    expect(text).toContain("throw new TypeError('it has no owner');");
+    expect(text).toContain("throw new TypeError('it has no owner\\nand no place');");
     expect(text).toMatch(/hint: It was thrown at .*check \(test\/api\/check\.test\.ts:\d+:\d+\)\./);
   });
 
