@@ -72,10 +72,10 @@ describe('the folders of outputs', () => {
   it('are not the same, and not in the folder of a generator of another one', async () => {
     expect((await wrong({ folder: 'a' }, { folder: 'b/../a' }))[0]).toContain('two outputs have the folder "a"');
     expect(await wrong({ folder: 'a' }, { folder: 'a/Types/more' })).toEqual([
-      'output-folder: the folder to write to, "a/Types/more", is where the outputs in "a" have their "Types" — Name another folder.',
+      'output-folder: the folder to write to, "a/Types/more", is where the outputs in "a" have their "Types", at outputs[1].folder — Name another folder.',
     ]);
     expect(await wrong({ folder: 'a/names' }, { folder: 'a' })).toEqual([
-      'output-folder: the folder to write to, "a/names", is where the outputs in "a" have their "names" — Name another folder.',
+      'output-folder: the folder to write to, "a/names", is where the outputs in "a" have their "names", at outputs[0].folder — Name another folder.',
     ]);
     expect(await wrong({ folder: 'a', targets: ['names'] }, { folder: 'a/more', targets: ['names'] })).toEqual([]);
   });
@@ -110,13 +110,13 @@ describe('only', () => {
     const only = { wiki: ['list/user', 'list/*'], shop: ['/shop/v1/item'] };
     const { diagnostics } = await generate(config({ outputs: [{ folder: 'a', only }] }));
     expect(told(diagnostics)).toEqual([
-      'unmatched-pattern: "/shop/v1/item" matches no route of "shop" — Did you mean "/shop/v1/items" or "/shop/v1/items/{id}"?',
-      'unmatched-pattern: "list/user" matches no module of "wiki" — Did you mean "list/users", "list/pages" or "list"?',
+      'unmatched-pattern: "/shop/v1/item" matches no route of "shop", at outputs[0].only.shop[0] — Did you mean "/shop/v1/items" or "/shop/v1/items/{id}"?',
+      'unmatched-pattern: "list/user" matches no module of "wiki", at outputs[0].only.wiki[0] — Did you mean "list/users", "list/pages" or "list"?',
     ]);
     expect(printed(diagnostics.slice(1))).toContain('"list/user"');
     const unknown = await generate(config({ outputs: [{ folder: 'a', only: { wikis: ['list/users'] } }] }));
     expect(told(unknown.diagnostics)).toEqual([
-      'unknown-interface: the catalogue has no interface "wikis" — Did you mean "wiki"?',
+      'unknown-interface: the catalogue has no interface "wikis", at outputs[0].only.wikis — Did you mean "wiki"?',
     ]);
   });
 });
@@ -124,7 +124,9 @@ describe('only', () => {
 it('says where a binding is asked for that there is none of', async () => {
   const { config } = project();
   const { diagnostics } = await generate(config({ outputs: [{ folder: 'a', bindings: ['mediawki'] }] }));
-  expect(told(diagnostics)).toEqual(['unknown-binding: there is no binding "mediawki" — Did you mean "mediawiki"?']);
+  expect(told(diagnostics)).toEqual([
+    'unknown-binding: there is no binding "mediawki", at outputs[0].bindings[0] — Did you mean "mediawiki"?',
+  ]);
   expect(printed(diagnostics)).toContain('"mediawki"');
 });
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../generators/catalogue/kinds.ts';
+import { schemaNames } from '../../generators/catalogue/kinds.ts';
 import { consequences, describe as describeError, describers } from '../../generators/catalogue/schema-messages.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
 
 describe('every keyword that the schemas use', () => {
   type Schema = Readonly<Record<string, unknown>>;
-  const annotations = new Set(['$defs', '$schema', 'description', 'title']);
+  const annotations = new Set(['$defs', '$schema', 'description', 'examples', 'title']);
   const maps = new Set(['$defs', 'patternProperties', 'properties']);
   const schemas = new Set(['additionalProperties', 'else', 'items', 'propertyNames', 'then']);
 
@@ -25,7 +25,7 @@ describe('every keyword that the schemas use', () => {
     });
   }
 
-  const found = ['common', ...kinds].map((kind) =>
+  const found = ['common', ...schemaNames].map((kind) =>
     keywordsOf(JSON.parse(readFileSync(`spec/schema/${kind}.schema.json`, 'utf8'))),
   );
   const keywords = [...new Set(found.flat())].filter((keyword) => !annotations.has(keyword));
