@@ -17,7 +17,7 @@ const catalogues = ['**/spec', '**/spec/server'];
 /** Files outside the places of a catalogue, by the name of their schema. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   binding: ['**/spec/presets/*/binding.yaml'],
-  config: ['**/catalpa.config.json', '**/catalpa.config.yaml'],
+  config: ['**/catalpa.config.json', '**/catalpa.config.yaml', '**/catalpa.config.yml'],
   words: ['**/spec/presets/*/words/*.yaml'],
 };
 
