@@ -145,8 +145,17 @@ function hasPatterns({ segmentKinds }: RoutesInterface, { segments }: Route, tex
 function valueInPath({ key, location, accepts }: Member, texts: ReadonlyMap<string, string>, iface: RoutesInterface) {
   const text = key.kind === 'name' && location === 'path' ? texts.get(key.name) : undefined;
   if (key.kind !== 'name' || text === undefined) return [];
-  const isNumber = accepts.kind === 'number' && new RegExp(`^(?:${spellingOf(iface).numbers.number})$`).test(text);
+  const isNumber = accepts.kind === 'number' && (accepts.whole ? isWholeText(text) : isNumberText(text, iface));
   return [[key.name, isNumber ? Number(text) : text] as const];
+}
+
+/** Whether a text is a whole number of which all digits can be kept: the server has no other in a path. */
+function isWholeText(text: string): boolean {
+  return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text));
+}
+
+function isNumberText(text: string, iface: RoutesInterface): boolean {
+  return new RegExp(`^(?:${spellingOf(iface).numbers.number})$`).test(text);
 }
 
 function bodyOf(given: Given): unknown {

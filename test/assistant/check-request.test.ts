@@ -32,11 +32,20 @@ async function answered(given: unknown): Promise<unknown> {
   return { accepted, issues, warnings };
 }
 
+/** A value as text: any will do for one that has none. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return '';
+  }
+}
+
 /** A query of the texts of values, joined as MediaWiki does. */
 function queryOf(parameters: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
-    search.append(name, Array.isArray(value) ? value.map(String).join('|') : String(value));
+    search.append(name, Array.isArray(value) ? value.map(textOf).join('|') : textOf(value));
   return search.toString();
 }
 
@@ -118,9 +127,9 @@ describe('a request of a route', () => {
           const part = (where: string): Record<string, unknown> =>
             Object.fromEntries(Object.entries(given).filter(([name]) => locationOf.get(name) === where));
           const texts = Object.entries({ id: 3, ...part('path') }).map(
-            ([name, value]) => [name, String(value)] as const,
+            ([name, value]) => [name, textOf(value)] as const,
           );
-          fc.pre(texts.every(([, text]) => /^[\w-]+$/.test(text)));
+          fc.pre(texts.every(([, text]) => /^[\w-]+$/.test(text) && !/\d{16}/.test(text)));
           const path = object.route.path.replace(/\{(\w+)\}/g, (_whole, name) => new Map(texts).get(name) ?? '3');
           const query = queryOf(part('query'));
           const body = part('body');
@@ -141,7 +150,7 @@ describe('a request of a route', () => {
               const text = path.split('/')[at] ?? '';
               if (!locationOf.has(name)) return [];
               const kind = object.parameters.find((one) => one.name === name)?.type.kind;
-              return [[name, kind === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text]];
+              return [[name, kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text]];
             }),
           );
           const whole = validate({ ...inPath, ...read.value, ...body });
