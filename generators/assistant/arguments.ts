@@ -52,7 +52,7 @@ export function nearOrAll(name: string, known: readonly string[], most = 12): st
 }
 
 /** In characters: no name of a catalogue is longer, and comparing takes time by the length. */
-export const longestName = 500;
+const longestName = 500;
 
 /** A name as a message shows it. */
 export function shown(name: string): string {

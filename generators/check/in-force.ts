@@ -13,9 +13,6 @@ export interface RuleInForce extends Omit<Rule, 'severity'> {
   readonly ownAt?: Place;
 }
 
-/** The ids of Catalpa's rules, to which a project can give severities; those of the project's own are beside them. */
-export const ruleIds: readonly string[] = rules.map(({ id }) => id);
-
 /** Catalpa's rules and those of a project after them, with the severities that the project gives. `placeOf` is where it names one. */
 export function rulesInForce(
   severities: ReadonlyMap<string, RuleSeverity>,

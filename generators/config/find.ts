@@ -23,7 +23,7 @@ const kindOfEnding: Readonly<Record<string, ConfigKind>> = {
 };
 
 /** The names that a config is looked for under. */
-export const configNames: readonly string[] = Object.keys(kindOfEnding).map((ending) => `catalpa.config.${ending}`);
+const configNames: readonly string[] = Object.keys(kindOfEnding).map((ending) => `catalpa.config.${ending}`);
 
 /** The endings that a config can have, for messages. */
 export const configEndings: readonly string[] = Object.keys(kindOfEnding).map((ending) => `.${ending}`);

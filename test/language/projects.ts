@@ -12,7 +12,7 @@ export function projectOf(files: Readonly<Record<string, string>>, root = '.') {
 }
 
 /** The same of a folder that is there. */
-export function projectIn(folder: string, root = '.') {
+function projectIn(folder: string, root = '.') {
   const project = readProject(join(folder, root), new Map());
   const pathOf = (path: string): string => join(folder, path);
   return {
