@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { strayImports } from '../../scripts/rooms.ts';
+import { strayImports } from '../../scripts/stray-imports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalpa-rooms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
