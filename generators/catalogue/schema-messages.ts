@@ -59,7 +59,7 @@ export const describers: Readonly<Record<string, Describe>> = {
     const key = String(error.params['additionalProperty']);
     const known = Object.keys(schema?.properties ?? {});
     return {
-      message: `"${key}" is not a key of the ${format}`,
+      message: `"${key}" is not a key of the ${format} here`,
       hint: didYouMean(key, known) ?? `Known here: ${known.filter((one) => !one.startsWith('$')).join(', ')}.`,
       key,
     };
