@@ -28,7 +28,7 @@ describe('the tarball', () => {
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
       /^spec\/(?:[\w./-]+\.(?:yaml|schema\.json)|schema\/index\.json)$/,
-      /^templates\/[\w./-]+\.hbs$/,
+      /^templates\/(?:[\w./-]+\.hbs|reference\/views\.(?:json|md))$/,
       /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,
     ];
     expect(packed.files.map(({ path }) => path).filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);

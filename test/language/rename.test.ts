@@ -61,10 +61,10 @@ it('sets and groups of the shipped catalogue can be renamed: there are no findin
   }
 });
 
-/** Names and values of data without comments and purposes, which may say anything. */
+/** Names and values of data, without prose, which may say anything. */
 function plainText(data: unknown): unknown {
-  if (data instanceof Map)
-    return [...data].flatMap(([key, value]) => (key === 'purpose' ? [] : [key, plainText(value)]));
+  if (data instanceof Map) return [...data].flatMap(([key, value]) => [key, plainText(value)]);
+  if (typeof data === 'string' && /\s/.test(data)) return undefined;
   return Array.isArray(data) ? data.map(plainText) : data;
 }
 
