@@ -53,9 +53,10 @@ export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFla
       ...settings,
       outputs,
       templates: flags.templates ?? settings.templates,
-      place([first, index, ...rest]) {
-        if (flagOf([first ?? '', index ?? '', ...rest]) !== undefined) return undefined;
-        if (first !== 'outputs' || index === undefined) return settings.place([first ?? '', index ?? '', ...rest]);
+      place(path) {
+        if (flagOf(path) !== undefined) return undefined;
+        const [first, index, ...rest] = path;
+        if (first !== 'outputs' || index === undefined) return settings.place(path);
         const from = chosen[Number(index)]?.from;
         return from === undefined ? undefined : settings.place([first, from, ...rest]);
       },

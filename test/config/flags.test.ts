@@ -123,6 +123,20 @@ site:
     });
   });
 
+  it('names the line of a list in code', async () => {
+    const { run } = projectWith('', {
+      'catalpa.config.mjs': `export default {
+  severities: { 'unused-set': 'off' },
+  rules: [{ id: 'has-owner', purpose: 'Each has an owner.', severity: 'error', check() {} }],
+};
+`,
+    });
+    const { out } = await run('config', '--config', 'catalpa.config.mjs');
+    expect(out).toContain(
+      '\n  unused-set: off # catalpa.config.mjs:2:31\nrules: [has-owner] # catalpa.config.mjs:3:3\n',
+    );
+  });
+
   it('prints the same as JSON, and says where there is none', async () => {
     const { run } = projectWith(two);
     const { config, values } = JSON.parse((await run('config', '--format', 'json', '--no-config')).out);
