@@ -143,7 +143,11 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
   )
     .addHelpText('after', toolsText(terminal.width))
     .addHelpText('after', examples('mcp', 'mcp --catalogue api'))
-    .action(async (_options, command) => finish(await mcp((await projectSettings(command)).settings, terminal)));
+    .action(async (_options, command) => {
+      // An assistant may be started in a folder of others: only a configuration that was named is run.
+      const runsCode = 'config' in flagsGiven(command);
+      finish(await mcp((await projectSettings(command, { runsCode })).settings, terminal));
+    });
 }
 
 function addServers(root: Command, finish: (code: ExitCode) => void): void {

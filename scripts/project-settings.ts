@@ -38,7 +38,7 @@ export interface ProjectSettings extends LoadedConfig {
  */
 export async function projectSettings(
   command: Command,
-  more: Pick<LoadOptions, 'makesCatalogue'> = {},
+  more: Pick<LoadOptions, 'makesCatalogue' | 'runsCode'> = {},
 ): Promise<ProjectSettings> {
   const { config: file, catalogue } = flagsGiven<CommonFlags>(command);
   const loaded = await loadConfig({

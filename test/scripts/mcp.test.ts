@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, it, onTestFinished } from 'vitest';
@@ -126,6 +127,19 @@ it('speaks the earlier version of the protocol, ends with its input, and prints 
   for (const line of out.split('\n').filter((one) => one !== ''))
     expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
   expect(error.split('\n').filter((line) => line !== '' && !line.startsWith('catalpa: '))).toEqual([]);
+});
+
+it('runs no code of a project, unless its configuration is named', () => {
+  const config = "import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\nexport default {};\n";
+  const files = Object.entries(mini).map(([path, text]) => [`spec/${path}`, text]);
+  const folder = folderOf({ ...Object.fromEntries(files), 'package.json': '{}', 'catalpa.config.mjs': config });
+  const env = { ...process.env, XDG_STATE_HOME: join(folder, 'state') };
+  const hasRun = (...args: readonly string[]): boolean => {
+    const started = [resolve('dist/catalpa.cjs'), 'mcp', ...args];
+    expect(spawnSync(process.execPath, started, { cwd: folder, env, input: '' }).status).toBe(0);
+    return existsSync(join(folder, 'ran'));
+  };
+  expect([hasRun(), hasRun('--config', 'catalpa.config.mjs')]).toEqual([false, true]);
 });
 
 it('refuses a folder that is no catalogue before anything is asked, and explains itself', async () => {
