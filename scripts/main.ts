@@ -163,7 +163,7 @@ function addServers(root: Command, finish: (code: ExitCode) => void): void {
     .addHelpText(
       'after',
       `
-An editor starts it, as README.md shows under "Editors", and names the folders of the workspace. Their catalogues are found by
+An editor starts it, as GUIDE.md shows under "Editors", and names the folders of the workspace. Their catalogues are found by
 their catalogue.yaml, at most three folders down, or are those that catalpa.config.yaml, catalpa.config.json or the key
 "catalpa" in package.json names; a file that is opened alone belongs to the catalogue around it. Keys of the format are
 completed by the YAML language server, from the schemas.

@@ -8,7 +8,7 @@ import { problemsOf } from './github-schemas.ts';
 import { action, bash, install } from './runner.ts';
 
 const example = (name: string): string => readFileSync(`test/examples/ci/${name}`, 'utf8');
-const readme = readFileSync('README.md', 'utf8');
+const guide = readFileSync('GUIDE.md', 'utf8');
 
 /** A project with outputs that are up to date. */
 async function project(): Promise<string> {
@@ -24,8 +24,8 @@ const unusedSet = 'SIDE: { values: [a], source: wiki-doc 2 }\n';
 test.each([
   ['github.yml', '.github/workflows/catalpa.yml'],
   ['gitlab.yml', '.gitlab-ci.yml'],
-])('the README shows the example %s', (name, path) => {
-  expect(readme).toContain(`\`\`\`yaml\n# ${path}\n${example(name)}\`\`\`\n`);
+])('the guide shows the example %s', (name, path) => {
+  expect(guide).toContain(`\`\`\`yaml\n# ${path}\n${example(name)}\`\`\`\n`);
 });
 
 describe('the workflow for GitHub', () => {
@@ -46,9 +46,9 @@ describe('the workflow for GitHub', () => {
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(own?.with ?? {})));
   });
 
-  it('leaves no input and no output of the action unmentioned in the README', () => {
+  it('leaves no input and no output of the action unmentioned in the guide', () => {
     for (const name of [...Object.keys(action.inputs), ...Object.keys(action.outputs)]) {
-      expect(readme).toContain(`\`${name}\``);
+      expect(guide).toContain(`\`${name}\``);
     }
   });
 });
@@ -131,7 +131,7 @@ describe('the hooks for pre-commit', () => {
         always_run: true,
       },
     ]);
-    for (const { id } of hooks) expect(readme).toContain(`\`${id}\``);
+    for (const { id } of hooks) expect(guide).toContain(`\`${id}\``);
   });
 
   test.each([

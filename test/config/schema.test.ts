@@ -25,8 +25,8 @@ it('each key has a description, and its examples are what it takes', () => {
   expect(wrong).toEqual([]);
 });
 
-it('the keys in the README are those of the schema', () => {
-  const section = /## Configuration\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+it('the keys in the guide are those of the schema', () => {
+  const section = /## Configuration\n([\s\S]*?)\n## /.exec(readFileSync('GUIDE.md', 'utf8'))?.[1] ?? '';
   const listed = [...section.matchAll(/^\| (`.*?`) \|/gm)].flatMap(
     ([, keys = '']) => parse(`[${keys.replaceAll('`', '"')}]`) as string[],
   );

@@ -23,7 +23,7 @@ describe('the tarball', () => {
   it('has the command line, the catalogue, the action, and the outputs that a program can use, and nothing else', () => {
     const kinds = [
       /^\.github\/actions\/catalpa\/(?:action\.yml|\w+\.sh)$/,
-      /^(?:(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|PERFORMANCE|README|SECURITY)\.md|LICENSE|package\.json)$/,
+      /^(?:(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|GUIDE|PERFORMANCE|README|SECURITY)\.md|LICENSE|package\.json)$/,
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.\w+)?\.cjs|index\.(?:js|cjs|d\.ts|d\.cts))$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
@@ -86,9 +86,9 @@ it('is typed for three releases of TypeScript, however modules are resolved', as
   expect(results).toEqual(runs.map(({ compiler, resolution }) => `${compiler} ${resolution}: `));
 }, 60_000);
 
-it('compiles every example of the README', async () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+it('compiles every example of the README and of the guide', async () => {
+  const pages = ['README.md', 'GUIDE.md'].map((path) => readFileSync(path, 'utf8')).join('\n');
+  const examples = [...pages.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
   expect(examples.length).toBeGreaterThan(3);
   const shown = join(folder, 'shown');
   mkdirSync(shown);

@@ -1,8 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { brokenLinks, linksOf } from '../emit/reference/links.ts';
 import { catalpa } from '../support/cli.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'ARCHITECTURE.md', 'PERFORMANCE.md'];
+const pages = [
+  'README.md',
+  'GUIDE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'ARCHITECTURE.md',
+  'PERFORMANCE.md',
+];
 /** The walk-throughs of README are about the project of a reader: test/consumer follows them. */
 const walkthroughs = /^## The first ten minutes\n[\s\S]*?(?=^## )/m;
 const text = pages.map((page) => readFileSync(page, 'utf8').replace(walkthroughs, '')).join('\n');
@@ -16,6 +25,21 @@ it('names no file or folder of the project that is not there', () => {
   expect(linked.length).toBeGreaterThan(5);
   expect(written.length).toBeGreaterThan(10);
   expect([...linked, ...written].filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('links to headings that are there', () => {
+  const texts = new Map(pages.map((page) => [page, readFileSync(page, 'utf8')]));
+  const links = [...texts.values()].flatMap(linksOf).filter((link) => !/^https?:/.test(link));
+  const others = links.map((link) => link.replace(/#.*/, '')).filter((path) => path !== '' && existsSync(path));
+  const linked = new Map([...others.map((path): [string, string] => [path, '']), ...texts]);
+  expect(links.filter((link) => link.includes('#')).length).toBeGreaterThan(30);
+  expect(brokenLinks(linked).filter((link) => !/: https?:/.test(link))).toEqual([]);
+});
+
+it('lists every section of the guide in its table of contents', () => {
+  const [contents = '', ...sections] = readFileSync('GUIDE.md', 'utf8').split(/^## /m);
+  const titles = sections.map((section) => section.split('\n')[0]);
+  expect([...contents.matchAll(/^- \[(.*?)\]/gm)].map(([, title]) => title)).toEqual(titles);
 });
 
 it('names no verb that the command line does not have', async () => {

@@ -73,9 +73,9 @@ export const wrong: PortalpagesParams = { topic: 'naturee' };
   });
 });
 
-it('is extended by the files of the README', () => {
+it('is extended by the files of the guide', () => {
   const [, section = ''] =
-    /## Building on another catalogue\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /## Building on another catalogue\n([\s\S]*?)\n## /.exec(readFileSync('GUIDE.md', 'utf8')) ?? [];
   const files = [...section.matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, path = '', text = '']) => [
     path,
     text,
@@ -85,7 +85,7 @@ it('is extended by the files of the README', () => {
     'wiki/modules/list/portalpages.yaml',
     'wiki/modules/list/allpages.yaml',
   ]);
-  const folder = mkdtempSync(join(tmpdir(), 'catalpa-readme-'));
+  const folder = mkdtempSync(join(tmpdir(), 'catalpa-guide-'));
   for (const [path = '', text = ''] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
