@@ -55,6 +55,16 @@ it('names no script that package.json does not have', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+it('gives the purpose of each package once', () => {
+  const [, tables = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Packages, and why');
+  const listed = [...tables.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(/, | with /));
+  const used = ['.', 'test/tools', 'test/examples/fleet'].flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).devDependencies),
+  );
+  const isHeading = (name: string): boolean => name === '---' || name.startsWith('package');
+  expect(listed.filter((name) => !isHeading(name)).sort()).toEqual([...new Set(used)].sort());
+});
+
 it('follows a parameter through files that say so', async () => {
   const rows = [
     ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `(spec|out|catalpa show)([^`]*)` \| (.*) \|$/gm),
