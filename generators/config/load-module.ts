@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Place } from '../catalogue/source.ts';
 import { askingProgram, existsSync } from '../lib/file-system.ts';
+import { thrownError } from './module-failure.ts';
 import { sourceOf } from './read-data.ts';
-import { thrownError } from './thrown.ts';
 
 /** The default export of a module, or the finding that says why there is none. */
 export type Loaded = { readonly value: unknown } | { readonly diagnostic: Diagnostic };

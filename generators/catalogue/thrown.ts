@@ -1,0 +1,95 @@
+import { dirname, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readFileSync } from '../lib/file-system.ts';
+import { startsOfLines } from '../lib/lines.ts';
+import type { Place } from './source.ts';
+import { textSource } from './text-source.ts';
+
+// The code of a project is anybody's: it may throw anything, and what it throws is a finding.
+
+/** The first line of the message of what was thrown. */
+export function thrownMessage(error: unknown): string {
+  return (firstLine.exec(error instanceof Error ? error.message : textOf(error))?.[0] ?? '').trim();
+}
+
+const firstLine = /^.*/;
+
+/** A value as a text; not every object can be made one. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return 'an object';
+  }
+}
+
+/**
+ * The place that an error comes from in code of the project: the first in its stack that is neither in a package nor in Catalpa, as
+ * these are not what is to be corrected. Undefined where there is none.
+ */
+export function placeOfThrown(error: unknown): Place | undefined {
+  if (!(error instanceof Error)) return undefined;
+  for (const frame of framesOf(error)) {
+    const place = isOfProject(frame.file) ? placeOfFrame(frame) : undefined;
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** A line and column of a file, both from 1. */
+interface Frame {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `    at name (file:///folder/file.mjs:3:14)`, with or without the name. */
+const call = /^ +at (?:.+ \()?(?:async )?(.+?):(\d+):(\d+)\)?$/gm;
+
+/** The first line of the stack of a module that Node cannot link, `file:///folder/file.mjs:3`. */
+const unlinked = /^(file:.+):(\d+)\n/g;
+
+/** The second line of the message of a parser, which counts columns from 0. */
+const unparsed = /^ParseError: .*\n\s*(.+):(\d+):(\d+)$/gm;
+
+function framesOf({ message, stack = '' }: Error): Frame[] {
+  const found = (text: string, pattern: RegExp, first: number): Frame[] =>
+    Array.from(text.matchAll(pattern), ([, file = '', line, column = first]) => {
+      return { file: pathOf(file), line: Number(line), column: Number(column) + 1 - first };
+    });
+  return [...found(message, unparsed, 0), ...found(stack, unlinked, 1), ...found(stack, call, 1)];
+}
+
+function pathOf(address: string): string {
+  if (!address.startsWith('file:')) return address;
+  try {
+    return fileURLToPath(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The folder of the built program, or that of its sources where it was not built. */
+const ours = __dirname.endsWith(`${sep}generators${sep}catalogue`) ? dirname(__dirname) : __dirname;
+
+function isOfProject(file: string): boolean {
+  return !file.startsWith('node:') && !file.startsWith(`${ours}${sep}`) && !file.includes(`${sep}node_modules${sep}`);
+}
+
+/** The word at a line and column; undefined where a stack names what is no file, such as code that was made from a text. */
+function placeOfFrame({ file, line, column }: Frame): Place | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const start = Math.min((startsOfLines(text)[line - 1] ?? 0) + column - 1, text.length);
+  const [word = ''] = /^[\w$]+|^./.exec(text.slice(start)) ?? [];
+  return {
+    source: textSource(relative('', file), text),
+    path: [],
+    part: 'value',
+    range: { start, end: start + word.length },
+  };
+}
