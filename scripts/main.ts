@@ -14,7 +14,7 @@ import { show } from './commands/show.ts';
 import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
 import { maskedTerminal } from './masked-terminal.ts';
-import { flagsGiven, projectSettings } from './project-settings.ts';
+import { flagsGiven, projectData, projectSettings } from './project-settings.ts';
 import { addDrift, addImport, addInit } from './server-commands.ts';
 import { type OutputFlags, type SiteFlags, withOutputFlags, withSiteFlags } from './settings-of-flags.ts';
 import { addTemplates } from './template-commands.ts';
@@ -143,11 +143,7 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
   )
     .addHelpText('after', toolsText(terminal.width))
     .addHelpText('after', examples('mcp', 'mcp --catalogue api'))
-    .action(async (_options, command) => {
-      // An assistant may be started in a folder of others: only a configuration that was named is run.
-      const runsCode = 'config' in flagsGiven(command);
-      finish(await mcp((await projectSettings(command, { runsCode })).settings, terminal));
-    });
+    .action(async (_options, command) => finish(await mcp(projectData(command).settings, terminal)));
 }
 
 function addServers(root: Command, finish: (code: ExitCode) => void): void {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Diagnostic } from '../generators/catalogue/diagnostic.ts';
-import { type LoadedConfig, type LoadOptions, loadConfig } from '../generators/config/load.ts';
+import { type LoadedConfig, type LoadOptions, loadConfig, loadDataConfig } from '../generators/config/load.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { orderDiagnostics } from '../generators/report/order.ts';
 
@@ -38,15 +38,22 @@ export interface ProjectSettings extends LoadedConfig {
  */
 export async function projectSettings(
   command: Command,
-  more: Pick<LoadOptions, 'makesCatalogue' | 'runsCode'> = {},
+  more: Pick<LoadOptions, 'makesCatalogue'> = {},
 ): Promise<ProjectSettings> {
+  return withoutErrors(await loadConfig({ ...more, ...namedBy(command) }));
+}
+
+/** Does the same for a command that runs no code of the project. */
+export function projectData(command: Command): ProjectSettings {
+  return withoutErrors(loadDataConfig(namedBy(command)));
+}
+
+function namedBy(command: Command): LoadOptions {
   const { config: file, catalogue } = flagsGiven<CommonFlags>(command);
-  const loaded = await loadConfig({
-    ...more,
-    ...(file === undefined ? {} : { file }),
-    ...(catalogue === undefined ? {} : { catalogue }),
-  });
-  const { settings, diagnostics } = loaded;
-  if (!settings) throw new ConfigError(orderDiagnostics(diagnostics));
+  return { ...(file === undefined ? {} : { file }), ...(catalogue === undefined ? {} : { catalogue }) };
+}
+
+function withoutErrors({ settings, ...loaded }: LoadedConfig): ProjectSettings {
+  if (!settings) throw new ConfigError(orderDiagnostics(loaded.diagnostics));
   return { ...loaded, settings };
 }

@@ -1,6 +1,6 @@
 import type { KnownTexts } from '../catalogue/known-texts.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
-import { type RuleInForce, rulesInForce } from '../check/in-force.ts';
+import { type RuleInForce, rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
 import { suppressionRules } from '../check/runner.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Checked, checkSources, type Stage } from '../pipeline.ts';
@@ -19,12 +19,14 @@ export interface CheckRun {
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
 export function checkProject(settings: Settings, { starting, known }: CheckRun = {}): Checked {
-  return checkSources(readLayers(settings.catalogue, known), starting, projectRules(settings));
+  const checked = checkSources(readLayers(settings.catalogue, known), starting, projectRules(settings));
+  return settings.lacksCode ? { ...checked, diagnostics: withoutUnknownRules(checked.diagnostics) } : checked;
 }
 
 /** The rules that a project is checked by. */
 export function projectRules(settings: Settings): RuleInForce[] {
-  return rulesInForce(settings.severities, settings.rules, (index) => placeOfSetting(settings, ['rules', index]));
+  const own = settings.rules.map((rule, index) => ({ rule, at: placeOfSetting(settings, ['rules', index]) }));
+  return rulesInForce(settings.severities, own);
 }
 
 /** The rules whose findings a project can have, with their severities, for those who print these. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 import type { Place } from '../catalogue/source.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
@@ -13,11 +13,16 @@ export interface RuleInForce extends Omit<Rule, 'severity'> {
   readonly ownAt?: Place;
 }
 
-/** Catalpa's rules and those of a project after them, with the severities that the project gives. `placeOf` is where it names one. */
+/** A rule of a project, and where the project names it. */
+interface OwnRule {
+  readonly rule: Rule;
+  readonly at: Place;
+}
+
+/** Catalpa's rules and those of a project after them, with the severities that the project gives. */
 export function rulesInForce(
   severities: ReadonlyMap<string, RuleSeverity>,
-  own: readonly Rule[] = [],
-  placeOf: (index: number) => Place,
+  own: readonly OwnRule[] = [],
 ): RuleInForce[] {
   const inForce = (rule: Rule): RuleInForce => {
     const { id, purpose, needsAllFiles } = rule;
@@ -29,5 +34,10 @@ export function rulesInForce(
       check: (catalogue, report) => rule.check(catalogue, report),
     };
   };
-  return [...rules.map(inForce), ...own.map((rule, index) => ({ ...inForce(rule), ownAt: placeOf(index) }))];
+  return [...rules.map(inForce), ...own.map(({ rule, at }) => ({ ...inForce(rule), ownAt: at }))];
+}
+
+/** Findings that stand whatever other rules a project has: an exception may be one to them. */
+export function withoutUnknownRules(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ code }) => code !== 'unknown-rule');
 }

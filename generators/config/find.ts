@@ -35,11 +35,11 @@ export function configKindOf(path: string): ConfigKind | undefined {
 }
 
 /**
- * Finds the configs of the folder nearest to the working folder that has one: more than one is a mistake. Folders above are looked
- * into up to the first with a package.json, as what is above that is not of the project.
+ * Finds the configs of the nearest folder that has one, from a folder up: more than one is a mistake. Folders above are looked into
+ * up to the first with a package.json, as what is above that is not of the project.
  */
-export function findConfigs(): readonly FoundConfig[] {
-  for (const folder of projectFolders()) {
+export function findConfigs(from: string): readonly FoundConfig[] {
+  for (const folder of projectFolders(from)) {
     const found = configNames
       .map((name) => join(folder, name))
       .filter((path) => existsSync(path))
@@ -51,10 +51,10 @@ export function findConfigs(): readonly FoundConfig[] {
   return [];
 }
 
-/** The working folder and those above it, up to that of the package; only the working folder where there is no package. */
-function projectFolders(): string[] {
+/** A folder and those above it, up to that of the package; only the folder itself where there is no package. */
+function projectFolders(from: string): string[] {
   const folders: string[] = [];
-  for (let folder = '.', full = workingFolder(); full !== undefined; folder = join(folder, '..')) {
+  for (let folder = from, full = fullPath(from); full !== undefined; folder = join(folder, '..')) {
     folders.push(folder);
     if (existsSync(join(folder, 'package.json'))) return folders;
     full = dirname(full) === full ? undefined : dirname(full);
@@ -62,10 +62,10 @@ function projectFolders(): string[] {
   return folders.slice(0, 1);
 }
 
-/** Undefined where the folder is gone. */
-function workingFolder(): string | undefined {
+/** Undefined where the working folder is gone. */
+function fullPath(folder: string): string | undefined {
   try {
-    return resolve('.');
+    return resolve(folder);
   } catch {
     return undefined;
   }

@@ -2,22 +2,23 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { createSource } from '../catalogue/source.ts';
 import { existsSync, statSync } from '../lib/file-system.ts';
 import { listed } from '../lib/wording.ts';
-import type { ConfigFile } from './config-file.ts';
+import { type ConfigFile, valueIn } from './config-file.ts';
 import { configEndings, configKindOf, type FoundConfig, findConfigs } from './find.ts';
 import { nearFiles, type OwnCode, ownCodeOf } from './own-code.ts';
+import { ownGenerators, ownRules } from './own-objects.ts';
 import { readConfig } from './read.ts';
-import { named } from './read-data.ts';
+import { named, readData } from './read-data.ts';
 import { type FolderKey, unknownNames, wrongFolders } from './references.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { settingsOfConfig } from './settings-of-config.ts';
 import { validateConfig } from './validate.ts';
 
-/** Where a config is, and what may be done with it. */
+/** Where a config is, and what is needed of it. */
 export interface LoadOptions {
   /** The path of a config; undefined to look for one, and false for none. */
   readonly file?: string | false;
-  /** Whether modules of the project may be run. Without that a config in code is passed over, and own rules and generators are. */
-  readonly runsCode?: boolean;
+  /** The folder that one is looked for from; the working folder by default. */
+  readonly from?: string;
   /** The folder of the catalogue, where it is not the one of the config. */
   readonly catalogue?: string;
   /** Whether the catalogue is about to be made, so that its folder need not be there. */
@@ -43,43 +44,78 @@ export class ConfigPathError extends Error {
 }
 
 /**
- * Finds, reads and checks the config of the project in the working folder.
+ * Finds, reads and checks the config of a project. Code of the project is run: its config, rules and generators.
  * @throws {ConfigPathError} where the config that was named is not there.
  */
 export async function loadConfig(options: LoadOptions = {}): Promise<LoadedConfig> {
-  const { file: path, runsCode = true, catalogue } = options;
-  const none = { settings: { ...defaultSettings, ...(catalogue === undefined ? {} : { catalogue }) }, diagnostics: [] };
-  if (path === false) return none;
-  const found = path === undefined ? findConfigs() : [configAt(path)];
-  const [config, second] = found;
-  if (!config || (!runsCode && config.kind === 'code')) return none;
-  if (second) return { settings: undefined, diagnostics: [severalConfigs(found)] };
-  const read = await readConfig(config);
-  if ('diagnostics' in read) return { settings: undefined, diagnostics: read.diagnostics };
-  return settingsOfFile(read.file, options);
+  const found = configFor(options);
+  if (!('path' in found)) return found;
+  const read = await readConfig(found);
+  return 'file' in read ? settingsOfFile(read.file, options) : { settings: undefined, ...read };
+}
+
+/**
+ * Finds, reads and checks the config of a project, and runs no code of it: a config in code is passed over, and so are own rules and
+ * generators.
+ * @throws {ConfigPathError} where the config that was named is not there, or is code.
+ */
+export function loadDataConfig(options: LoadOptions = {}): LoadedConfig {
+  const found = configFor(options);
+  if (!('path' in found)) return found;
+  if (found.kind === 'code') {
+    if (options.file === undefined) return withoutConfig(options, { lacksCode: true });
+    const hint = 'Name one in YAML or JSON, or give --no-config, and the folder of the catalogue with --catalogue.';
+    throw new ConfigPathError(`the configuration "${found.path}" is code, which is not run here`, hint);
+  }
+  const read = readData(found);
+  if ('diagnostics' in read) return { settings: undefined, ...read };
+  const { file } = read;
+  const invalid = validateConfig(file);
+  if (invalid.length > 0) return { settings: undefined, diagnostics: invalid, file };
+  const lacksCode = [ownRules, ownGenerators].some(({ key }) => valueIn(file.data, [key, 0]) !== undefined);
+  return loadedOf(file, { rules: [], generators: [], lacksCode }, options);
 }
 
 /** The settings that a config states which was read, unless it has errors. */
 export async function settingsOfFile(file: ConfigFile, options: LoadOptions = {}): Promise<LoadedConfig> {
   const invalid = validateConfig(file);
   if (invalid.length > 0) return { settings: undefined, diagnostics: invalid, file };
-  return loadedOf(file, options);
+  const { diagnostics, ...own } = await ownCodeOf(file);
+  const loaded = loadedOf(file, { ...own, lacksCode: diagnostics.length > 0 }, options);
+  if (diagnostics.length === 0) return loaded;
+  return { ...loaded, settings: undefined, diagnostics: [...diagnostics, ...loaded.diagnostics] };
 }
 
-async function loadedOf(file: ConfigFile, options: LoadOptions): Promise<LoadedConfig> {
-  const { runsCode = true, catalogue, makesCatalogue = false } = options;
-  const { diagnostics: faults, ...own } = runsCode ? await ownCodeOf(file) : { ...noCode, diagnostics: [] };
-  const stated = settingsOfConfig(file, own);
+/** The config that is to be read, or the outcome where there is not one. */
+function configFor(options: LoadOptions): FoundConfig | LoadedConfig {
+  const { file, from = '.' } = options;
+  if (file === false) return withoutConfig(options);
+  if (file !== undefined) return configAt(file);
+  const found = findConfigs(from);
+  const [config, second] = found;
+  if (second) return { settings: undefined, diagnostics: [severalConfigs(found)] };
+  return config ?? withoutConfig(options);
+}
+
+function withoutConfig({ catalogue = defaultSettings.catalogue }: LoadOptions, more: Partial<Settings> = {}) {
+  return { settings: { ...defaultSettings, ...more, catalogue }, diagnostics: [] };
+}
+
+/** The settings of a config with what a project adds as code, as far as that could be loaded. */
+function loadedOf(
+  file: ConfigFile,
+  { lacksCode, ...own }: OwnCode & Pick<Settings, 'lacksCode'>,
+  options: LoadOptions,
+): LoadedConfig {
+  const { catalogue, makesCatalogue = false } = options;
+  const stated = { ...settingsOfConfig(file, own), lacksCode };
   const settings = catalogue === undefined ? stated : withCatalogue(stated, catalogue);
-  // What a module that cannot be loaded would have added is not known.
-  const unknown = runsCode && faults.length === 0 ? unknownNames(file, own) : [];
+  const unknown = lacksCode ? [] : unknownNames(file, own);
   const needed: readonly FolderKey[] =
     catalogue === undefined && !makesCatalogue ? ['catalogue', 'templates'] : ['templates'];
-  const diagnostics = [...faults, ...unknown, ...wrongFolders(file, settings, needed)];
+  const diagnostics = [...unknown, ...wrongFolders(file, settings, needed)];
   return { settings: diagnostics.length > 0 ? undefined : settings, diagnostics, file };
 }
-
-const noCode: OwnCode = { rules: [], generators: [] };
 
 function withCatalogue(settings: Settings, catalogue: string): Settings {
   const place: Settings['place'] = (path) => (path[0] === 'catalogue' ? undefined : settings.place(path));

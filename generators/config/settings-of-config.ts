@@ -19,6 +19,7 @@ export function settingsOfConfig(file: ConfigFile, { rules, generators }: OwnCod
     severities: severitiesOf(valueIn(file.data, ['severities'])),
     rules,
     generators,
+    lacksCode: false,
     templates: templates === undefined ? undefined : below(base, templates),
     site: { ...defaultSettings.site, ...site, folder: below(base, site.folder ?? defaultSettings.site.folder) },
     place: (path) => statedPlace(file, path),

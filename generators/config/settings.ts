@@ -42,6 +42,8 @@ export interface Settings {
   readonly rules: readonly Rule[];
   /** Generators of the project, which run after those of Catalpa. */
   readonly generators: readonly Generator[];
+  /** Whether the project may have rules and generators beside these, as its code was not run. */
+  readonly lacksCode: boolean;
   /** A folder whose templates replace those of Catalpa; undefined for none. */
   readonly templates: string | undefined;
   readonly site: SiteSettings;
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   severities: new Map(),
   rules: [],
   generators: [],
+  lacksCode: false,
   templates: undefined,
   site: { folder: 'site', base: '/', bindings: [] },
   place: () => undefined,

@@ -1,22 +1,24 @@
 import { hash } from 'node:crypto';
+import { checkProject } from '../../generators/api/check-project.ts';
 import type { Reading } from '../../generators/assistant/tool.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import { fileKey } from '../../generators/catalogue/source.ts';
-import { checkFolder } from '../../generators/pipeline.ts';
+import type { Settings } from '../../generators/config/settings.ts';
 import { textMemoryOf } from '../known-texts.ts';
 
 /**
- * Returns a function that reads a catalogue, which is checked again only where one of its files has changed.
+ * Returns a function that reads the catalogue of a project, which is checked again only where one of its files has changed.
  * @throws {CatalogueFolderError} from there, where the folder cannot be read.
  */
-export function followedCatalogue(folder: string): () => Reading {
+export function followedCatalogue(settings: Settings): () => Reading {
+  const { catalogue: folder } = settings;
   let digest: string | undefined;
   let reading: Reading | undefined;
   return () => {
     const current = digestOf(folder);
     if (reading && current === digest) return reading;
     const memory = textMemoryOf(folder);
-    const checked = checkFolder(folder, undefined, memory.known);
+    const checked = checkProject(settings, { known: memory.known });
     memory.keep(checked);
     digest = current;
     reading = checked;

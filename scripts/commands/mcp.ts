@@ -17,8 +17,8 @@ type Library = typeof import('../assistant/library.ts');
 const longestMessage = 8 * 1024 ** 2;
 
 /** `catalpa mcp`: answers the calls of a client until standard input ends. */
-export async function mcp({ catalogue }: Settings, terminal: Terminal): Promise<ExitCode> {
-  const read = followedCatalogue(catalogue);
+export async function mcp(settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  const read = followedCatalogue(settings);
   // A folder that cannot be read is said at once; what is wrong in it is part of the answers.
   read();
   const library = await import('../assistant/library.ts');

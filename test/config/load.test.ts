@@ -1,21 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type LoadedConfig, type LoadOptions, loadConfig } from '../../generators/config/load.ts';
+import { type LoadedConfig, type LoadOptions, loadConfig, loadDataConfig } from '../../generators/config/load.ts';
 import { defaultSettings } from '../../generators/config/settings.ts';
 import { spanOf } from '../../generators/report/span.ts';
 import { folderOf } from '../support/cli.ts';
 import { inFolder } from './support.ts';
 
+type Files = Readonly<Record<string, string>>;
+
 function load(
-  files: Readonly<Record<string, string>>,
+  files: Files,
   { in: below = '.', ...options }: LoadOptions & { readonly in?: string } = {},
+  loader: (options: LoadOptions) => Promise<LoadedConfig> = loadConfig,
 ): Promise<LoadedConfig> {
   const folder = folderOf(files);
   for (const name of ['spec', 'api']) mkdirSync(join(folder, name), { recursive: true });
   mkdirSync(join(folder, below), { recursive: true });
-  return inFolder(join(folder, below), () => loadConfig(options));
+  return inFolder(join(folder, below), () => loader(options));
 }
+
+const loadData = (files: Files, options: LoadOptions = {}): Promise<LoadedConfig> =>
+  load(files, options, async (given) => loadDataConfig(given));
 
 const yaml = 'catalogue: api\noutputs: [{ folder: src/generated, targets: [types] }]\n';
 const object = `{ catalogue: 'api', outputs: [{ folder: 'src/generated', targets: ['types'] }] }`;
@@ -116,16 +122,26 @@ describe('code of a project', () => {
 
   it('is not run where nobody may run it', async () => {
     const thrown = `throw new Error('run');`;
-    const code = await load({ 'catalpa.config.mjs': thrown }, { runsCode: false });
-    expect(code).toEqual({ settings: defaultSettings, diagnostics: [] });
+    const code = await loadData({ 'catalpa.config.mjs': thrown });
+    expect(code).toEqual({ settings: { ...defaultSettings, lacksCode: true }, diagnostics: [] });
+    await expect(loadData({ 'catalpa.config.mjs': thrown }, { file: 'catalpa.config.mjs' })).rejects.toThrow(
+      'the configuration "catalpa.config.mjs" is code, which is not run here',
+    );
     const files = {
       'catalpa.config.yaml': `${yaml}rules: [./rule.mjs]\nseverities: { has-owner: off }\n`,
       'rule.mjs': thrown,
     };
-    expect(await load(files, { runsCode: false })).toMatchObject({
-      settings: { catalogue: 'api', rules: [] },
+    expect(await loadData(files)).toMatchObject({
+      settings: { catalogue: 'api', rules: [], lacksCode: true },
       diagnostics: [],
     });
+  });
+
+  it('is not needed to find names that lead nowhere, where there is none', async () => {
+    const { diagnostics } = await loadData({ 'catalpa.config.yaml': 'severities: { unused-sets: off }\n' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'there is no rule "unused-sets", at severities.unused-sets',
+    ]);
   });
 });
 
