@@ -1,8 +1,6 @@
 import { bindCatalogue } from './catalogue/bind.ts';
 import type { Diagnostic } from './catalogue/diagnostic.ts';
-import type { OpenTexts } from './catalogue/files.ts';
 import { kindOf } from './catalogue/kinds.ts';
-import type { KnownTexts } from './catalogue/known-texts.ts';
 import { isEditable, isOwn } from './catalogue/layers/layer.ts';
 import { readLayers } from './catalogue/layers/read.ts';
 import type { Catalogue } from './catalogue/model.ts';
@@ -31,18 +29,11 @@ export interface Checked {
 }
 
 /**
- * Loads and checks the catalogue in a folder.
- * @param known What earlier runs know of texts, which are not parsed again.
- * @param open The texts of files that are being edited.
+ * Loads the catalogue in a folder, and checks it by the rules of Catalpa.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
-export function checkFolder(
-  root: string,
-  starting?: (stage: Stage) => void,
-  known?: KnownTexts,
-  open?: OpenTexts,
-): Checked {
-  return checkSources(readLayers(root, known, open), starting);
+export function checkFolder(root: string): Checked {
+  return checkSources(readLayers(root));
 }
 
 /** The stages that take long where there is much to read. */

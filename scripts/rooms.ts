@@ -154,6 +154,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'generators/manual',
       'generators/report',
       'generators/pipeline.ts',
+      'generators/config',
       'templates/reference/*',
     ],
   },

@@ -8,11 +8,17 @@ import { type Project, pathOf } from './project.ts';
 /** The numbers that the protocol has for severities. */
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, note: 3 };
 
-/** The findings of catalogues by the full path of the file that they stand in; one that two catalogues have stands there once. */
-export function diagnosticsOf(projects: readonly Project[], addresses: Addresses): Map<string, EditorDiagnostic[]> {
+/** Findings, and the folder that the paths of their files begin at. */
+export type FolderFindings = Pick<Project, 'root' | 'diagnostics'>;
+
+/** Findings by the full path of the file that they stand in; one that two catalogues have stands there once. */
+export function diagnosticsOf(
+  folders: readonly FolderFindings[],
+  addresses: Addresses,
+): Map<string, EditorDiagnostic[]> {
   const byPath = new Map<string, EditorDiagnostic[]>();
   const known = new Set<string>();
-  for (const { root, diagnostics } of projects) {
+  for (const { root, diagnostics } of folders) {
     for (const diagnostic of diagnostics) {
       const path = pathOf(diagnostic.at.source, root);
       const shown = diagnosticFor(diagnostic, root, addresses);

@@ -1,5 +1,5 @@
 import type { Hover } from 'vscode-languageserver-protocol';
-import { rules } from '../check/rules/index.ts';
+import { rulesInForce } from '../check/in-force.ts';
 import { suppressionRules } from '../check/runner.ts';
 import { code, type Markdown, md, prose } from '../lib/markdown.ts';
 import { entriesOf } from '../manual/find.ts';
@@ -24,7 +24,7 @@ export function hover(project: Project, path: string, offset: number): Hover | u
 
 function textOf(project: Project, found: Found): Markdown | undefined {
   const { name, kinds } = found.occurrence;
-  if (kinds.includes('rule')) return ruleText(name);
+  if (kinds.includes('rule')) return ruleText(name, project);
   const { catalogue } = project;
   if (!catalogue) return undefined;
   const folder = folderOfName(found);
@@ -42,8 +42,8 @@ function textOf(project: Project, found: Found): Markdown | undefined {
     : pageOf(entry);
 }
 
-function ruleText(id: string): Markdown | undefined {
-  const rule = [...rules, ...suppressionRules].find((one) => one.id === id);
+function ruleText(id: string, { settings }: Project): Markdown | undefined {
+  const rule = [...rulesInForce(settings.severities), ...suppressionRules].find((one) => one.id === id);
   return rule && md`**${code(id)}** rule (${rule.severity})\n\n${prose(rule.purpose)}`;
 }
 

@@ -3,9 +3,12 @@ import type { Data } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { CatalogueFolderError, type OpenTexts } from '../catalogue/files.ts';
 import { type KnownTexts, soundTexts } from '../catalogue/known-texts.ts';
+import { readLayers } from '../catalogue/layers/read.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
-import { checkFolder } from '../pipeline.ts';
+import { rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
+import { defaultSettings, type Settings } from '../config/settings.ts';
+import { checkSources } from '../pipeline.ts';
 import { orderDiagnostics } from '../report/order.ts';
 import { namesIn, type Occurrence } from './names.ts';
 
@@ -13,6 +16,7 @@ import { namesIn, type Occurrence } from './names.ts';
 export interface Project {
   /** Its folder, as a full path. */
   readonly root: string;
+  readonly settings: Settings;
   /** The files of all of its layers, by their full paths. */
   readonly files: ReadonlyMap<string, Source>;
   readonly diagnostics: readonly Diagnostic[];
@@ -31,18 +35,27 @@ type RememberedNames = Map<string, { readonly text: string; readonly names: read
 /** Findings about a catalogue beside those of the pipeline, which need more than its texts. */
 export type MoreFindings = (sources: readonly Source[], root: string) => readonly Diagnostic[];
 
-/**
- * Reads and checks the catalogue in a folder.
- * @param before Its state before: what has not changed since is not parsed again, and what cannot be read now is as it was.
- */
-export function readProject(root: string, open: OpenTexts, before?: Project, more: MoreFindings = () => []): Project {
+/** What a catalogue is read with, beside its files; all of it may be left out. */
+interface Reading {
+  /** Its state before: what has not changed since is not parsed again, and what cannot be read now is as it was. */
+  readonly before?: Project | undefined;
+  readonly settings?: Settings;
+  readonly more?: MoreFindings | undefined;
+}
+
+/** Reads the catalogue in a folder, and checks it by the rules of Catalpa with the severities of its settings. */
+export function readProject(root: string, open: OpenTexts, reading: Reading = {}): Project {
+  const { before, settings = before?.settings ?? defaultSettings, more = () => [] } = reading;
   try {
-    const { catalogue, diagnostics, sources } = checkFolder(root, undefined, before?.known, open);
+    const sources = readLayers(root, before?.known, open);
+    const { catalogue, diagnostics } = checkSources(sources, undefined, rulesInForce(settings.severities));
+    const certain = settings.lacksCode ? withoutUnknownRules(diagnostics) : diagnostics;
     const files = new Map(sources.map((source) => [pathOf(source, root), source]));
     return {
       root,
+      settings,
       files,
-      diagnostics: orderDiagnostics([...diagnostics, ...more(sources, root)]),
+      diagnostics: orderDiagnostics([...certain, ...more(sources, root)]),
       catalogue: catalogue ?? before?.catalogue,
       data: dataOf(files, before?.data),
       known: soundTexts(sources, diagnostics),
@@ -50,12 +63,16 @@ export function readProject(root: string, open: OpenTexts, before?: Project, mor
     };
   } catch (error) {
     if (!(error instanceof CatalogueFolderError)) throw error;
-    return unreadProject(root, error, before);
+    return { ...unreadProject(root, error, before), settings };
   }
 }
 
 /** A catalogue that cannot be read: the finding stands in its catalogue.yaml. */
-function unreadProject(root: string, { message, hint }: CatalogueFolderError, before: Project | undefined): Project {
+function unreadProject(
+  root: string,
+  { message, hint }: CatalogueFolderError,
+  before: Project | undefined,
+): Omit<Project, 'settings'> {
   const source = createSource('catalogue.yaml', '');
   const at = { source, path: [], part: 'key', range: { start: 0, end: 0 } } as const;
   return {

@@ -131,7 +131,7 @@ function requireSound(
     JSON.stringify([code, at.source.path, message.replaceAll(newName, old)]);
   const left = new Map<string, number>();
   for (const one of project.diagnostics) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
-  for (const one of readProject(project.root, open, project).diagnostics) {
+  for (const one of readProject(project.root, open, { before: project }).diagnostics) {
     const count = left.get(keyOf(one)) ?? 0;
     if (count === 0)
       throw new RenameError(

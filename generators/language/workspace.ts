@@ -1,7 +1,10 @@
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layersOf } from '../catalogue/layers/layer.ts';
-import { cataloguesAbove, cataloguesIn } from './find-catalogues.ts';
+import type { Settings } from '../config/settings.ts';
+import { Configs } from './configs.ts';
+import type { FolderFindings } from './diagnostics.ts';
+import { cataloguesAbove, cataloguesBelow } from './find-catalogues.ts';
 import { addressOf } from './positions.ts';
 import { type MoreFindings, type Project, readProject } from './project.ts';
 
@@ -22,6 +25,7 @@ export class Workspace {
   private readonly written = new Map<string, string>();
   private readonly projects = new Map<string, Project>();
   private readonly stale = new Set<string>();
+  private readonly configs = new Configs();
   /** The catalogues of files that were opened outside of those in the folders. */
   private readonly above = new Set<string>();
   private hasSought = false;
@@ -75,6 +79,7 @@ export class Workspace {
   /** Files on the disk have changed, and there may be other catalogues now. */
   filesChanged(): void {
     this.hasSought = false;
+    this.configs.forget();
     for (const root of this.projects.keys()) this.stale.add(root);
   }
 
@@ -87,6 +92,12 @@ export class Workspace {
     return [...this.projects.values()].filter(({ root }) => !layers.has(root));
   }
 
+  /** The findings of the catalogues, and of their configs, as they are now. */
+  findings(): readonly FolderFindings[] {
+    const projects = this.current();
+    return [...projects, { root: '', diagnostics: this.configs.diagnostics }];
+  }
+
   /** The catalogues that have a file, as they are now. */
   having(address: string): { readonly path: string; readonly projects: readonly Project[] } {
     const path = pathOfAddress(address) ?? '';
@@ -96,10 +107,22 @@ export class Workspace {
   private seek(): void {
     if (this.hasSought) return;
     this.hasSought = true;
-    const roots = new Set([...[...this.folders].flatMap(cataloguesIn), ...this.above]);
+    const roots = new Set([...[...this.folders].flatMap((folder) => this.rootsIn(folder)), ...this.above]);
     for (const root of this.projects.keys()) if (!roots.has(root)) this.projects.delete(root);
     for (const root of this.stale) if (!roots.has(root)) this.stale.delete(root);
-    for (const root of roots) if (!this.projects.has(root)) this.stale.add(root);
+    for (const root of roots) {
+      if (this.projects.get(root)?.settings !== this.settingsOf(root)) this.stale.add(root);
+    }
+  }
+
+  /** The catalogue that the config of a folder states, or all that are near enough. */
+  private rootsIn(folder: string): string[] {
+    const stated = this.configs.catalogueOf(folder);
+    return stated === undefined ? cataloguesBelow(folder) : [stated];
+  }
+
+  private settingsOf(root: string): Settings {
+    return this.configs.settingsOf(root, [root, ...this.folders]);
   }
 
   /** The catalogue of a file that was opened alone: the nearest, or one around it that builds on that. */
@@ -120,7 +143,8 @@ export class Workspace {
   }
 
   private read(root: string): Project {
-    return readProject(root, this.texts, this.projects.get(root), this.more);
+    const [before, settings] = [this.projects.get(root), this.settingsOf(root)];
+    return readProject(root, this.texts, { before, settings, more: this.more });
   }
 }
 

@@ -115,7 +115,7 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
     });
   };
   const now = (): void => {
-    const found = diagnosticsOf(workspace.current(), workspace.addresses);
+    const found = diagnosticsOf(workspace.findings(), workspace.addresses);
     const byAddress = new Map([...found].map(([path, list]) => [workspace.addresses(path), list]));
     for (const uri of [...sent.keys()]) if (!byAddress.has(uri)) send(uri, []);
     for (const [uri, list] of byAddress) send(uri, list);

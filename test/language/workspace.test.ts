@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-protocol';
 import { diagnosticsOf } from '../../generators/language/diagnostics.ts';
 import { Workspace } from '../../generators/language/workspace.ts';
@@ -15,7 +15,7 @@ const below = (folder: string, files = mini): Record<string, string> =>
 function found(workspace: Workspace, folder: string): Record<string, string[]> {
   const shown = ({ range: { start, end }, code }: Diagnostic): string =>
     `${start.line}:${start.character}-${end.line}:${end.character} ${code}`;
-  const byPath = diagnosticsOf(workspace.current(), workspace.addresses);
+  const byPath = diagnosticsOf(workspace.findings(), workspace.addresses);
   return Object.fromEntries([...byPath].map(([path, list]) => [path.slice(folder.length + 1), list.map(shown)]));
 }
 
@@ -45,6 +45,77 @@ it('a configuration names the catalogue, and the others are left alone', () => {
     const folder = folderOf({ ...below('one', wrong), ...below('two', wrong), [file]: text });
     expect(Object.keys(found(opened(folder), folder)), file).toEqual([`one/${pages}`]);
   }
+});
+
+describe('a configuration', () => {
+  const unused = 'COLOUR: { values: [red, green], source: wiki-doc 1 }\n';
+  const files = {
+    ...below('spec', {
+      ...mini,
+      'wiki/sets/more.yaml': unused,
+      [pages]: `${mini[pages]}suppress: { has-owner: nobody owns it }\n`,
+    }),
+    'package.json': '{}',
+  };
+  const severitiesIn = (workspace: Workspace, folder: string): Record<string, unknown[]> => {
+    const byPath = diagnosticsOf(workspace.findings(), workspace.addresses);
+    const shown = ({ severity, code }: Diagnostic): string => `${severity} ${code}`;
+    return Object.fromEntries([...byPath].map(([path, list]) => [path.slice(folder.length + 1), list.map(shown)]));
+  };
+  const thrown = "throw new Error('run');\n";
+
+  it('gives rules their severities, and its own rules are neither run nor said to be missing', () => {
+    const config = 'severities: { unused-set: warning, has-owner: warning }\nrules: [./rule.mjs]\n';
+    const folder = folderOf({ ...files, 'catalpa.config.yaml': config, 'rule.mjs': thrown });
+    const workspace = opened(folder);
+    expect(severitiesIn(workspace, folder)).toEqual({ 'spec/wiki/sets/more.yaml': ['2 unused-set'] });
+    writeFileSync(join(folder, 'catalpa.config.yaml'), config.replace('unused-set: warning', 'unused-set: off'));
+    workspace.filesChanged();
+    expect(severitiesIn(workspace, folder)).toEqual({});
+    rmSync(join(folder, 'catalpa.config.yaml'));
+    workspace.filesChanged();
+    expect(severitiesIn(workspace, folder)).toEqual({
+      [`spec/${pages}`]: ['1 unknown-rule'],
+      'spec/wiki/sets/more.yaml': ['1 unused-set'],
+    });
+  });
+
+  it('in code is passed over, and what it may state is not said to be missing', () => {
+    const folder = folderOf({ ...files, 'catalpa.config.mjs': thrown });
+    expect(severitiesIn(opened(folder), folder)).toEqual({ 'spec/wiki/sets/more.yaml': ['1 unused-set'] });
+  });
+
+  it('has its mistakes shown in it, and counts as it was before them', () => {
+    const config = 'severities: { unused-set: off, unknown-rule: off }\n';
+    const folder = folderOf({ ...files, 'catalpa.config.yaml': config });
+    const workspace = opened(folder);
+    expect(severitiesIn(workspace, folder)).toMatchObject({ 'catalpa.config.yaml': ['1 config'] });
+    writeFileSync(join(folder, 'catalpa.config.yaml'), 'severities: { unused-set: off }\n');
+    workspace.filesChanged();
+    expect(severitiesIn(workspace, folder)).toEqual({ [`spec/${pages}`]: ['1 unknown-rule'] });
+    writeFileSync(join(folder, 'catalpa.config.yaml'), 'severities: { unused-set: of }\n');
+    workspace.filesChanged();
+    expect(severitiesIn(workspace, folder)).toEqual({
+      'catalpa.config.yaml': ['1 config'],
+      [`spec/${pages}`]: ['1 unknown-rule'],
+    });
+  });
+
+  it('of a package in the workspace is that of its catalogue', () => {
+    const inPackages = Object.entries(files).flatMap(([path, text]) => [
+      [`packages/one/${path}`, text],
+      [`packages/two/${path}`, text],
+    ]);
+    const folder = folderOf({
+      ...Object.fromEntries(inPackages),
+      'packages/two/catalpa.config.json': '{ "severities": { "unused-set": "off" } }',
+    });
+    expect(severitiesIn(opened(folder), folder)).toEqual({
+      [`packages/one/spec/${pages}`]: ['1 unknown-rule'],
+      'packages/one/spec/wiki/sets/more.yaml': ['1 unused-set'],
+      [`packages/two/spec/${pages}`]: ['1 unknown-rule'],
+    });
+  });
 });
 
 it('a file that is opened alone has the catalogue around it, and that which builds on it', () => {
@@ -96,7 +167,7 @@ it('places count code units of UTF-16, with any line ends', () => {
     .replace('\nname', '\r\n# 🌳 trees\r\nname')
     .replace('  dir: DIR', '  "d🌳r": { purpose: "🌳🌳", type: DRI }');
   const folder = folderOf(below('spec', { ...mini, [pages]: text.replace(/(?<!\r)\n/g, '\r\n') }));
-  const byPath = diagnosticsOf(opened(folder).current(), addressOf);
+  const byPath = diagnosticsOf(opened(folder).findings(), addressOf);
   const [first] = byPath.get(join(folder, 'spec', pages)) ?? [];
   expect(first?.range).toEqual({ start: { line: 10, character: 35 }, end: { line: 10, character: 38 } });
 });
@@ -104,7 +175,7 @@ it('places count code units of UTF-16, with any line ends', () => {
 it('a finding has its hint below the message, and leads to related places in other files', () => {
   const more = 'DIR: { values: [left, right], source: wiki-doc 2 }\n';
   const folder = folderOf(below('spec', { ...mini, 'wiki/sets/again.yaml': more }));
-  const byPath = diagnosticsOf(opened(folder).current(), addressOf);
+  const byPath = diagnosticsOf(opened(folder).findings(), addressOf);
   expect([...byPath.values()].flat()).toEqual([
     {
       range: { start: { line: 1, character: 0 }, end: { line: 1, character: 3 } },

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { loadDataConfig } from '../config/load.ts';
+import { defaultSettings, type Settings } from '../config/settings.ts';
+
+/** The configs of a workspace. No code is run, as a folder may be anybody's: what is stated in code is passed over. */
+export class Configs {
+  private readonly read = new Map<string, Config>();
+  /** The settings of configs as they were last without errors, which count while there are some. */
+  private readonly sound = new Map<string, Settings>();
+
+  /** The folder of the catalogue that the config of a folder states, as a full path; undefined where none states it. */
+  catalogueOf(folder: string): string | undefined {
+    const { settings } = this.of(folder);
+    return settings?.place(['catalogue']) && resolve(settings.catalogue);
+  }
+
+  /** The settings of a catalogue: those of the first config, of any of the folders, that is about it. */
+  settingsOf(root: string, folders: readonly string[]): Settings {
+    const configs = folders.map((folder) => this.of(folder).settings);
+    const own = configs.find((settings) => settings !== undefined && resolve(settings.catalogue) === root);
+    return own ?? (configs.every((settings) => settings?.lacksCode === false) ? defaultSettings : withoutCode);
+  }
+
+  /** What is wrong with the configs that were asked for. */
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.read.values()].flatMap(({ diagnostics }) => diagnostics);
+  }
+
+  /** Files on the disk have changed. */
+  forget(): void {
+    this.read.clear();
+  }
+
+  private of(folder: string): Config {
+    const known = this.read.get(folder);
+    if (known) return known;
+    const { settings, diagnostics } = loadDataConfig({ from: folder });
+    if (settings) this.sound.set(folder, settings);
+    const config = { settings: settings ?? this.sound.get(folder), diagnostics };
+    this.read.set(folder, config);
+    return config;
+  }
+}
+
+interface Config {
+  readonly settings: Settings | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const withoutCode: Settings = { ...defaultSettings, lacksCode: true };
