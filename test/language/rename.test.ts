@@ -61,10 +61,13 @@ it('sets and groups of the shipped catalogue can be renamed: there are no findin
   }
 });
 
-/** Names and values of data, without prose, which may say anything. */
+/** The keys whose texts may say anything, as they did before. */
+const prose: ReadonlySet<unknown> = new Set(['purpose', 'question', 'reading', 'reason']);
+
+/** Names and values of data without comments and prose. */
 function plainText(data: unknown): unknown {
-  if (data instanceof Map) return [...data].flatMap(([key, value]) => [key, plainText(value)]);
-  if (typeof data === 'string' && /\s/.test(data)) return undefined;
+  if (data instanceof Map)
+    return [...data].flatMap(([key, value]) => (prose.has(key) ? [] : [key, plainText(value)]));
   return Array.isArray(data) ? data.map(plainText) : data;
 }
 
