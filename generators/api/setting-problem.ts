@@ -1,7 +1,6 @@
 import type { Path } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Place } from '../catalogue/source.ts';
-import { textSource } from '../catalogue/text-source.ts';
+import { type Place, textSource } from '../catalogue/source.ts';
 import { keyPath } from '../config/config-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { exactJson } from '../lib/json.ts';

@@ -95,6 +95,20 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml, 
   };
 }
 
+/** A text that is no file of a catalogue, by the name that is printed; every place in it is a range, or else its beginning. */
+export function textSource(shown: string, text: string): Source {
+  const nowhere = { start: 0, end: 0 };
+  return shownAs(
+    shown,
+    sourceOver(shown, text, () => ({ data: undefined, problems: [], locate: () => nowhere })),
+  );
+}
+
+/** Gives a source the name that is printed instead of its path. */
+export function shownAs(shown: string, source: Source): Source {
+  return Object.assign(source, { shown });
+}
+
 /** The place of a node below another one. */
 export function placeBelow(place: Place, path: Path, part: Part = 'value'): Place {
   return { source: place.source, path: [...place.path, ...path], part };

@@ -2,8 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from '../lib/file-system.ts';
 import { startsOfLines } from '../lib/lines.ts';
-import type { Place } from './source.ts';
-import { textSource } from './text-source.ts';
+import { type Place, textSource } from './source.ts';
 
 // The code of a project is anybody's: it may throw anything, and what it throws is a finding.
 

@@ -1,5 +1,6 @@
 import type { Data, Part, Path, Range } from '../catalogue/data.ts';
-import { type Source, sourceOver } from '../catalogue/source.ts';
+import { type Source, shownAs, sourceOver } from '../catalogue/source.ts';
+import { asPattern } from '../lib/as-pattern.ts';
 import { valueIn } from './config-file.ts';
 
 /**
@@ -8,8 +9,10 @@ import { valueIn } from './config-file.ts';
  */
 export function codeSource(path: string, text: string, data: Data): Source {
   const locate = (at: Path, part: Part): Range => placeOf(text, data, at, part) ?? { start: 0, end: 0 };
-  const source = sourceOver(path, text, () => ({ data, problems: [], locate }));
-  return Object.assign(source, { shown: path });
+  return shownAs(
+    path,
+    sourceOver(path, text, () => ({ data, problems: [], locate })),
+  );
 }
 
 function placeOf(text: string, data: Data, path: Path, part: Part): Range | undefined {
@@ -23,15 +26,11 @@ function placeOf(text: string, data: Data, path: Path, part: Part): Range | unde
 }
 
 function inQuotes(value: string): RegExp {
-  return new RegExp(`(['"\`])${escaped(value)}\\1`, 'g');
+  return new RegExp(`(['"\`])${asPattern(value)}\\1`, 'g');
 }
 
 function asKey(key: string): RegExp {
-  return new RegExp(`(?<![\\w$.])(?:${escaped(key)}|'${escaped(key)}'|"${escaped(key)}")(?=\\s*:)`, 'g');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return new RegExp(`(?<![\\w$.])(?:${asPattern(key)}|'${asPattern(key)}'|"${asPattern(key)}")(?=\\s*:)`, 'g');
 }
 
 /** The only place where a text has what is looked for. */

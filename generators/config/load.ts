@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { createSource } from '../catalogue/source.ts';
+import { textSource } from '../catalogue/source.ts';
 import { existsSync, statSync } from '../lib/file-system.ts';
 import { listed } from '../lib/wording.ts';
 import { type ConfigFile, valueIn } from './config-file.ts';
@@ -7,7 +7,7 @@ import { configEndings, configKindOf, type FoundConfig, findConfigs } from './fi
 import { nearFiles, type OwnCode, ownCodeOf } from './own-code.ts';
 import { ownGenerators, ownRules } from './own-objects.ts';
 import { readConfig } from './read.ts';
-import { named, readData } from './read-data.ts';
+import { readData } from './read-data.ts';
 import { type FolderKey, unknownNames, wrongFolders } from './references.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { settingsOfConfig } from './settings-of-config.ts';
@@ -143,7 +143,7 @@ function severalConfigs(found: readonly FoundConfig[]): Diagnostic {
     code: 'config',
     severity: 'error',
     message: `there are ${paths.length} configurations: ${listed(paths, paths.length)}`,
-    at: { source: named(createSource(first, ''), first), path: [], part: 'key', range: { start: 0, end: 0 } },
+    at: { source: textSource(first, ''), path: [], part: 'key', range: { start: 0, end: 0 } },
     hint: 'Keep one of them, or name one with --config.',
   };
 }

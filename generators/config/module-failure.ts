@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Place, Source } from '../catalogue/source.ts';
 import { placeOfThrown, thrownMessage } from '../catalogue/thrown.ts';
+import { asPattern } from '../lib/as-pattern.ts';
 
 /** A module of a project that could not be loaded. */
 interface Failing {
@@ -66,7 +67,7 @@ function missingError(path: string, name: string, fallback: Place): Diagnostic {
 
 /** The text in quotes that ends with a name. */
 function importOf({ text }: Source, name: string): { start: number; end: number } | undefined {
-  const quoted = new RegExp(`(['"])(?:[^'"\\n]*/)?${name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}\\1`);
+  const quoted = new RegExp(`(['"])(?:[^'"\\n]*/)?${asPattern(name)}\\1`);
   const match = quoted.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Data } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { reasonOf, sourceFromBytes } from '../catalogue/files.ts';
-import { createSource, type Source } from '../catalogue/source.ts';
+import { createSource, type Source, shownAs } from '../catalogue/source.ts';
 import { fileProblems } from '../catalogue/validate.ts';
 import type { Repair } from '../import/draft.ts';
 import { readJson } from '../import/json/document.ts';
@@ -15,14 +15,14 @@ export type ReadConfig = { readonly file: ConfigFile } | { readonly diagnostics:
 
 /** Reads a config that is data, with the place of each value. */
 export function readData({ path, kind }: FoundConfig): ReadConfig {
-  const text = named(sourceOf(path), path);
+  const text = shownAs(path, sourceOf(path));
   if (text.text.trim() === '' && !isUnread(text)) return { diagnostics: [emptyConfig(text)] };
   if (kind === 'yaml' || isUnread(text)) {
     if (text.problems.length > 0) return { diagnostics: fileProblems(text) };
     return { file: fileOf(path, text, text.data ?? null) };
   }
   const { json, problems, repairs, source } = readJson(path, text.text);
-  named(source, path);
+  shownAs(path, source);
   if (json === undefined) return { diagnostics: problems.map(withoutServer) };
   const isPackage = kind === 'package';
   const untidy = repairs.filter(({ at }) => !isPackage || at[0] === 'catalpa');
@@ -56,11 +56,6 @@ export function sourceOf(path: string): Source {
     const hint = 'Make it readable, or remove it.';
     return createSource(path, '', { code: 'unreadable-file', message, range: { start: 0, end: 0 }, hint });
   }
-}
-
-/** A source whose path is from the working folder. */
-export function named(source: Source, path: string): Source {
-  return Object.assign(source, { shown: path });
 }
 
 function fileOf(path: string, source: Source, data: Data): ConfigFile {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { shownAs } from '../catalogue/source.ts';
 import { fileProblems } from '../catalogue/validate.ts';
 import { codeSource } from './code-source.ts';
 import { codeValues } from './code-values.ts';
@@ -15,7 +16,7 @@ export function readConfig(found: FoundConfig): ReadConfig | Promise<ReadConfig>
 async function readCode(path: string): Promise<ReadConfig> {
   const read = sourceOf(path);
   if (read.text === '') {
-    const problems = fileProblems(Object.assign(read, { shown: path }));
+    const problems = fileProblems(shownAs(path, read));
     if (problems.length > 0) return { diagnostics: problems };
   }
   const empty = fileOf(path, read.text, codeValues(null));

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { type Source, sourceOver } from '../catalogue/source.ts';
+import { type Source, textSource } from '../catalogue/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
 import type { TemplateFault } from './fault.ts';
 import { callsOf, templateFaults } from './faults.ts';
@@ -16,7 +16,7 @@ export function checkOwnTemplates(
   shipped: ShippedTemplates = readShippedTemplates(),
   views: Views = readShippedViews(),
 ): Diagnostic[] {
-  const sources = new Map(templates.map(({ name, text }) => [name, sourceOf(`${folder}/${name}.hbs`, text)]));
+  const sources = new Map(templates.map(({ name, text }) => [name, textSource(`${folder}/${name}.hbs`, text)]));
   const misnamed = templates.filter(({ name }) => isPartial(name) && !isCallable(templateName(name)));
   const unknown = unknownTemplates(
     templates.filter((template) => !misnamed.includes(template)),
@@ -33,7 +33,7 @@ export function checkOwnTemplates(
   };
   return [
     ...unread.map(({ path, ...words }) =>
-      diagnosticOf(sourceOf(`${folder}/${path}`, ''), { ...words, code: 'unreadable-file', ...beginning }),
+      diagnosticOf(textSource(`${folder}/${path}`, ''), { ...words, code: 'unreadable-file', ...beginning }),
     ),
     ...misnamed.map(({ name }) => diagnosticIn(name, misnamedFault)),
     ...unknown.map(({ name }) => diagnosticIn(name, unknownFault(name, shipped))),
@@ -72,13 +72,6 @@ function unknownFault(name: string, shipped: ShippedTemplates): Omit<TemplateFau
 
 function isPartial(name: string): boolean {
   return name.startsWith(nameInFolder('partials/'));
-}
-
-/** A template as reports show it: it is no YAML. */
-function sourceOf(path: string, text: string): Source {
-  const nowhere = { start: 0, end: 0 };
-  const source = sourceOver(path, text, () => ({ data: undefined, problems: [], locate: () => nowhere }));
-  return Object.assign(source, { shown: path });
 }
 
 type Located = Omit<TemplateFault, 'template' | 'code'> & { readonly code: string };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { type Place, type Source, sourceOver } from '../catalogue/source.ts';
+import { type Place, type Source, textSource } from '../catalogue/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
 import type { ChangedFile, Staleness } from './compare.ts';
 
@@ -56,11 +56,8 @@ export function stalenessFindings(
 
 const removeIt = 'Remove it if it is not needed.';
 
-/** An output as a text to point into: nothing reads it as a file of a catalogue. */
 function outputSource(folder: string, path: string, text: string): Source {
-  const shown = posix.normalize(`${folder}/${path}`);
-  const parse = () => ({ data: undefined, problems: [], locate: () => ({ start: 0, end: 0 }) });
-  return Object.assign(sourceOver(shown, text, parse), { shown });
+  return textSource(posix.normalize(`${folder}/${path}`), text);
 }
 
 /** The place of a line, counted from 1; that of the last one behind the end of the text. */

@@ -1,0 +1,4 @@
+/** A regular expression, as a text, that matches just this text. */
+export function asPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
