@@ -1,4 +1,4 @@
-import type { Gap, GapAction, Interpretation, Scope } from '../catalogue/gaps.ts';
+import { type Gap, type GapAction, gapAction, type Interpretation, type Scope } from '../catalogue/gaps.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { visible } from '../lib/visible.ts';
@@ -143,15 +143,16 @@ function isRoute(name: string | undefined, path: string): boolean {
   return name === undefined || name === path;
 }
 
-function gapOf({ id, missing, scopes, outputs, sources }: Gap, iface: Interface, targets: readonly string[]) {
+function gapOf(gap: Gap, iface: Interface, targets: readonly string[]) {
+  const { id, missing, scopes, sources } = gap;
   return {
     id,
     interface: iface.name,
     missing,
     concerns: scopes.map(({ kind, name }) => (name === undefined ? kind : `${kind} ${name}`)),
-    outputs: Object.fromEntries(targets.map((target) => [target, outputs.get(target) ?? 'omit'])),
+    outputs: Object.fromEntries(targets.map((target) => [target, gapAction(gap, target)])),
     filledBy: iface.bindings.flatMap(({ name, fills }) =>
-      fills.filter(({ gap }) => gap === id).map(({ partly, says }) => ({ binding: name, partly, says })),
+      fills.filter((fill) => fill.gap === id).map(({ partly, says }) => ({ binding: name, partly, says })),
     ),
     sources: sources.map(({ text }) => text),
   };

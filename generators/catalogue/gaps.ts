@@ -59,6 +59,11 @@ export interface Gap extends Fact {
   readonly attributes: readonly string[];
 }
 
+/** How a generator treats a gap. */
+export function gapAction({ outputs }: Pick<Gap, 'outputs'>, generator: string): GapAction {
+  return outputs.get(generator) ?? 'omit';
+}
+
 /** An ambiguous statement of a source, with the interpretation chosen. */
 export interface Interpretation extends Fact {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Gap, Topic } from '../catalogue/gaps.ts';
+import { type Gap, gapAction, type Topic } from '../catalogue/gaps.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { addTo } from '../lib/add-to.ts';
 
@@ -6,7 +6,7 @@ import { addTo } from '../lib/add-to.ts';
 export function gapsByScope(iface: Interface): Map<string, Gap[]> {
   const byScope = new Map<string, Gap[]>();
   for (const gap of iface.gaps) {
-    if (gap.outputs.get('reference') !== 'note') continue;
+    if (gapAction(gap, 'reference') !== 'note') continue;
     for (const { kind, name } of gap.scopes) {
       const key = name === undefined ? kind : `${kind} ${name}`;
       addTo(byScope, key, gap);

@@ -1,4 +1,5 @@
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
+import { gapAction } from '../../catalogue/gaps.ts';
 import type { Resource } from '../../catalogue/model.ts';
 import { isSame, jsonMap, merged } from '../../lib/json.ts';
 import { demandedMembers, exampleOfMembers } from '../../shape/examples.ts';
@@ -17,7 +18,7 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
   const { name, title, purpose } = resource;
   const { gaps } = builder.context;
   // Where further fields are not shown, nothing may be said of them: not even that there are none.
-  const isOpen = gaps.about('resource', name).some(({ outputs }) => outputs.get('openapi') === 'unknown');
+  const isOpen = gaps.about('resource', name).some((gap) => gapAction(gap, 'openapi') === 'unknown');
   return {
     ...fieldsSchema(builder, builder.resources.get(name) ?? [], name),
     closed: !isOpen,

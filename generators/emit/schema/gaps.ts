@@ -1,4 +1,4 @@
-import type { Gap, GapAction } from '../../catalogue/gaps.ts';
+import { type Gap, type GapAction, gapAction } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
@@ -17,7 +17,7 @@ export interface Gaps {
 
 /** `actions` are those that call for words; `omit` never does. */
 export function gapsOf(iface: Interface, generator: string, actions: readonly GapAction[]): Gaps {
-  const all = iface.gaps.filter((gap) => actions.includes(gap.outputs.get(generator) ?? 'omit'));
+  const all = iface.gaps.filter((gap) => actions.includes(gapAction(gap, generator)));
   const byScope = new Map<string, Gap[]>();
   for (const gap of all) {
     for (const scope of gap.scopes) {
@@ -56,7 +56,7 @@ export function gapList({ all }: Gaps, generator: string): JsonMap | undefined {
           missing: gap.missing,
           purpose: gap.purpose,
           scope: gap.scopes.map(({ kind, name }) => (name === undefined ? kind : `${kind} ${name}`)),
-          action: jsonOf(gap.outputs.get(generator) ?? 'omit'),
+          action: jsonOf(gapAction(gap, generator)),
         }),
         originFacts(gap),
       ),

@@ -1,3 +1,4 @@
+import { gapAction } from '../../catalogue/gaps.ts';
 import { bindingNote, generatedNotice } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { lineComment, sourceText } from '../../lib/javascript.ts';
@@ -10,7 +11,7 @@ export function notice(from: readonly string[], iface: Interface): string {
 
 /** The comment of a whole module, with the binding that it is made with and the gaps that the output is to note. */
 export function moduleComment(iface: Interface, output: string, purpose: string): string {
-  const gaps = iface.gaps.filter((gap) => gap.outputs.get(output) === 'note');
+  const gaps = iface.gaps.filter((gap) => gapAction(gap, output) === 'note');
   const noted = gaps.map(({ missing }) => `- ${commentText(missing)}`);
   const notes = noted.length === 0 ? [] : ['', 'Not shown in the sources, and therefore not included:', ...noted];
   const binding = bindingNote(iface);

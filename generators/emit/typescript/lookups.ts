@@ -1,4 +1,4 @@
-import type { Gap } from '../../catalogue/gaps.ts';
+import { type Gap, gapAction } from '../../catalogue/gaps.ts';
 import type { Method } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
@@ -92,7 +92,7 @@ function gapsInBody({ owner, iface }: Shape): readonly Gap[] {
   if (owner.kind !== 'endpoint') return [];
   const { path } = owner.route;
   return iface.gaps.filter(
-    ({ outputs, scopes }) =>
-      outputs.get('types') === 'unknown' && scopes.some(({ kind, name }) => kind === 'route' && name === path),
+    (gap) =>
+      gapAction(gap, 'types') === 'unknown' && gap.scopes.some(({ kind, name }) => kind === 'route' && name === path),
   );
 }
