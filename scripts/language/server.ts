@@ -1,5 +1,6 @@
 import type {
   Connection,
+  Diagnostic,
   InitializeParams,
   InitializeResult,
   Logger,
@@ -102,7 +103,7 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
   /** The findings that the client has, by the address of the file. */
   const sent = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
-  const send = (uri: string, diagnostics: readonly object[]): void => {
+  const send = (uri: string, diagnostics: Diagnostic[]): void => {
     const text = JSON.stringify(diagnostics);
     if ((sent.get(uri) ?? '[]') === text) return;
     if (diagnostics.length > 0) sent.set(uri, text);
@@ -110,7 +111,7 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
     const { version } = documents.get(uri) ?? {};
     connection.sendDiagnostics({
       uri,
-      diagnostics: [...diagnostics] as never,
+      diagnostics,
       ...(version === undefined ? {} : { version }),
     });
   };

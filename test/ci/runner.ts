@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
@@ -42,7 +43,7 @@ export async function runAction(workspace: string, given: Values = {}): Promise<
     ...Object.fromEntries(Object.entries(action.inputs).map(([name, one]) => [name, one.default])),
     ...given,
   };
-  const folder = mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'catalpa-runner-'));
+  const folder = mkdtempSync(join(tmpdir(), 'catalpa-runner-'));
   const summary = join(folder, 'summary.md');
   writeFileSync(summary, '');
   const outputs: Record<string, Values> = {};

@@ -14,6 +14,8 @@ export interface Client {
   readonly log: readonly string[];
   /** The findings that are shown in a file, as `line:column-line:column severity code message`. */
   shown(path: string): readonly string[];
+  /** How often findings of a file were sent. */
+  published(): number;
   /** The files with findings, by address. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Waits until the findings are such as are expected. */
@@ -63,9 +65,11 @@ export async function startedAlone(
 async function started(connection: ProtocolConnection, folders: readonly string[]): Promise<Client> {
   const findings = new Map<string, readonly Diagnostic[]>();
   const log: string[] = [];
+  let published = 0;
   let wake = (): void => {};
   const versions = new Map<string, number>();
   connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: PublishDiagnosticsParams) => {
+    published += 1;
     if (diagnostics.length > 0) findings.set(uri, diagnostics);
     else findings.delete(uri);
     wake();
@@ -99,6 +103,7 @@ async function started(connection: ProtocolConnection, folders: readonly string[
     initialized,
     log,
     findings,
+    published: () => published,
     shown: (path) => (findings.get(addressOf(path)) ?? []).map(lineOf),
     async until(isExpected) {
       const end = Date.now() + 20_000;

@@ -66,8 +66,7 @@ const prose: ReadonlySet<unknown> = new Set(['purpose', 'question', 'reading', '
 
 /** Names and values of data without comments and prose. */
 function plainText(data: unknown): unknown {
-  if (data instanceof Map)
-    return [...data].flatMap(([key, value]) => (prose.has(key) ? [] : [key, plainText(value)]));
+  if (data instanceof Map) return [...data].flatMap(([key, value]) => (prose.has(key) ? [] : [key, plainText(value)]));
   return Array.isArray(data) ? data.map(plainText) : data;
 }
 
