@@ -2,6 +2,7 @@ import type { Endpoint, Route, RoutesInterface } from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
 import type { Method } from '../catalogue/parameter-model.ts';
 import { quickPattern } from '../catalogue/path-text.ts';
+import { longestText } from '../lib/backtracking.ts';
 import { addressesOf } from '../shape/addresses.ts';
 import type { Member } from '../shape/shape.ts';
 import { shapesOf } from '../shape/shapes.ts';
@@ -137,7 +138,7 @@ function hasPatterns({ segmentKinds }: RoutesInterface, { segments }: Route, tex
     const text = segment.kind === 'variable' ? texts.get(segment.name) : undefined;
     const kind = segment.kind === 'variable' && segmentKinds.find(({ name }) => name === segment.segmentKind);
     if (text === undefined || !kind) return true;
-    return text.length <= 2000 && new RegExp(`^(?:${quickPattern(kind.pattern)})$`).test(text);
+    return text.length <= longestText && new RegExp(`^(?:${quickPattern(kind.pattern)})$`).test(text);
   });
 }
 

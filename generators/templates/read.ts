@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { reasonOf } from '../catalogue/files.ts';
 import { readdirSync, readFileSync, statSync } from '../lib/file-system.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { OwnTemplate } from './own-templates.ts';
@@ -84,19 +85,4 @@ function textOf(path: string): { readonly text: string } | { readonly problem: s
     if (error instanceof TypeError) return { problem: 'the template is not valid UTF-8' };
     return { problem: `the template cannot be read: ${reasonOf(error)}` };
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'it is not there',
-  ENOTDIR: 'it is not a folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ELOOP: 'it is a circular link',
-};
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (code === undefined) throw error;
-  return reasons[code] ?? code;
 }

@@ -92,7 +92,7 @@ it('refuses a folder of templates that cannot be read', async () => {
   expect(await generate('--templates', none)).toEqual({
     code: 2,
     out: '',
-    error: `catalpa: the folder of templates, "${none}", cannot be read: it is not there\n  To begin one: catalpa templates eject reference/module --into ${none}\n`,
+    error: `catalpa: the folder of templates, "${none}", cannot be read: there is no such folder\n  To begin one: catalpa templates eject reference/module --into ${none}\n`,
   });
 });
 
