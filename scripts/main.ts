@@ -160,9 +160,9 @@ function addServers(root: Command, finish: (code: ExitCode) => void): void {
       'after',
       `
 An editor starts it, as GUIDE.md shows under "Editors", and names the folders of the workspace. Their catalogues are found by
-their catalogue.yaml, at most three folders down, or are those that catalpa.config.yaml, catalpa.config.json or the key
-"catalpa" in package.json names; a file that is opened alone belongs to the catalogue around it. Keys of the format are
-completed by the YAML language server, from the schemas.
+their catalogue.yaml, at most three folders down, or are those that a configuration names; a file that is opened alone belongs
+to the catalogue around it. A configuration in YAML, JSON or package.json gives rules their severities. One in code, and rules
+of the project, are not run. Keys of the format are completed by the YAML language server, from the schemas.
 `,
     )
     .addHelpText('after', examples('lsp', 'lsp --stdio'))
