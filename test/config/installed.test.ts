@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf, writeFiles } from '../support/cli.ts';
@@ -63,3 +63,40 @@ it.each(['ts', 'mts', 'mjs'])(
     expect(generated).toMatchObject({ code: 0, out: 'out: 1 written, 0 unchanged\n', error: 'loaded\n' });
   },
 );
+
+it('code of a project is run each time, though no file has changed', async () => {
+  const folder = project({
+    'catalpa.config.mjs': `export default {
+      outputs: [{ folder: 'out', targets: ['types', 'history'] }, { folder: 'more', targets: ['types'] }],
+      rules: [
+        {
+          id: 'strict',
+          purpose: 'Nothing is wrong.',
+          severity: 'error',
+          check({ interfaces: [{ at }] }, report) {
+            if (process.env.STRICT) report({ message: 'something is wrong', at, hint: 'Correct it.' });
+          },
+        },
+      ],
+      generators: [
+        {
+          name: 'history',
+          purpose: 'A history.',
+          generate: () => [{ path: 'a.md', text: process.env.HISTORY ?? '' }],
+        },
+      ],
+    };
+    `,
+  });
+  const generate = (environment: Readonly<Record<string, string>>) => {
+    const own = { XDG_STATE_HOME: join(folder, 'state'), ...environment };
+    return runNode(['node_modules/catalpa/dist/catalpa.cjs', 'generate'], folder, own);
+  };
+  expect(await generate({ HISTORY: '1' })).toMatchObject({ code: 0 });
+  expect(await generate({ HISTORY: '2' })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'out/history/a.md'), 'utf8')).toBe('2');
+  expect(await generate({ HISTORY: '2', STRICT: '1' })).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('something is wrong'),
+  });
+});
