@@ -1,7 +1,7 @@
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { NoteView, SourceView } from '../../templates/reference/views/shared.ts';
-import type { Interface } from '../catalogue/model.ts';
+import type { Endpoint, Interface } from '../catalogue/model.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../lib/markdown.ts';
 import type { Entry } from '../manual/find.ts';
 import { markdownStyle } from '../shape/render.ts';
@@ -23,64 +23,78 @@ export function contextIn(iface: Interface): Context<Markdown> {
 
 /** What is said of something, as `catalpa show` prints it, in Markdown. */
 export function pageOf(entry: Entry): Markdown {
-  const context = contextIn(entry.interface);
-  const page = (
-    heading: string,
-    purpose: Markdown | undefined,
-    ...parts: readonly (Markdown | undefined)[]
-  ): Markdown => paragraphs(titleOf(entry.name, heading, entry.interface), purpose, ...parts);
+  const { heading, purpose, parts } = contentsOf(entry, contextIn(entry.interface));
+  return paragraphs(titleOf(entry.name, heading, entry.interface), purpose, ...parts);
+}
+
+interface Contents {
+  /** The kind of the thing, in words. */
+  readonly heading: string;
+  readonly purpose: Markdown | undefined;
+  readonly parts: readonly (Markdown | undefined)[];
+}
+
+function contentsOf(entry: Entry, context: Context<Markdown>): Contents {
   switch (entry.kind) {
     case 'set': {
-      const { purpose, facts, notes, sources, values = [] } = setContents(context, entry.node);
-      const line = factLine(
-        facts.filter((fact) => !listsValues(fact)),
-        textOf,
-      );
-      const lists = values.map(({ label, items }) => md`${label} (${items.length}): ${shortened(items)}`);
-      return page('shared set', purpose, markdown(line), ...attributes(notes), ...lists, sourceText(sources));
+      const view = setContents(context, entry.node);
+      return { heading: 'shared set', purpose: view.purpose, parts: setParts(view) };
     }
     case 'group': {
-      const { purpose, notes, sources, parameters } = groupContents(context, entry.node);
-      return page('group', purpose, ...attributes(notes), list(parameters), sourceText(sources));
+      const view = groupContents(context, entry.node);
+      return { heading: 'group', purpose: view.purpose, parts: listParts(view) };
     }
     case 'resource': {
-      const { purpose, notes, sources, parameters } = resourceContents(context, entry.node);
-      return page('resource', purpose, ...attributes(notes), list(parameters), sourceText(sources));
+      const view = resourceContents(context, entry.node);
+      return { heading: 'resource', purpose: view.purpose, parts: listParts(view) };
     }
     case 'module': {
       const view = moduleContents(context, entry.node);
-      return page(
-        'module',
-        view.purpose,
-        moduleFacts(view),
-        ...attributes(view.notes),
-        list(view.parameters),
-        sourceText(view.sources),
-      );
+      return { heading: 'module', purpose: view.purpose, parts: [moduleFacts(view), ...listParts(view)] };
     }
     case 'endpoint': {
-      const view = endpointContents(context, entry.route, entry.node);
+      const { purpose, operation, notes } = endpointContents(context, entry.route, entry.node);
       const parameters = argumentViews(context, entry.route, entry.node);
-      return page('endpoint', view.purpose, code(view.operation), ...attributes(view.notes), list(parameters));
+      const parts = [code(operation), ...attributes(notes), list(parameters)];
+      return { heading: 'endpoint', purpose, parts };
     }
     case 'route': {
-      const view = routeContents(context, entry.node);
-      const endpoints = entry.node.endpoints.map(
-        ({ name, methods, purpose }) =>
-          md`- ${methods.join(', ')} ${code(name)}${purpose === undefined ? '' : md` — ${prose(purpose)}`}`,
-      );
-      return page('route', view.purpose, ...attributes(view.notes), join(endpoints, '\n'));
+      const { purpose, notes } = routeContents(context, entry.node);
+      const endpoints = entry.node.endpoints.map(endpointLine);
+      return { heading: 'route', purpose, parts: [...attributes(notes), join(endpoints, '\n')] };
     }
     case 'binding': {
       const { title, basis, purpose } = entry.node;
-      return page(
-        'binding',
-        purpose === undefined ? undefined : prose(purpose),
-        md`${title}`,
-        md`Not from the sources: ${prose(basis)}`,
-      );
+      const parts = [md`${title}`, md`Not from the sources: ${prose(basis)}`];
+      return { heading: 'binding', purpose: purpose === undefined ? undefined : prose(purpose), parts };
     }
   }
+}
+
+function setParts({ facts, notes, sources, values = [] }: ReturnType<typeof setContents<Markdown>>) {
+  const line = factLine(
+    facts.filter((fact) => !listsValues(fact)),
+    textOf,
+  );
+  const lists = values.map(({ label, items }) => md`${label} (${items.length}): ${shortened(items)}`);
+  return [markdown(line), ...attributes(notes), ...lists, sourceText(sources)];
+}
+
+/** The parts of what is a list of parameters. */
+function listParts({
+  notes,
+  parameters,
+  sources,
+}: {
+  readonly notes: readonly NoteView<Markdown>[];
+  readonly parameters: readonly ParameterView<Markdown>[];
+  readonly sources: readonly SourceView<Markdown>[];
+}) {
+  return [...attributes(notes), list(parameters), sourceText(sources)];
+}
+
+function endpointLine({ name, methods, purpose }: Endpoint): Markdown {
+  return md`- ${methods.join(', ')} ${code(name)}${purpose === undefined ? '' : md` — ${prose(purpose)}`}`;
 }
 
 function moduleFacts({ group, path, prefix, isGenerator, isPosted, deprecated }: ModuleContents): Markdown {
