@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { generators, targetNames } from '../generators/emit/index.ts';
 import { visibleLines } from '../generators/lib/visible.ts';
+import { commandLine } from './command-line.ts';
 import { collect, count, examples, port, templatesOption, verb, withOutputs } from './command-options.ts';
 import { check } from './commands/check.ts';
 import { configFormats, printConfig } from './commands/config.ts';
@@ -84,7 +85,9 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
         ...flagsGiven<OutputFlags>(command),
         targets,
       });
-      finish(await generate(settings, { check: false, dryRun: false, overwrite: false, ...options }, terminal));
+      const line = commandLine(command, targets, ['check', 'format']);
+      const asked = { check: false, dryRun: false, overwrite: false, ...options, command: line };
+      finish(await generate(settings, asked, terminal));
     });
 }
 

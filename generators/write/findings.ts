@@ -8,8 +8,9 @@ import type { ChangedFile, Staleness } from './compare.ts';
 export const foundChanged = 'edited by hand, or merged by Git';
 
 /** The commands that mend an output folder, as sentences. */
-export const mendStale = 'Run "catalpa generate" to bring the outputs up to date.';
-export const mendEdited = 'Run "catalpa generate --overwrite" to replace what was edited by hand or merged by Git.';
+export const mendStale = (command: string): string => `Run "${command}" to bring the outputs up to date.`;
+export const mendEdited = (command: string): string =>
+  `Run "${command} --overwrite" to replace what was edited by hand or merged by Git.`;
 
 const purposes = {
   'missing-output': 'Every output is in the output folder.',
@@ -23,16 +24,21 @@ export const outputRules = Object.entries(purposes).map(
   ([id, purpose]) => ({ id, purpose, severity: 'error' }) as const,
 );
 
-/**
- * Reports each stale or edited output at its place in the output folder.
- * @param folder the output folder as it is shown.
- * @param read the text of an output on the disk, with line breaks as they are compared.
- */
+/** An output folder as findings show it. */
+export interface ShownFolder {
+  readonly folder: string;
+  /** The command that writes its outputs. */
+  readonly command: string;
+  /** The text of an output on the disk, with line breaks as they are compared. */
+  read(path: string): string;
+}
+
+/** Reports each stale or edited output at its place in the output folder. */
 export function stalenessFindings(
   { missing, changed, edited, orphaned, kept }: Staleness,
-  folder: string,
-  read: (path: string) => string,
+  { folder, command, read }: ShownFolder,
 ): Diagnostic[] {
+  const [mend, overwrite] = [mendStale(command), mendEdited(command)];
   const isKept = new Set(kept);
   const finding = (code: keyof typeof purposes, at: Place, fact: string, hint: string): Diagnostic => {
     return { code, severity: 'error', message: `the output "${at.source.path}" ${fact}`, at, hint };
@@ -43,13 +49,13 @@ export function stalenessFindings(
     return placeIn(outputSource(folder, path, read(path)), line + Math.max(0, same));
   };
   return [
-    ...missing.map((path) => finding('missing-output', atStart(path), 'is missing', mendStale)),
-    ...changed.map((file) => finding('changed-output', atDifference(file), 'is not up to date', mendStale)),
-    ...edited.map((file) => finding('edited-output', atDifference(file), `was ${foundChanged}`, mendEdited)),
+    ...missing.map((path) => finding('missing-output', atStart(path), 'is missing', mend)),
+    ...changed.map((file) => finding('changed-output', atDifference(file), 'is not up to date', mend)),
+    ...edited.map((file) => finding('edited-output', atDifference(file), `was ${foundChanged}`, overwrite)),
     ...orphaned.map((path) =>
       isKept.has(path)
         ? finding('orphaned-output', atStart(path), `is no longer made, but was ${foundChanged}`, removeIt)
-        : finding('orphaned-output', atStart(path), 'is no longer made', mendStale),
+        : finding('orphaned-output', atStart(path), 'is no longer made', mend),
     ),
   ];
 }

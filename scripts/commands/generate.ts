@@ -22,6 +22,8 @@ export interface GenerateOptions {
   readonly dryRun: boolean;
   /** Replace files in the places of outputs, whoever made or edited them. */
   readonly overwrite: boolean;
+  /** The command line that writes what `check` compares with. */
+  readonly command: string;
 }
 
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
@@ -38,7 +40,8 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
     memory: (sources) => memoryOfOutputs(settings, sources),
   });
   if (run.wrong) return printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
-  if (options.check && format.name !== 'pretty') return reportOutputs(run.outputs, format, terminal);
+  if (options.check && format.name !== 'pretty')
+    return reportOutputs(run.outputs, { format, command: options.command }, terminal);
   const codes = run.outputs.map((output) => printOutput(output, options, terminal));
   return codes.find((code) => code !== 0) ?? 0;
 }
@@ -66,14 +69,18 @@ const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settin
   generator: 'a generator failed',
 };
 
-function printOutput({ output, plan }: OutputRun, { check, dryRun }: GenerateOptions, terminal: Terminal): ExitCode {
+function printOutput(
+  { output, plan }: OutputRun,
+  { check, dryRun, command }: GenerateOptions,
+  terminal: Terminal,
+): ExitCode {
   const staleness = check && plan ? compareOutputs(plan) : undefined;
   if (!plan || (check && !staleness)) {
     terminal.out(`${output.folder} is up to date\n`);
     return 0;
   }
   if (staleness) {
-    terminal.out(printStaleness(plan.root, staleness, terminal.colour));
+    terminal.out(printStaleness(plan.root, staleness, { command, colour: terminal.colour }));
     return 1;
   }
   if (dryRun) {

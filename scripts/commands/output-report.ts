@@ -13,9 +13,13 @@ import type { Terminal } from '../terminal.ts';
 import { type Format, printFindings } from './findings.ts';
 
 /** Reports the stale and edited files of all output folders in a format for programs, and their numbers beside it. */
-export function reportOutputs(outputs: readonly OutputRun[], format: Format, terminal: Terminal): ExitCode {
+export function reportOutputs(
+  outputs: readonly OutputRun[],
+  { format, command }: { readonly format: Format; readonly command: string },
+  terminal: Terminal,
+): ExitCode {
   const found = outputs.flatMap(({ output, plan }) => {
-    const stale = plan ? findingsOf(plan, format) : [];
+    const stale = plan ? findingsOf(plan, format, command) : [];
     terminal.error(`catalpa: ${output.folder} ${stateOf(stale.length)}\n`);
     return stale;
   });
@@ -24,11 +28,11 @@ export function reportOutputs(outputs: readonly OutputRun[], format: Format, ter
   return found.length === 0 ? 0 : 1;
 }
 
-function findingsOf(plan: WritePlan, { inRepository }: Format): Diagnostic[] {
+function findingsOf(plan: WritePlan, { inRepository }: Format, command: string): Diagnostic[] {
   const staleness = compareOutputs(plan);
   const folder = inRepository ? pathInRepository(plan.root) : plan.root;
   const read = (path: string): string => withUnixLines(nodeDisk.read(join(plan.root, path)).toString('utf8'));
-  return staleness ? stalenessFindings(staleness, folder, read) : [];
+  return staleness ? stalenessFindings(staleness, { folder, command, read }) : [];
 }
 
 function stateOf(stale: number): string {

@@ -33,8 +33,15 @@ function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept' | 'ed
 
 const marks = { old: '-', new: '+', both: ' ' } as const;
 
-/** Prints the stale and the edited files, each changed one with the first place where it differs. */
-export function printStaleness(root: string, staleness: Staleness, colour: boolean): string {
+/**
+ * Prints the stale and the edited files, each changed one with the first place where it differs.
+ * @param command The command that writes the outputs.
+ */
+export function printStaleness(
+  root: string,
+  staleness: Staleness,
+  { command, colour }: { readonly command: string; readonly colour: boolean },
+): string {
   const { red, green, dim, bold } = pico.createColors(colour);
   const kept = new Set(staleness.kept);
   const paints = { old: red, new: green, both: dim };
@@ -53,7 +60,7 @@ export function printStaleness(root: string, staleness: Staleness, colour: boole
     ...orphaned.map(
       (path) => `${heading('orphaned', path)}${kept.has(path) ? `, ${foundChanged}: remove it yourself` : ''}\n`,
     ),
-    ...(isStale ? [`${mendStale}\n`] : []),
-    ...(edited.length > 0 ? [`${mendEdited}\n`] : []),
+    ...(isStale ? [`${visible(mendStale(command))}\n`] : []),
+    ...(edited.length > 0 ? [`${visible(mendEdited(command))}\n`] : []),
   ].join('');
 }

@@ -106,7 +106,9 @@ describe('catalpa generate', () => {
     expect(lines).toContain("  - export type Dir = 'up' | 'down';");
     expect(lines).toContain("  + export type Dir = 'up' | 'down' | 'around';");
     expect(lines).toContain('orphaned /out/reference/shop/routes/items.md');
-    expect(lines.at(-2)).toBe('Run "catalpa generate" to bring the outputs up to date.');
+    expect(lines.at(-2)).toBe(
+      'Run "catalpa generate types reference --catalogue /spec --out /out" to bring the outputs up to date.',
+    );
     expect((await generate('--check')).code).toBe(1);
   });
 

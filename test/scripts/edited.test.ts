@@ -30,7 +30,7 @@ async function edited() {
       ),
     run: async (...args: string[]) => {
       const { code, out: printed, error } = await generate(...args);
-      return { code, text: (printed + error).replaceAll(out, 'out') };
+      return { code, text: (printed + error).replaceAll(out, 'out').replaceAll(`${folder}/`, '') };
     },
   };
 }
@@ -80,7 +80,7 @@ describe('an output that was edited by hand', () => {
   + export type Dir = 'up' | 'down';
     
     /**
-Run "catalpa generate --overwrite" to replace what was edited by hand or merged by Git.
+Run "catalpa generate --catalogue spec --out out --overwrite" to replace what was edited by hand or merged by Git.
 `;
     expect(await run('--check')).toEqual({ code: 1, text: only });
     change();
@@ -89,8 +89,8 @@ Run "catalpa generate --overwrite" to replace what was edited by hand or merged 
     expect(text).toContain('changed  out/types/constants/wiki.ts, line ');
     expect(text).toContain('edited   out/types/wiki.ts, line ');
     expect(text.split('\n').slice(-3)).toEqual([
-      'Run "catalpa generate" to bring the outputs up to date.',
-      'Run "catalpa generate --overwrite" to replace what was edited by hand or merged by Git.',
+      'Run "catalpa generate types --catalogue spec --out out" to bring the outputs up to date.',
+      'Run "catalpa generate types --catalogue spec --out out --overwrite" to replace what was edited by hand or merged by Git.',
       '',
     ]);
   });

@@ -33,8 +33,9 @@ async function staleProject() {
   return { ...made, out, checked };
 }
 
-const stale = 'Run "catalpa generate" to bring the outputs up to date.';
-const edited = 'Run "catalpa generate --overwrite" to replace what was edited by hand or merged by Git.';
+const command = 'catalpa generate types json-schema --catalogue /spec --out /out';
+const stale = `Run "${command}" to bring the outputs up to date.`;
+const edited = `Run "${command} --overwrite" to replace what was edited by hand or merged by Git.`;
 
 /** What is found, as annotations of GitHub have it. */
 const annotations = [
@@ -141,7 +142,7 @@ describe('what "generate --check" finds is printed', () => {
       width: 80,
       input: Readable.from([]),
     };
-    const options = { check: true, dryRun: false, overwrite: false };
+    const options = { check: true, dryRun: false, overwrite: false, command: 'catalpa generate' };
     expect(await generateFor(settings, { ...options, format: 'json' }, terminal)).toBe(1);
     const paths = (JSON.parse(printed) as { path: string }[]).map(({ path }) => path.replace(folder, ''));
     expect(paths.filter((path) => path.endsWith('types/wiki.ts'))).toEqual(['/a/types/wiki.ts', '/b/types/wiki.ts']);

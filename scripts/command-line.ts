@@ -1,0 +1,27 @@
+import type { Command, Option } from 'commander';
+
+/**
+ * The command line that was given, without some of its flags, as it can be typed into a shell.
+ * @param operands What stands beside the flags.
+ * @param without The names of the flags that are left out, such as `dryRun`.
+ */
+export function commandLine(command: Command, operands: readonly string[], without: readonly string[]): string {
+  const flags = command.options.flatMap((option) => {
+    const name = option.attributeName();
+    if (without.includes(name) || command.getOptionValueSource(name) !== 'cli') return [];
+    return wordsOf(option, command.getOptionValue(name));
+  });
+  return [command.parent?.name() ?? '', command.name(), ...[...operands, ...flags].map(quotedWord)].join(' ').trim();
+}
+
+/** A flag with its values; of a flag and its negation, which share a value, only the one that was given. */
+function wordsOf({ long, negate }: Option, value: unknown): string[] {
+  const flag = long ?? '';
+  if (typeof value === 'boolean') return value === negate ? [] : [flag];
+  if (negate) return [];
+  return [value].flat().flatMap((one) => (String(one).startsWith('-') ? [`${flag}=${one}`] : [flag, String(one)]));
+}
+
+function quotedWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
