@@ -16,6 +16,8 @@ export interface Staleness {
   /** No longer made, but still there; those in `kept` have been edited, so that a run would leave them as well. */
   readonly orphaned: readonly string[];
   readonly kept: readonly string[];
+  /** There is no output at all: the first run is still to come, or the outputs are in another folder. */
+  readonly isBare: boolean;
 }
 
 export interface ChangedFile {
@@ -26,7 +28,7 @@ export interface ChangedFile {
 
 /** Determines what a run would change, without changing anything; undefined where nothing would change. */
 export function compareOutputs(
-  { root, writes, edited, removals, kept, manifest }: WritePlan,
+  { root, writes, edited, removals, kept, unchanged, manifest }: WritePlan,
   disk: Disk = nodeDisk,
 ): Staleness | undefined {
   const changeOf = ({ path, text }: PlannedFile): ChangedFile => {
@@ -41,7 +43,16 @@ export function compareOutputs(
   }
   const orphaned = [...removals, ...kept].sort();
   if (missing.length + changed.length + edited.length + orphaned.length === 0) return undefined;
-  return { missing: missing.sort(), changed: changed.sort(byPath), edited: edited.map(changeOf), orphaned, kept };
+  const others = unchanged + changed.length + edited.length + orphaned.length;
+  const isBare = manifest.before === undefined && missing.length > 1 && others === 0;
+  return {
+    missing: missing.sort(),
+    changed: changed.sort(byPath),
+    edited: edited.map(changeOf),
+    orphaned,
+    kept,
+    isBare,
+  };
 }
 
 function byPath(a: ChangedFile, b: ChangedFile): number {

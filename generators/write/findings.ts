@@ -3,11 +3,17 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { type Place, type Source, textSource } from '../catalogue/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
 import type { ChangedFile, Staleness } from './compare.ts';
+import { manifestName } from './paths.ts';
 
 /** A file that is not as it was made; how it came to that cannot be told from the file. */
 export const foundChanged = 'edited by hand, or merged by Git';
 
+/** The fact about a folder without any output, for which a list of all of them would only be long. */
+export const noOutputs = ({ missing }: Staleness): string => `none of its ${missing.length} outputs is there`;
+
 /** The commands that mend an output folder, as sentences. */
+export const mendBare = (command: string): string =>
+  `Run "${command}" to make them. If they are in another folder, name it with --out or in the configuration.`;
 export const mendStale = (command: string): string => `Run "${command}" to bring the outputs up to date.`;
 export const mendEdited = (command: string): string =>
   `Run "${command} --overwrite" to replace what was edited by hand or merged by Git.`;
@@ -34,16 +40,18 @@ export interface ShownFolder {
 }
 
 /** Reports each stale or edited output at its place in the output folder. */
-export function stalenessFindings(
-  { missing, changed, edited, orphaned, kept }: Staleness,
-  { folder, command, read }: ShownFolder,
-): Diagnostic[] {
+export function stalenessFindings(staleness: Staleness, { folder, command, read }: ShownFolder): Diagnostic[] {
+  const { missing, changed, edited, orphaned, kept } = staleness;
   const [mend, overwrite] = [mendStale(command), mendEdited(command)];
   const isKept = new Set(kept);
   const finding = (code: keyof typeof purposes, at: Place, fact: string, hint: string): Diagnostic => {
     return { code, severity: 'error', message: `the output "${at.source.path}" ${fact}`, at, hint };
   };
   const atStart = (path: string): Place => placeIn(outputSource(folder, path, ''), 1);
+  if (staleness.isBare) {
+    const [at, message] = [atStart(manifestName), `the folder "${folder}" is without outputs: ${noOutputs(staleness)}`];
+    return [{ code: 'missing-output', severity: 'error', message, at, hint: mendBare(command) }];
+  }
   const atDifference = ({ path, difference: { line, lines } }: ChangedFile): Place => {
     const same = lines.findIndex(({ kind }) => kind !== 'both');
     return placeIn(outputSource(folder, path, read(path)), line + Math.max(0, same));

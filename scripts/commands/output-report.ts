@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OutputRun } from '../../generators/api/generate-project.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
-import { compareOutputs } from '../../generators/write/compare.ts';
+import { compareOutputs, type Staleness } from '../../generators/write/compare.ts';
 import { withUnixLines } from '../../generators/write/digest.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { outputRules, stalenessFindings } from '../../generators/write/findings.ts';
@@ -19,8 +19,10 @@ export function reportOutputs(
   terminal: Terminal,
 ): ExitCode {
   const found = outputs.flatMap(({ output, plan }) => {
-    const stale = plan ? findingsOf(plan, format, command) : [];
-    terminal.error(`catalpa: ${output.folder} ${stateOf(stale.length)}\n`);
+    const staleness = plan && compareOutputs(plan);
+    const stale = plan && staleness ? findingsOf(plan, staleness, format, command) : [];
+    const state = staleness?.isBare ? 'has no outputs' : stateOf(stale.length);
+    terminal.error(`catalpa: ${output.folder} ${state}\n`);
     return stale;
   });
   const more = { rules: outputRules, ...(found.length === 0 ? { summary: 'all outputs are up to date' } : {}) };
@@ -28,11 +30,15 @@ export function reportOutputs(
   return found.length === 0 ? 0 : 1;
 }
 
-function findingsOf(plan: WritePlan, { inRepository }: Format, command: string): Diagnostic[] {
-  const staleness = compareOutputs(plan);
-  const folder = inRepository ? pathInRepository(plan.root) : plan.root;
-  const read = (path: string): string => withUnixLines(nodeDisk.read(join(plan.root, path)).toString('utf8'));
-  return staleness ? stalenessFindings(staleness, { folder, command, read }) : [];
+function findingsOf(
+  { root }: WritePlan,
+  staleness: Staleness,
+  { inRepository }: Format,
+  command: string,
+): Diagnostic[] {
+  const folder = inRepository ? pathInRepository(root) : root;
+  const read = (path: string): string => withUnixLines(nodeDisk.read(join(root, path)).toString('utf8'));
+  return stalenessFindings(staleness, { folder, command, read });
 }
 
 function stateOf(stale: number): string {

@@ -1,7 +1,7 @@
 import pico from 'picocolors';
 import { visible } from '../../generators/lib/visible.ts';
 import type { ChangedFile, Staleness } from '../../generators/write/compare.ts';
-import { foundChanged, mendEdited, mendStale } from '../../generators/write/findings.ts';
+import { foundChanged, mendBare, mendEdited, mendStale, noOutputs } from '../../generators/write/findings.ts';
 import type { WritePlan } from '../../generators/write/plan.ts';
 
 /** Summarizes a run in a line or two. */
@@ -51,7 +51,8 @@ export function printStaleness(
     const end = difference.more ? `  ${dim('…')}\n` : '';
     return `${heading(word, path)}, line ${difference.line}${more}\n${lines.join('')}${end}`;
   };
-  const { missing, changed, edited, orphaned } = staleness;
+  const { missing, changed, edited, orphaned, isBare } = staleness;
+  if (isBare) return `${bold('missing ')} ${visible(root)}: ${noOutputs(staleness)}\n${visible(mendBare(command))}\n`;
   const isStale = missing.length + changed.length + orphaned.length > kept.size;
   return [
     ...missing.map((path) => `${heading('missing ', path)}\n`),

@@ -126,6 +126,29 @@ describe('what "generate --check" finds is printed', () => {
     });
   });
 
+  test('as one finding where there is no output at all', async () => {
+    const { folder, generate } = project();
+    const checked = async (...more: readonly string[]) => {
+      const { code, out, error } = await generate('--check', 'types', ...more);
+      return { code, out: out.replaceAll(folder, ''), error: error.replaceAll(folder, '') };
+    };
+    const fix =
+      'Run "catalpa generate types --catalogue /spec --out /out" to make them. If they are in another folder, name it with --out or in the configuration.';
+    expect(await checked()).toEqual({
+      code: 1,
+      out: `missing  /out: none of its 5 outputs is there\n${fix}\n`,
+      error: '',
+    });
+    expect(await checked('--format', 'github')).toEqual({
+      code: 1,
+      out: `::error file=/out/manifest.json,line=1,endLine=1,col=1,endColumn=1,title=missing-output::the folder "/out" is without outputs: none of its 5 outputs is there%0A${fix}\n`,
+      error: 'catalpa: /out has no outputs\n',
+    });
+    await generate('types');
+    rmSync(join(folder, 'out/manifest.json'));
+    expect((await checked()).out).toContain('missing  /out/manifest.json\n');
+  });
+
   test('as one report for several output folders', async () => {
     const { folder } = project();
     const outputs = ['a', 'b'].map((name) => ({ ...defaultOutput, folder: join(folder, name), targets: ['types'] }));
@@ -143,6 +166,9 @@ describe('what "generate --check" finds is printed', () => {
       input: Readable.from([]),
     };
     const options = { check: true, dryRun: false, overwrite: false, command: 'catalpa generate' };
+    expect(await generateFor(settings, { ...options, check: false, format: 'pretty' }, terminal)).toBe(0);
+    for (const { folder } of outputs) rmSync(join(folder, 'types/wiki.ts'));
+    printed = '';
     expect(await generateFor(settings, { ...options, format: 'json' }, terminal)).toBe(1);
     const paths = (JSON.parse(printed) as { path: string }[]).map(({ path }) => path.replace(folder, ''));
     expect(paths.filter((path) => path.endsWith('types/wiki.ts'))).toEqual(['/a/types/wiki.ts', '/b/types/wiki.ts']);
