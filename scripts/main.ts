@@ -49,7 +49,14 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   addListings(root, terminal, finish);
   addServers(root, finish);
   addTemplates(root, terminal, finish);
+  pointToHelp(root);
   return root;
+}
+
+/** Wrong usage, which Commander reports, is followed by where the right one is told. */
+function pointToHelp(command: Command, names = command.name()): void {
+  command.showHelpAfterError(`  See ${names} --help.`);
+  for (const below of command.commands) pointToHelp(below, `${names} ${below.name()}`);
 }
 
 /** The targets that a run without targets leaves out, as a part of a sentence. */

@@ -27,10 +27,12 @@ export function addTemplates(root: Command, terminal: Terminal, finish: (code: E
 
   command('list', 'List the templates, and those that are replaced.')
     .addOption(templatesOption())
+    .addHelpText('after', examples('templates list', 'templates list --templates docs/templates'))
     .action(async (options, command) => finish(await listTemplates(await inForce(options, command), terminal)));
 
   command('show', 'Show what a template is given, and what it calls.')
     .argument('<name>', 'its name, such as reference/module or reference/partials/parameter')
+    .addHelpText('after', examples('templates show reference/module'))
     .action(async (name) => finish(await showTemplate(name, terminal)));
 
   command('eject', 'Copy a template of Catalpa into a folder, to be changed there.')
@@ -40,6 +42,10 @@ export function addTemplates(root: Command, terminal: Terminal, finish: (code: E
       `the folder of your own templates (default: that of the configuration, or ${usualFolder})`,
     )
     .option('--overwrite', 'replace a template that is there')
+    .addHelpText(
+      'after',
+      examples('templates eject reference/module', 'templates eject reference/partials/parameter --into pages'),
+    )
     .action(async (names, options, command) => {
       const { templates } = await inForce({}, command);
       const into = templates ?? usualFolder;

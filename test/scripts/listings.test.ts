@@ -90,11 +90,11 @@ describe('catalpa rules', () => {
 
 describe('wrong usage', () => {
   it.each([
-    ['an unknown verb', ['chekc'], "catalpa: unknown command 'chekc'\n(Did you mean check?)\n"],
+    ['an unknown verb', ['chekc'], "catalpa: unknown command 'chekc'\n(Did you mean check?)\n  See catalpa --help.\n"],
     [
       'an unknown option',
       ['check', '--formt', 'json'],
-      "catalpa: unknown option '--formt'\n(Did you mean --format?)\n",
+      "catalpa: unknown option '--formt'\n(Did you mean --format?)\n  See catalpa check --help.\n",
     ],
     [
       'an unknown format',
@@ -110,7 +110,7 @@ describe('wrong usage', () => {
     [
       'a count that is none',
       ['check', '--max-warnings', 'few'],
-      "catalpa: option '-w, --max-warnings <count>' argument 'few' is invalid. It must be a whole number.\n",
+      "catalpa: option '-w, --max-warnings <count>' argument 'few' is invalid. It must be a whole number.\n  See catalpa check --help.\n",
     ],
     [
       'two ways of writing nothing',
@@ -122,17 +122,27 @@ describe('wrong usage', () => {
       ['check', '--catalogue', '/nowhere/at/all'],
       'catalpa: the catalogue "/nowhere/at/all" cannot be read: there is no such folder\n  Name the folder of the catalogue with --catalogue, or begin one: catalpa init --help\n',
     ],
-    ['a name too many', ['show', 'a', 'b'], "catalpa: too many arguments for 'show'. Expected 1 argument but got 2.\n"],
+    [
+      'a name too many',
+      ['show', 'a', 'b'],
+      "catalpa: too many arguments for 'show'. Expected 1 argument but got 2.\n  See catalpa show --help.\n",
+    ],
+    ['a name too few', ['show'], "catalpa: missing required argument 'name'\n  See catalpa show --help.\n"],
+    [
+      'a name too few, below another verb',
+      ['templates', 'eject'],
+      "catalpa: missing required argument 'names'\n  See catalpa templates eject --help.\n",
+    ],
   ])('has exit code 2 and says how it is meant: %s', async (_name, args, error) => {
     expect(await catalpa(...args)).toEqual({ code: 2, out: '', error });
   });
 
-  it.each(['check', 'generate', 'rules', 'show'])(
+  it.each(['check', 'generate', 'rules', 'show', 'templates list', 'templates show', 'templates eject'])(
     'is avoided by the help of "%s", which has an example',
     async (verb) => {
-      const { code, out } = await catalpa(verb, '--help');
+      const { code, out } = await catalpa(...verb.split(' '), '--help');
       expect(code).toBe(0);
-      expect(out).toContain('--catalogue <folder>');
+      if (!verb.includes(' ')) expect(out).toContain('--catalogue <folder>');
       expect(out).toContain(`Examples:\n  $ catalpa ${verb}`);
     },
   );
