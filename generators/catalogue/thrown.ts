@@ -2,6 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from '../lib/file-system.ts';
 import { startsOfLines } from '../lib/lines.ts';
+import type { Range } from './data.ts';
 import { type Place, textSource } from './source.ts';
 
 // The code of a project is anybody's: it may throw anything, and what it throws is a finding.
@@ -39,7 +40,8 @@ export function placeOfThrown(error: unknown): Place | undefined {
 interface Frame {
   readonly file: string;
   readonly line: number;
-  readonly column: number;
+  /** Undefined where it is not that of the file. */
+  readonly column: number | undefined;
 }
 
 /** `    at name (file:///folder/file.mjs:3:14)`, with or without the name. */
@@ -52,11 +54,21 @@ const unlinked = /^(file:.+):(\d+)\n/g;
 const unparsed = /^ParseError: .*\n\s*(.+):(\d+):(\d+)$/gm;
 
 function framesOf({ message, stack = '' }: Error): Frame[] {
-  const found = (text: string, pattern: RegExp, first: number): Frame[] =>
-    Array.from(text.matchAll(pattern), ([, file = '', line, column = first]) => {
-      return { file: pathOf(file), line: Number(line), column: Number(column) + 1 - first };
+  const found = (text: string, pattern: RegExp, columnOf: (column: number, file: string) => Frame['column']): Frame[] =>
+    Array.from(text.matchAll(pattern), ([, address = '', line, column]) => {
+      const file = pathOf(address);
+      return { file, line: Number(line), column: columnOf(Number(column), file) };
     });
-  return [...found(message, unparsed, 0), ...found(stack, unlinked, 1), ...found(stack, call, 1)];
+  return [
+    ...found(message, unparsed, (column) => column + 1),
+    ...found(stack, unlinked, () => 1),
+    ...found(stack, call, (column, file) => (isTypeScript(file) ? undefined : column)),
+  ];
+}
+
+/** TypeScript is written anew before it runs: lines stay, columns do not. */
+function isTypeScript(file: string): boolean {
+  return /\.[mc]?ts$/.test(file);
 }
 
 function pathOf(address: string): string {
@@ -75,20 +87,28 @@ function isOfProject(file: string): boolean {
   return !file.startsWith('node:') && !file.startsWith(`${ours}${sep}`) && !file.includes(`${sep}node_modules${sep}`);
 }
 
-/** The word at a line and column; undefined where a stack names what is no file, such as code that was made from a text. */
+/** The place of a line of a stack; undefined where that names what is no file, such as code that was made from a text. */
 function placeOfFrame({ file, line, column }: Frame): Place | undefined {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8');
+    return {
+      source: textSource(relative('', file), text),
+      path: [],
+      part: 'value',
+      range: rangeOf(text, line, column),
+    };
   } catch {
     return undefined;
   }
-  const start = Math.min((startsOfLines(text)[line - 1] ?? 0) + column - 1, text.length);
-  const [word = ''] = /^[\w$]+|^./.exec(text.slice(start)) ?? [];
-  return {
-    source: textSource(relative('', file), text),
-    path: [],
-    part: 'value',
-    range: { start, end: start + word.length },
-  };
+}
+
+/** The word at a line and column of code; without a column the whole line, from its first letter. */
+function rangeOf(text: string, line: number, column: number | undefined): Range {
+  const lines = text.trimEnd().split('\n');
+  const index = Math.min(line, lines.length) - 1;
+  const code = lines[index] ?? '';
+  const from = column === undefined ? code.length - code.trimStart().length : Math.min(column - 1, code.length);
+  const [marked = ''] = (column === undefined ? /^.*\S/ : /^(?:[\w$]+|.)/).exec(code.slice(from)) ?? [];
+  const start = (startsOfLines(text)[index] ?? 0) + from;
+  return { start, end: start + marked.length };
 }
