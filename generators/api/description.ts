@@ -3,6 +3,9 @@ import { readJson } from '../import/json/document.ts';
 import { exactJson } from '../lib/json.ts';
 import { UsageError } from '../lib/usage-error.ts';
 
+/** A route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
+export type DescriptionKind = 'route-index' | 'paraminfo';
+
 /** What a server says of itself: a route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
 export interface Description {
   /** The address or file that it was read from, as titles and messages name it. Of several servers each needs another. */

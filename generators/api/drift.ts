@@ -3,15 +3,15 @@ import type { Config } from '../config/config.ts';
 import { type Consequence, consequences, severityOf } from '../diff/kinds.ts';
 import { resolveFolder } from '../pipeline.ts';
 import { compareDocument } from './compare-document.ts';
-import { type Description, describedServer } from './description.ts';
+import { type Description, type DescriptionKind, describedServer } from './description.ts';
 import { importerFor, type SpellOption } from './drift-choices.ts';
 import { withSettings } from './program-config.ts';
 
 export interface DriftOptions {
   /** The interface of the catalogue; by default the one of the description's kind. */
   readonly interface?: string;
-  /** The kind of description, `route-index` or `paraminfo`; by default the one that it can be recognized as. */
-  readonly kind?: string;
+  /** By default the one that it can be recognized as. */
+  readonly kind?: DescriptionKind;
 }
 
 /** A difference between a catalogue and a server: a finding in the catalogue, whose code is the kind of change. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { rules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';
 import { changeRules } from '../diff/kinds.ts';
+import type { FormatName } from '../report/format.ts';
 import { formats } from '../report/formats.ts';
 
 export interface FormatOptions {
@@ -14,13 +15,13 @@ export interface FormatOptions {
 
 /**
  * Prints findings as the commands do, in the order given.
- * @param format The name of a format, as under `--format` in `catalpa check --help`.
+ * @param format `pretty` is for people, `markdown` for summaries, and the others for services and programs.
  * @returns the whole text, which ends with a line break.
  * @throws {RangeError} where there is no such format.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  format = 'pretty',
+  format: FormatName = 'pretty',
   { catalogue = '', colour = false }: FormatOptions = {},
 ): string {
   const printer = formats.find(({ name }) => name === format);

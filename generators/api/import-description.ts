@@ -4,13 +4,13 @@ import type { Repair } from '../import/draft.ts';
 import type { DescribedServer } from '../import/import.ts';
 import { subjectOf } from '../import/repair-subject.ts';
 import { diagnosticsOf } from './caught.ts';
-import { type Description, describedServer } from './description.ts';
+import { type Description, type DescriptionKind, describedServer } from './description.ts';
 import { importDocuments, requireInterfaceName } from './import-documents.ts';
 import { importerNamed, recognizedImporter } from './importers.ts';
 
 export interface ImportOptions {
-  /** The kind of description, `route-index` or `paraminfo`; by default the one that it can be recognized as. */
-  readonly kind?: string;
+  /** By default the one that it can be recognized as. */
+  readonly kind?: DescriptionKind;
   /** The folder of the interface in the catalogue; `content` for routes and `wiki` for modules by default. */
   readonly interface?: string;
 }

@@ -12,9 +12,11 @@ export interface ReportContext {
   readonly summary?: string;
 }
 
+export type FormatName = 'pretty' | 'json' | 'github' | 'gitlab' | 'sarif' | 'junit' | 'markdown';
+
 /** One way to print findings: all of them as one text that ends with a line break. They are printed in the order given. */
 export interface Format {
-  readonly name: string;
+  readonly name: FormatName;
   /** One sentence, for `--help`. */
   readonly purpose: string;
   /** Whether the service that reads it takes paths from the root of the repository, wherever the command ran. */

@@ -52,13 +52,14 @@ describe('importDescription', () => {
     [
       'one of another kind',
       { name: 'a.json', content: routeIndex },
-      { kind: 'paraminfo' },
+      { kind: 'paraminfo' as const },
       'import: "a.json" is not a description for "paraminfo": ',
     ],
     [
       'a kind that there is none of',
       { name: 'a.json', content: paraminfo },
-      { kind: 'paramifno' },
+      // As a program without types may have it.
+      { kind: 'paramifno' as 'paraminfo' },
       'wrong-option: there is no kind of description "paramifno" — Did you mean "paraminfo"?',
     ],
     [
