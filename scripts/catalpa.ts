@@ -1,3 +1,4 @@
+import { guardEnd } from './early-end.ts';
 import { run } from './main.ts';
 import { survivable } from './print-at-once.ts';
 import { followedRun } from './repeated-run.ts';
@@ -14,8 +15,9 @@ export function startCommandLine(): void {
   const args = process.argv.slice(2);
   const terminal = createTerminal(process);
   const followed = followedRun(args, __filename, terminal);
+  const end = guardEnd(terminal);
   run(args, followed?.terminal ?? terminal).then((code) => {
-    process.exitCode = code;
+    end(code);
     followed?.finish(code);
   });
 }

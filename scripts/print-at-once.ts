@@ -35,7 +35,8 @@ export function survivable(to: keyof typeof descriptors): NodeJS.WriteStream {
   });
 }
 
-function printLast(text: string): void {
+/** Prints to standard error where the process is about to end. */
+export function printLast(text: string): void {
   try {
     writeSync(descriptors.stderr, text);
   } catch {

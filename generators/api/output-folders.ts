@@ -1,10 +1,9 @@
 import { relative, sep } from 'node:path';
-import { faultOfFolder, relationOf } from '../config/folders.ts';
-import type { OutputSettings, Settings } from '../config/settings.ts';
+import { faultOfFolder, realFolder, relationOfReal } from '../config/folders.ts';
+import type { Settings } from '../config/settings.ts';
 import { targetNames } from '../emit/index.ts';
 import { folded } from '../lib/file-names.ts';
 import { manifestName, temporaryName } from '../write/paths.ts';
-import { realPath } from '../write/real-path.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
 const another = 'Name another folder.';
@@ -29,26 +28,33 @@ function overlaps(settings: Settings): SettingProblem[] {
   const { outputs, generators } = settings;
   const own = [...targetNames, ...generators.map(({ name }) => name), manifestName, temporaryName];
   const reserved = new Set(own.map(folded));
-  return outputs.flatMap((output, index) => {
-    const messages = outputs.map((other, position) =>
-      position === index ? undefined : overlapOf(output, other, { reserved, isLater: index > position }),
+  const folders = outputs.map(({ folder }) => ({ folder, real: realFolder(folder) }));
+  return folders.flatMap((one, index) => {
+    const messages = folders.map((other, position) =>
+      position === index ? undefined : overlapOf(one, other, { reserved, isLater: index > position }),
     );
     const message = messages.find((one) => one !== undefined);
     return message === undefined ? [] : [problemOf(index, message)];
   });
 }
 
+/** A folder as it is named, and where it is. */
+interface RealFolder {
+  readonly folder: string;
+  readonly real: string;
+}
+
 /** Of two outputs with the same folder the later one is reported, and of two folders in one another the inner one. */
 function overlapOf(
-  { folder }: OutputSettings,
-  other: OutputSettings,
+  { folder, real }: RealFolder,
+  other: RealFolder,
   { reserved, isLater }: { readonly reserved: ReadonlySet<string>; readonly isLater: boolean },
 ): string | undefined {
-  const relation = relationOf(folder, other.folder);
+  const relation = relationOfReal(real, other.real);
   if (relation === 'same') return isLater ? `two outputs have the folder "${folder}"` : undefined;
   if (relation !== 'inside') return undefined;
-  const [first = ''] = relative(realPath(other.folder), realPath(folder)).split(sep);
-  if (!reserved.has(folded(first))) return undefined;
+  const [first = ''] = relative(other.real, real).split(sep);
+  if (!reserved.has(first)) return undefined;
   return `the folder to write to, "${folder}", is where the outputs in "${other.folder}" have their "${first}"`;
 }
 

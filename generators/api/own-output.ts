@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Generator, OutputFile, OutputPart } from '../emit/generator.ts';
 import { isRecord } from '../lib/guards.ts';
 import { visible } from '../lib/visible.ts';
+import { noteWorkingFolder } from '../lib/working-folder.ts';
 import { pathProblems } from '../write/paths.ts';
 import { placeOfSetting } from './setting-problem.ts';
 
@@ -14,6 +15,7 @@ export type OwnOutput = { readonly files: readonly OutputFile[] } | { readonly d
 export async function ownOutput(settings: Settings, generator: Generator, part: OutputPart): Promise<OwnOutput> {
   const at = placeOfSetting(settings, ['generators', settings.generators.indexOf(generator)]);
   const code: ProjectCode = { kind: 'generator', name: generator.name, at };
+  const goBack = noteWorkingFolder();
   try {
     const made: unknown = await part.files();
     if (!Array.isArray(made)) {
@@ -30,7 +32,10 @@ export async function ownOutput(settings: Settings, generator: Generator, part: 
       }),
     };
   } catch (error) {
+    goBack();
     return { diagnostics: [failureOf(code, error)] };
+  } finally {
+    goBack();
   }
 }
 

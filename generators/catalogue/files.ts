@@ -141,6 +141,9 @@ function circle(path: string, layer: Layer | undefined): Source {
   return unread(path, 'the folder cannot be read: it is a link to a folder that it is in', 'Remove the link.', layer);
 }
 
+/** Reads one file, which need not be of a catalogue: a pipe is not waited for, and nothing is read that has no end. */
+export const sourceOfFile = (path: string): Source => createReader('', undefined, undefined, new Map())(path);
+
 /** Reads files below a folder, as long as they are not too large together. */
 function createReader(
   root: string,
@@ -237,11 +240,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a file or folder cannot be read. Other errors are thrown again. */
 export function reasonOf(error: unknown): string {
-  const code = codeOf(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;
   return reasons[code] ?? code;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

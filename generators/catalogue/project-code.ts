@@ -1,6 +1,7 @@
+import { thrownValue } from '../lib/thrown-value.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Place } from './source.ts';
-import { placeOfThrown, thrownMessage } from './thrown.ts';
+import { firstLineOf, placeOfThrown } from './thrown.ts';
 
 // Rules and generators of a project are code that anybody may have written: what goes wrong in them is a finding, and no fault of ours.
 
@@ -14,14 +15,15 @@ export interface ProjectCode {
 
 /** Reports that code of a project has thrown: at the line of the project that the error comes from, where that is known. */
 export function failureOf({ kind, name, at }: ProjectCode, error: unknown): Diagnostic {
-  const thrown = placeOfThrown(error);
-  const type = error instanceof Error ? `${error.name}: ` : '';
+  const thrown = thrownValue(error);
+  const place = placeOfThrown(thrown);
+  const type = thrown.name === undefined ? '' : `${thrown.name}: `;
   return {
     code: `${kind}-failed`,
     severity: 'error',
-    message: `the ${kind} "${name}" failed: ${type}${thrownMessage(error)}`,
-    at: thrown ?? at,
-    hint: thrown ? 'Correct the code there.' : `Correct the ${kind}.`,
+    message: `the ${kind} "${name}" failed: ${type}${firstLineOf(thrown)}`,
+    at: place ?? at,
+    hint: place ? 'Correct the code there.' : `Correct the ${kind}.`,
   };
 }
 

@@ -2,34 +2,23 @@ import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from '../lib/file-system.ts';
 import { startsOfLines } from '../lib/lines.ts';
+import type { ThrownValue } from '../lib/thrown-value.ts';
 import type { Range } from './data.ts';
 import { type Place, textSource } from './source.ts';
 
 // The code of a project is anybody's: it may throw anything, and what it throws is a finding.
 
 /** The first line of the message of what was thrown. */
-export function thrownMessage(error: unknown): string {
-  return (firstLine.exec(error instanceof Error ? error.message : textOf(error))?.[0] ?? '').trim();
-}
-
-const firstLine = /^.*/;
-
-/** A value as a text; not every object can be made one. */
-function textOf(value: unknown): string {
-  try {
-    return String(value);
-  } catch {
-    return 'an object';
-  }
+export function firstLineOf({ message }: ThrownValue): string {
+  return (/^.*/.exec(message)?.[0] ?? '').trim();
 }
 
 /**
  * The place that an error comes from in code of the project: the first in its stack that is neither in a package nor in Catalpa, as
  * these are not what is to be corrected. Undefined where there is none.
  */
-export function placeOfThrown(error: unknown): Place | undefined {
-  if (!(error instanceof Error)) return undefined;
-  for (const frame of framesOf(error)) {
+export function placeOfThrown(thrown: ThrownValue): Place | undefined {
+  for (const frame of framesOf(thrown)) {
     const place = isOfProject(frame.file) ? placeOfFrame(frame) : undefined;
     if (place) return place;
   }
@@ -53,7 +42,7 @@ const unlinked = /^(file:.+):(\d+)\n/g;
 /** The second line of the message of a parser, which counts columns from 0. */
 const unparsed = /^ParseError: .*\n\s*(.+):(\d+):(\d+)$/gm;
 
-function framesOf({ message, stack = '' }: Error): Frame[] {
+function framesOf({ message, stack }: ThrownValue): Frame[] {
   const found = (text: string, pattern: RegExp, columnOf: (column: number, file: string) => Frame['column']): Frame[] =>
     Array.from(text.matchAll(pattern), ([, address = '', line, column]) => {
       const file = pathOf(address);

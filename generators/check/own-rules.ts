@@ -1,8 +1,9 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { failureOf, type ProjectCode, wrongUseOf } from '../catalogue/project-code.ts';
 import type { Place } from '../catalogue/source.ts';
 import { isRecord } from '../lib/guards.ts';
+import { noteWorkingFolder } from '../lib/working-folder.ts';
 import type { RuleInForce } from './in-force.ts';
 import type { Finding, Report } from './rule.ts';
 
@@ -10,9 +11,10 @@ import type { Finding, Report } from './rule.ts';
 export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, report: Report): Diagnostic[] {
   const code: ProjectCode = { kind: 'rule', name: rule.id, at };
   const wrong: Diagnostic[] = [];
+  const goBack = noteWorkingFolder();
   try {
     const returned: unknown = rule.check(catalogue, (finding) => {
-      if (isFinding(finding)) report(finding);
+      if (isFinding(finding)) report({ ...finding, ...detailsOf(finding) });
       else if (wrong.length === 0)
         wrong.push(wrongUseOf(code, 'reports a finding without a message or a place', placeHint));
     });
@@ -22,18 +24,41 @@ export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, r
       wrong.push(wrongUseOf(code, 'returns a promise', 'A rule reports all that it finds before it returns.'));
     }
   } catch (error) {
+    goBack();
     wrong.push(failureOf(code, error));
+  } finally {
+    goBack();
   }
   return wrong;
 }
 
 const placeHint = 'Report { message, at, hint } with the "at" of a part of the catalogue.';
 
-function isFinding(value: Finding): boolean {
-  const finding: unknown = value;
-  if (!isRecord(finding) || typeof finding['message'] !== 'string') return false;
-  const at = finding['at'];
+function isFinding(finding: unknown): boolean {
+  return isRecord(finding) && typeof finding['message'] === 'string' && isPlace(finding['at']);
+}
+
+function isPlace(at: unknown): boolean {
   return isRecord(at) && Array.isArray(at['path']) && isRecord(at['source']) && 'locate' in at['source'];
+}
+
+/** The details of a finding, which are checked where they are asked for: the rule fails there. */
+function detailsOf({ hint, related = [] }: Finding): Pick<Finding, 'hint' | 'related'> {
+  const detail = <T>(stated: T | (() => T), check: (value: T) => T): T | (() => T) =>
+    typeof stated === 'function' ? () => check((stated as () => T)()) : check(stated);
+  return { hint: detail(hint, checkedHint), related: detail(related, checkedRelated) };
+}
+
+function checkedHint(hint: string): string {
+  const value: unknown = hint;
+  if (value !== undefined && typeof value !== 'string') throw new TypeError('the "hint" of a finding is not a text');
+  return hint;
+}
+
+function checkedRelated(related: readonly Related[]): readonly Related[] {
+  const value: unknown = related;
+  if (Array.isArray(value) && value.every(isFinding)) return related;
+  throw new TypeError('"related" of a finding is not a list of { message, at }');
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {

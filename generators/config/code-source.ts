@@ -19,10 +19,15 @@ function placeOf(text: string, data: Data, path: Path, part: Part): Range | unde
   if (path.length === 0) return onlyMatch(text, /\bexport\s+default\b|\bmodule\.exports\b/g);
   const value = valueIn(data, path);
   const key = path.at(-1);
-  const ofValue = typeof value === 'string' && part !== 'key' ? inQuotes(value) : undefined;
-  const ofKey = typeof key === 'string' && !/^\d+$/.test(key) ? asKey(key) : undefined;
+  const ofValue = typeof value === 'string' && part !== 'key' && isWord(value) ? inQuotes(value) : undefined;
+  const ofKey = typeof key === 'string' && !/^\d+$/.test(key) && isWord(key) ? asKey(key) : undefined;
   const found = (ofValue && onlyMatch(text, ofValue)) ?? (ofKey && onlyMatch(text, ofKey));
   return found ?? placeOf(text, data, path.slice(0, -1), 'key');
+}
+
+/** Whether a text may be looked for: an expression for a long one would be refused. */
+function isWord(text: string): boolean {
+  return text.length <= 1000;
 }
 
 function inQuotes(value: string): RegExp {

@@ -1,4 +1,5 @@
 import type { Data, Path } from '../catalogue/data.ts';
+import { thrownValue } from '../lib/thrown-value.ts';
 
 /** A rule or a generator as an object. */
 export type OwnObject = Readonly<Record<string, unknown>>;
@@ -14,33 +15,50 @@ export interface CodeValues {
 /** The lists whose items may be objects with functions. */
 const ownLists: ReadonlySet<string> = new Set(['rules', 'generators']);
 
+/** What a config nests at most, with room for the options of generators. More of it could not be read. */
+const deepest = 40;
+
 /** Reads an object of code. A key whose value is undefined is one that is left out. */
 export function codeValues(value: unknown): CodeValues {
   const objects = new Map<string, OwnObject>();
   const faults: { path: Path; what: string }[] = [];
   const around = new Set<unknown>();
+  const fault = (path: Path, what: string): null => {
+    faults.push({ path, what });
+    return null;
+  };
   const read = (one: unknown, path: Path): Data => {
     if (one === null || typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') return one;
     if (typeof one === 'bigint') return one;
     const what = around.has(one) ? 'an object that contains itself' : kindOf(one);
-    if (what !== undefined) {
-      faults.push({ path, what });
-      return null;
-    }
+    if (what !== undefined) return fault(path, what);
+    if (path.length > deepest) return fault(path, `nested more than ${deepest} levels deep`);
     if (path.length === 2 && ownLists.has(String(path[0])) && !Array.isArray(one)) {
       const name = `${path[0]}[${path[1]}]`;
       objects.set(name, one as OwnObject);
       return name;
     }
     around.add(one);
-    const entries = Object.entries(one as object).filter(([, below]) => below !== undefined);
     const data = Array.isArray(one)
       ? Array.from(one, (item, index) => read(item, [...path, index]))
-      : new Map(entries.map(([key, below]) => [key, read(below, [...path, key])]));
+      : new Map(Object.keys(one as OwnObject).flatMap((key) => entryOf(one as OwnObject, key, path)));
     around.delete(one);
     return data;
   };
-  return { data: read(value, []), objects, faults };
+  const reading = (one: () => unknown, path: Path): Data | undefined => {
+    try {
+      const found = one();
+      return found === undefined && path.length > 0 ? undefined : read(found, path);
+    } catch (error) {
+      const { name = 'a value that is no error', message } = thrownValue(error);
+      return fault(path, `a value that throws ${name} when it is read: ${message}`);
+    }
+  };
+  const entryOf = (object: OwnObject, key: string, path: Path): [string, Data][] => {
+    const data = reading(() => object[key], [...path, key]);
+    return data === undefined ? [] : [[key, data]];
+  };
+  return { data: reading(() => value, []) ?? null, objects, faults };
 }
 
 /** The word for a value that is neither data, a list nor a plain object; undefined for one that is. */

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { existsSync, readFileSync } from '../lib/file-system.ts';
+import { existsSync, lstatSync, readFileSync, statSync } from '../lib/file-system.ts';
 
 /** The kinds of files that a config can be in; of a package.json it is one key. */
 export type ConfigKind = 'code' | 'json' | 'yaml' | 'package';
@@ -42,13 +42,18 @@ export function findConfigs(from: string): readonly FoundConfig[] {
   for (const folder of projectFolders(from)) {
     const found = configNames
       .map((name) => join(folder, name))
-      .filter((path) => existsSync(path))
+      .filter(isThere)
       .map((path): FoundConfig => ({ path, kind: configKindOf(path) ?? 'code' }));
     const manifest = join(folder, 'package.json');
     if (hasKey(manifest)) found.push({ path: manifest, kind: 'package' });
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Whether a name is taken, also by a link that leads nowhere: the config that it stands for must not be passed over. */
+function isThere(path: string): boolean {
+  return existsSync(path) || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** A folder and those above it, up to that of the package; only the folder itself where there is no package. */
@@ -86,6 +91,8 @@ function hasKey(manifest: string): boolean {
 function textOf(path: string): string {
   if (!existsSync(path)) return '';
   try {
+    // Reading a pipe would wait for ever.
+    if (!statSync(path).isFile()) return '';
     return readFileSync(path, 'utf8');
   } catch {
     return '';

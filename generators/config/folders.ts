@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
+import { folded } from '../lib/file-names.ts';
 import { realPath } from '../write/real-path.ts';
 
 /** A fact and its fix. */
@@ -8,12 +9,25 @@ export interface Fault {
   readonly hint: string;
 }
 
+/** How two folders lie to one another. */
+export type Relation = 'same' | 'inside' | 'around' | 'apart';
+
 /** How two folders lie to one another, with links followed. */
-export function relationOf(folder: string, other: string): 'same' | 'inside' | 'around' | 'apart' {
-  const path = relative(realPath(other), realPath(folder));
+export function relationOf(folder: string, other: string): Relation {
+  return relationOfReal(realFolder(folder), realFolder(other));
+}
+
+/** The path of a folder with links followed, and without case, as names that differ in it are one folder on some systems. */
+export function realFolder(folder: string): string {
+  return folded(realPath(folder));
+}
+
+/** The same of paths as `realFolder` makes them, where many are compared. */
+export function relationOfReal(folder: string, other: string): Relation {
+  const path = relative(other, folder);
   if (path === '') return 'same';
   if (!isUpward(path)) return 'inside';
-  return isUpward(relative(realPath(folder), realPath(other))) ? 'apart' : 'around';
+  return isUpward(relative(folder, other)) ? 'apart' : 'around';
 }
 
 function isUpward(path: string): boolean {

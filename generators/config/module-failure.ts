@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Place, Source } from '../catalogue/source.ts';
-import { placeOfThrown, thrownMessage } from '../catalogue/thrown.ts';
+import { firstLineOf, placeOfThrown } from '../catalogue/thrown.ts';
 import { asPattern } from '../lib/as-pattern.ts';
+import { type ThrownValue, thrownValue } from '../lib/thrown-value.ts';
 
 /** A module of a project that could not be loaded. */
 interface Failing {
@@ -15,10 +16,11 @@ interface Failing {
 
 /** An error of a module of the project as a finding, at the line of the project that the error comes from. */
 export function thrownError({ path, error, fallback }: Failing): Diagnostic {
-  const at = placeOfThrown(error) ?? fallback;
-  const missing = missingModule(error);
+  const thrown = thrownValue(error);
+  const at = placeOfThrown(thrown) ?? fallback;
+  const missing = missingModule(thrown);
   if (missing !== undefined) return missingError(path, missing, fallback);
-  const parsed = /^ParseError: (.*)/.exec(thrownMessage(error));
+  const parsed = /^ParseError: (.*)/.exec(firstLineOf(thrown));
   if (parsed) {
     const message = `"${path}" cannot be read: ${lowerFirst(parsed[1]?.trim() ?? '')}`;
     return { code: 'config', severity: 'error', message, at, hint: 'Correct the syntax there.' };
@@ -26,14 +28,10 @@ export function thrownError({ path, error, fallback }: Failing): Diagnostic {
   return {
     code: 'config',
     severity: 'error',
-    message: `"${path}" throws ${nameOf(error)}: ${thrownMessage(error)}`,
+    message: `"${path}" throws ${thrown.name ?? 'a value that is no error'}: ${firstLineOf(thrown)}`,
     at,
     hint: 'Correct the code there.',
   };
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'a value that is no error';
 }
 
 function lowerFirst(text: string): string {
@@ -41,10 +39,9 @@ function lowerFirst(text: string): string {
 }
 
 /** The name of a module or a package that is not there, as an error of Node or jiti tells it. */
-function missingModule(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') return undefined;
-  return /^Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1];
+function missingModule({ code, message }: ThrownValue): string | undefined {
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
+  return /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
 }
 
 function missingError(path: string, name: string, fallback: Place): Diagnostic {

@@ -46,9 +46,12 @@ async function ownOf<T>(
     }
     for (const value of values.values) {
       const fault = faultOfOwn(kind, value, values.named);
-      const id = String((value as Readonly<Record<string, unknown>> | null)?.[kind.id]);
-      if (fault) found.push(configError(file, path, fault));
-      else if (shipped.includes(id) || seen.has(id)) found.push(sameName(file, kind, id, path, seen.get(id)));
+      if (fault) {
+        found.push(configError(file, path, fault));
+        continue;
+      }
+      const id = String((value as Readonly<Record<string, unknown>>)[kind.id]);
+      if (shipped.includes(id) || seen.has(id)) found.push(sameName(file, kind, id, path, seen.get(id)));
       else all.push(value as T);
       if (!seen.has(id)) seen.set(id, path);
     }

@@ -1,5 +1,6 @@
 import { severities } from '../catalogue/diagnostic.ts';
 import { suggestions } from '../lib/suggestions.ts';
+import { thrownValue } from '../lib/thrown-value.ts';
 import { alternatives } from '../lib/wording.ts';
 
 /** A field that each rule, or each generator, has. */
@@ -70,6 +71,15 @@ export function faultOfOwn(
   value: unknown,
   named: string,
 ): { readonly message: string; readonly hint: string } | undefined {
+  try {
+    return faultOfFields(kind, value, named);
+  } catch (error) {
+    const { name = 'a value that is no error', message } = thrownValue(error);
+    return { message: `${named} throws ${name} when it is read: ${message}`, hint: shapeOf(kind) };
+  }
+}
+
+function faultOfFields(kind: OwnKind, value: unknown, named: string): ReturnType<typeof faultOfOwn> {
   const { noun, fields } = kind;
   if (typeof value !== 'object' || value === null) {
     return { message: `${named} is ${wordFor(value)}, and not a ${noun}`, hint: shapeOf(kind) };

@@ -1,12 +1,11 @@
 import type { Data } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { reasonOf, sourceFromBytes } from '../catalogue/files.ts';
-import { createSource, type Source, shownAs } from '../catalogue/source.ts';
+import { sourceOfFile } from '../catalogue/files.ts';
+import { type Source, shownAs } from '../catalogue/source.ts';
 import { fileProblems } from '../catalogue/validate.ts';
 import type { Repair } from '../import/draft.ts';
 import { readJson } from '../import/json/document.ts';
 import { notJson } from '../import/json/text-faults.ts';
-import { readFileSync } from '../lib/file-system.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { FoundConfig } from './find.ts';
 
@@ -15,7 +14,7 @@ export type ReadConfig = { readonly file: ConfigFile } | { readonly diagnostics:
 
 /** Reads a config that is data, with the place of each value. */
 export function readData({ path, kind }: FoundConfig): ReadConfig {
-  const text = shownAs(path, sourceOf(path));
+  const text = shownAs(path, sourceOfFile(path));
   if (text.text.trim() === '' && !isUnread(text)) return { diagnostics: [emptyConfig(text)] };
   if (kind === 'yaml' || isUnread(text)) {
     if (text.problems.length > 0) return { diagnostics: fileProblems(text) };
@@ -45,17 +44,6 @@ function emptyConfig(source: Source): Diagnostic {
 /** Whether the file has a problem before anything is known of its format; asking for it would read any other text as YAML. */
 function isUnread(source: Source): boolean {
   return source.text === '' && source.problems.length > 0;
-}
-
-/** The text of a file; a file that cannot be read has the reason as its problem. */
-export function sourceOf(path: string): Source {
-  try {
-    return sourceFromBytes(path, readFileSync(path));
-  } catch (error) {
-    const message = `the file cannot be read: ${reasonOf(error)}`;
-    const hint = 'Make it readable, or remove it.';
-    return createSource(path, '', { code: 'unreadable-file', message, range: { start: 0, end: 0 }, hint });
-  }
 }
 
 function fileOf(path: string, source: Source, data: Data): ConfigFile {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import { sourceOfFile } from '../catalogue/files.ts';
 import { shownAs } from '../catalogue/source.ts';
 import { fileProblems } from '../catalogue/validate.ts';
 import { codeSource } from './code-source.ts';
@@ -6,7 +7,7 @@ import { codeValues } from './code-values.ts';
 import { type ConfigFile, configError } from './config-file.ts';
 import type { FoundConfig } from './find.ts';
 import { loadModule } from './load-module.ts';
-import { type ReadConfig, readData, sourceOf } from './read-data.ts';
+import { type ReadConfig, readData } from './read-data.ts';
 
 /** Reads a config; one in code is run. */
 export function readConfig(found: FoundConfig): ReadConfig | Promise<ReadConfig> {
@@ -14,7 +15,7 @@ export function readConfig(found: FoundConfig): ReadConfig | Promise<ReadConfig>
 }
 
 async function readCode(path: string): Promise<ReadConfig> {
-  const read = sourceOf(path);
+  const read = sourceOfFile(path);
   if (read.text === '') {
     const problems = fileProblems(shownAs(path, read));
     if (problems.length > 0) return { diagnostics: problems };
@@ -29,7 +30,7 @@ async function readCode(path: string): Promise<ReadConfig> {
 export function configOfValue(path: string, text: string, value: unknown): ReadConfig {
   const values = codeValues(value);
   const file = fileOf(path, text, values);
-  const refusal = refusalOf(value);
+  const refusal = refusalOf(values.faults.find(({ path: at }) => at.length === 0)?.what);
   if (refusal) return { diagnostics: [configError(file, [], refusal)] };
   if (values.faults.length === 0) return { file };
   return {
@@ -48,15 +49,13 @@ function fileOf(path: string, text: string, { data, objects }: Pick<ConfigFile, 
   return { path, source: codeSource(path, text, data), prefix: [], data, objects, isCode: true };
 }
 
-/** The reason why a default export can be no config of its own; undefined where its form may be right. */
-function refusalOf(value: unknown): { readonly message: string; readonly hint: string } | undefined {
-  if (typeof value === 'function') {
-    const message = 'the default export is a function, and a configuration is an object';
-    return { message, hint: 'Call it: export what it returns.' };
-  }
-  if (typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function') {
-    const message = 'the default export is a promise, and a configuration is an object';
-    return { message, hint: 'Put "await" before it: export default await …' };
-  }
-  return undefined;
+/** The reason why a default export of a kind can be no config, where it has one of its own. */
+function refusalOf(what: string | undefined): { readonly message: string; readonly hint: string } | undefined {
+  const hint = {
+    'a function': 'Call it: export what it returns.',
+    'a promise': 'Put "await" before it: export default await …',
+  }[what ?? ''];
+  return hint === undefined
+    ? undefined
+    : { message: `the default export is ${what}, and a configuration is an object`, hint };
 }

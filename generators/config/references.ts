@@ -4,10 +4,11 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';
 import { targetNames } from '../emit/index.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { existsSync, statSync } from '../lib/file-system.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import { type ConfigFile, configError, placeIn, valueIn } from './config-file.ts';
-import { type Fault, faultOfFolder, relationOf } from './folders.ts';
+import { type Fault, faultOfFolder, realFolder, relationOf } from './folders.ts';
 import { nearFiles, type OwnCode } from './own-code.ts';
 import type { Settings } from './settings.ts';
 
@@ -98,13 +99,14 @@ function missingFolders(file: ConfigFile, settings: Settings, needed: readonly F
 }
 
 function wrongOutputs(file: ConfigFile, { catalogue, outputs }: Settings): Diagnostic[] {
+  const firstWith = new Map<string, number>();
   return indexesOf(file, ['outputs']).flatMap((path, index) => {
     const folder = outputs[index]?.folder ?? '';
     const at = [...path, 'folder'];
     const named = `the output folder "${folder}"`;
     const fault = faultOfFolder(folder, catalogue, named, another) ?? faultOfRoot(file, folder, named);
     if (fault) return [configError(file, at, fault)];
-    const first = outputs.findIndex((other) => relationOf(other.folder, folder) === 'same');
+    const first = getOrMake(firstWith, realFolder(folder), () => index);
     if (first === index) return [];
     const message = `two outputs have the folder "${folder}"`;
     const told = configError(file, at, { message, hint: 'Make them one, or give each a folder of its own.' });

@@ -4,6 +4,7 @@ import { mostKept } from '../catalogue/more-findings.ts';
 import { describe } from '../catalogue/schema-messages.ts';
 import { plainOf } from '../catalogue/validate.ts';
 import { schemaErrors } from '../catalogue/validators.ts';
+import { addTo } from '../lib/add-to.ts';
 import { CappedList } from '../lib/capped-list.ts';
 import { type ConfigFile, configError } from './config-file.ts';
 
@@ -15,8 +16,10 @@ export function validateConfig(file: ConfigFile): Diagnostic[] {
   const above = prefix.map((key) => `/${key}`).join('');
   const value = prefix.reduceRight<unknown>((below, key) => ({ [key]: below }), plainOf(file.data));
   const found = new CappedList<Diagnostic>(mostKept);
+  const together = new Map<string, ErrorObject[]>();
+  for (const error of errors) addTo(together, error.instancePath, error);
   for (const error of errors) {
-    if (isSaidBetter(error, errors)) continue;
+    if (isSaidBetter(error, together.get(error.instancePath) ?? [])) continue;
     const diagnostic = describe({ ...error, instancePath: above + error.instancePath }, source, value, 'configuration');
     if (!diagnostic) continue;
     const { message, at, related } = diagnostic;
@@ -27,12 +30,16 @@ export function validateConfig(file: ConfigFile): Diagnostic[] {
   return found.withRest(moreFindings);
 }
 
-/** Of a value that is neither of a type nor among those listed, only one is said: that quotes are missing, or what is listed. */
-function isSaidBetter({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  const other = (name: string) => errors.find((one) => one.keyword === name && one.instancePath === instancePath);
+/**
+ * Of a value that is neither of a type nor among those listed, only one is said: that quotes are missing, or what is listed.
+ * @param errors All of the same value.
+ */
+function isSaidBetter({ keyword, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== 'enum' && keyword !== 'type') return false;
+  const other = (name: string) => errors.find((one) => one.keyword === name);
   const listed = keyword === 'enum' ? params['allowedValues'] : other('enum')?.params['allowedValues'];
   if (!Array.isArray(listed) || !other(keyword === 'enum' ? 'type' : 'enum')) return false;
-  const lacksQuotes = listed.includes(String(errors.find((one) => one.instancePath === instancePath)?.data));
+  const lacksQuotes = listed.includes(String(errors[0]?.data));
   return keyword === (lacksQuotes ? 'enum' : 'type');
 }
 

@@ -4,6 +4,9 @@ export const recordName = 'import.json';
 /** The longest name of a file that every file system takes, in bytes. */
 export const longestFileName = 255;
 
+/** The longest path below a folder of outputs, in bytes, which leaves room for the path of the folder where systems allow 4096. */
+export const longestPath = 2048;
+
 /** Whether Windows keeps a name for a device, which holds with any ending. */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i.test(name);

@@ -1,4 +1,4 @@
-import { folded, isDeviceName, longestFileName } from '../lib/file-names.ts';
+import { folded, isDeviceName, longestFileName, longestPath } from '../lib/file-names.ts';
 import { visible } from '../lib/visible.ts';
 import type { WriteProblem } from './error.ts';
 
@@ -38,6 +38,7 @@ const faults: readonly { readonly pattern: RegExp; readonly fault: string }[] = 
 export function pathFault(path: string): string | undefined {
   const found = faults.find(({ pattern }) => pattern.test(path));
   if (found) return found.fault;
+  if (Buffer.byteLength(path) > longestPath) return `it is longer than ${longestPath} bytes`;
   for (const part of path.split('/')) {
     if (isDeviceName(part)) return `"${part}" is the name of a device on Windows`;
     if (Buffer.byteLength(part) > longestFileName) return `a part of it is longer than ${longestFileName} bytes`;

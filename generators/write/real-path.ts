@@ -1,12 +1,27 @@
-import { realpathSync } from 'node:fs';
+import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A path with its links followed, as far as it is there. */
-export function realPath(path: string): string {
+/** As many as Linux follows. */
+const mostLinks = 40;
+
+/** A path with its links followed, also those to what is not there yet. */
+export function realPath(path: string, links = mostLinks): string {
   const full = resolve(path);
   try {
     return realpathSync.native(full);
   } catch {
-    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full));
+    if (dirname(full) === full) return full;
+    const above = join(realPath(dirname(full)), basename(full));
+    const target = links > 0 ? targetOf(above) : undefined;
+    return target === undefined ? above : realPath(target, links - 1);
+  }
+}
+
+/** Where a link leads; undefined for what is none. */
+function targetOf(path: string): string | undefined {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, defineRule, load, type Rule } from '../../generators/api/index.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { printed, project, told } from './project.ts';
 
 const unused = { 'shop/sets/more.yaml': 'UNUSED: { values: [a, b], source: shop-doc 2 }\n' };
@@ -87,23 +88,45 @@ describe('check', () => {
     const { config } = project();
     const rules = [
       wrong('no-place', (_catalogue: unknown, report: (finding: unknown) => void) => report({ message: 'x' })),
+      wrong('no-hint', (catalogue: Catalogue, report: (finding: unknown) => void) =>
+        report({ message: 'x', at: catalogue.interfaces[0]?.at, hint: 5 }),
+      ),
+      wrong('no-related-place', (catalogue: Catalogue, report: (finding: unknown) => void) =>
+        report({ message: 'x', at: catalogue.interfaces[0]?.at, hint: 'x', related: () => [{ message: 'y' }] }),
+      ),
+      wrong('no-text', () => {
+        throw Object.create(null);
+      }),
+      wrong('no-stack', () => {
+        throw Object.assign(new Error('x'), { stack: '    at f (file:///a%2fb.js:1:1)\n' });
+      }),
       wrong('no-wait', async () => {
         throw new Error('nobody waits for it');
       }),
       wrong('no-error', () => {
         throw 'a text';
       }),
-      wrong('no-text', () => {
-        throw Object.create(null);
-      }),
     ];
-    expect(told((await check(config({ rules }))).diagnostics).sort()).toEqual([
+    const { diagnostics } = await check(config({ rules }));
+    expect(told(diagnostics).sort()).toEqual([
       'rule-failed: the rule "no-error" failed: a text — Correct the rule.',
+      'rule-failed: the rule "no-hint" failed: TypeError: the "hint" of a finding is not a text — Correct the code there.',
       'rule-failed: the rule "no-place" reports a finding without a message or a place — ' +
         'Report { message, at, hint } with the "at" of a part of the catalogue.',
-      'rule-failed: the rule "no-text" failed: an object — Correct the rule.',
+      'rule-failed: the rule "no-related-place" failed: TypeError: "related" of a finding is not a list of { message, at } — ' +
+        'Correct the code there.',
+      'rule-failed: the rule "no-stack" failed: Error: x — Correct the rule.',
+      'rule-failed: the rule "no-text" failed: a value without a text — Correct the rule.',
       'rule-failed: the rule "no-wait" returns a promise — A rule reports all that it finds before it returns.',
     ]);
+  });
+
+  it('keeps the working folder where a rule of the project changes it', async () => {
+    const before = process.cwd();
+    const { config } = project();
+    const elsewhere: Rule = { ...untitled, id: 'elsewhere', check: () => process.chdir('/') };
+    expect((await check(config({ rules: [elsewhere] }))).diagnostics).toEqual([]);
+    expect(process.cwd()).toBe(before);
   });
 
   it('has errors of the config as findings, with their places in it', async () => {

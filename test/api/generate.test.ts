@@ -72,7 +72,7 @@ describe('the folders of outputs', () => {
   it('are not the same, and not in the folder of a generator of another one', async () => {
     expect((await wrong({ folder: 'a' }, { folder: 'b/../a' }))[0]).toContain('two outputs have the folder "a"');
     expect(await wrong({ folder: 'a' }, { folder: 'a/Types/more' })).toEqual([
-      'output-folder: the folder to write to, "a/Types/more", is where the outputs in "a" have their "Types", at outputs[1].folder — Name another folder.',
+      'output-folder: the folder to write to, "a/Types/more", is where the outputs in "a" have their "types", at outputs[1].folder — Name another folder.',
     ]);
     expect(await wrong({ folder: 'a/names' }, { folder: 'a' })).toEqual([
       'output-folder: the folder to write to, "a/names", is where the outputs in "a" have their "names", at outputs[0].folder — Name another folder.',

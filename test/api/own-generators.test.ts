@@ -99,6 +99,20 @@ describe('a generator of the project', () => {
     }
   });
 
+  it('may change the working folder, and its files are written where they belong', async () => {
+    const before = process.cwd();
+    const { folder, config } = project();
+    const generator = {
+      ...names,
+      generate: async () => {
+        process.chdir('/');
+        return [{ path: 'a', text: '' }];
+      },
+    };
+    await generate(config({ outputs: [{ folder: 'a', targets: ['names'] }], generators: [generator] }));
+    expect([process.cwd(), existsSync(join(folder, 'a/names/a'))]).toEqual([before, true]);
+  });
+
   it('cannot have the name of a target', async () => {
     const { config } = project();
     const { diagnostics } = await generate(config({ generators: [{ ...names, name: 'types' }] }));

@@ -120,6 +120,11 @@ describe('code of a project', () => {
     expect(settings?.generators.map(({ name }) => name)).toEqual(['history']);
   });
 
+  it('may change the working folder, and paths begin where they did', async () => {
+    const { settings } = await load({ 'catalpa.config.mjs': `process.chdir('/');\nexport default ${json};` });
+    expect(settings?.catalogue).toBe('api');
+  });
+
   it('is not run where nobody may run it', async () => {
     const thrown = `throw new Error('run');`;
     const code = await loadData({ 'catalpa.config.mjs': thrown });

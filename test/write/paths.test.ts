@@ -31,6 +31,7 @@ describe('the path of an output', () => {
     ['CON', '"CON" is the name of a device on Windows'],
     ['com1.tar.gz', '"com1.tar.gz" is the name of a device on Windows'],
     ['é'.repeat(128), 'a part of it is longer than 255 bytes'],
+    ['a/'.repeat(1024).concat('b'), 'it is longer than 2048 bytes'],
   ])('%j cannot be one: %s', (path, fault) => {
     expect(pathFault(path)).toBe(fault);
   });
