@@ -9,7 +9,7 @@ const interval = 3000;
  * here, as no other command needs it.
  */
 export async function lsp(): Promise<ExitCode> {
-  const { createProtocolConnection } = await import('../language/library.ts');
+  const { createProtocolConnection, StreamMessageReader, StreamMessageWriter } = await import('../language/library.ts');
   const { serveLanguage } = await import('../language/server.ts');
   const { stdin, stdout } = process;
   return await new Promise<ExitCode>((resolve) => {
@@ -28,7 +28,11 @@ export async function lsp(): Promise<ExitCode> {
     };
     stdin.once('end', () => watchDog.exit());
     stdin.once('close', () => watchDog.exit());
-    serveLanguage((logger) => createProtocolConnection(stdin, stdout, whileOpen(logger)), watchDog);
+    const reader = new StreamMessageReader(stdin);
+    // Its timer would keep the process alive for the rest of a message whose sender is gone.
+    reader.partialMessageTimeout = 0;
+    const writer = new StreamMessageWriter(stdout);
+    serveLanguage((logger) => createProtocolConnection(reader, writer, whileOpen(logger)), watchDog);
   });
 }
 

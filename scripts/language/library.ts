@@ -7,4 +7,8 @@ export {
   ResponseError,
   TextDocuments,
 } from 'vscode-languageserver';
-export { createProtocolConnection } from 'vscode-languageserver-protocol/node';
+export {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';

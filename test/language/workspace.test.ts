@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ it('every catalogue of a workspace is checked, whether or not a file of it is op
 it('a configuration names the catalogue, and the others are left alone', () => {
   for (const [file, text] of [
     ['catalpa.config.yaml', 'catalogue: one\n'],
+    ['catalpa.config.yml', 'catalogue: one\n'],
     ['catalpa.config.json', '{ "catalogue": "./one" }'],
     ['package.json', '{ "name": "x", "catalpa": { "catalogue": "one" } }'],
   ] as const) {
@@ -116,6 +118,12 @@ describe('a configuration', () => {
       [`packages/two/spec/${pages}`]: ['1 unknown-rule'],
     });
   });
+});
+
+it.skipIf(process.platform === 'win32')('a configuration that is a pipe is not waited for', () => {
+  const folder = folderOf({ ...below('one', wrong) });
+  execFileSync('mkfifo', [join(folder, 'catalpa.config.yaml')]);
+  expect(Object.keys(found(opened(folder), folder))).toEqual([`one/${pages}`]);
 });
 
 it('a file that is opened alone has the catalogue around it, and that which builds on it', () => {
