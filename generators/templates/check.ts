@@ -4,7 +4,7 @@ import { startsOfLines } from '../lib/lines.ts';
 import type { TemplateFault } from './fault.ts';
 import { callsOf, templateFaults } from './faults.ts';
 import { nearTemplates } from './near.ts';
-import { nameInFolder, type OwnTemplate, templateName } from './own-templates.ts';
+import { nameInFolder, type OwnTemplate, partialName, templateName } from './own-templates.ts';
 import type { OwnTemplates } from './read.ts';
 import { readShippedTemplates, readShippedViews, type ShippedTemplates, shippedNames } from './shipped.ts';
 import { versionFault } from './version.ts';
@@ -65,8 +65,13 @@ function unknownTemplates(templates: readonly OwnTemplate[], shipped: ShippedTem
 }
 
 function unknownFault(name: string, shipped: ShippedTemplates): Omit<TemplateFault, 'template'> {
-  const uncalled = isPartial(name) ? ', and no template of yours calls it' : '';
-  const hint = nearTemplates(name, shipped) ?? 'List the names with: catalpa templates list';
+  const partial = isPartial(name) ? partialName(templateName(name)) : undefined;
+  const uncalled = partial === undefined ? '' : ', and no template of yours calls it';
+  const fix =
+    partial === undefined
+      ? 'List the names with: catalpa templates list'
+      : `Call it from one of them, as {{> ${partial}}}, or remove it.`;
+  const hint = nearTemplates(name, shipped) ?? fix;
   return { ...beginning, code: 'unknown-template', message: `Catalpa has no template "${name}"${uncalled}`, hint };
 }
 

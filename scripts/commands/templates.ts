@@ -21,20 +21,25 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 
-/** `catalpa templates list`: names every template, and says which are replaced. What is wrong with these is a finding. */
+/** `catalpa templates list`: names every template with its purpose, and says which are replaced. What is wrong with these is a finding. */
 export async function listTemplates(settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const project = withProjectTemplates(settings);
   if ('diagnostics' in project) throw new ConfigError(project.diagnostics);
   const own = project.templates;
   const files = new Map(own?.templates.map(({ name }) => [name, join(own.folder, `${name}.hbs`)]));
   const shipped = shippedNames(readShippedTemplates());
+  const views = readShippedViews();
   const added = [...files.keys()].filter((name) => !shipped.includes(name));
   const names = [...shipped, ...added];
   const longest = Math.max(...names.map((name) => name.length));
   const lines = names.map((name) => {
     const file = files.get(name);
-    if (file === undefined) return name;
-    return `${name.padEnd(longest)}  ${added.includes(name) ? 'added by' : 'replaced by'} ${file}`;
+    const purpose = views.types[views.templates[templateName(name)] ?? '']?.purpose;
+    const origin = file === undefined ? undefined : `(${added.includes(name) ? 'added by' : 'replaced by'} ${file})`;
+    return [name.padEnd(longest), purpose, origin]
+      .filter((part) => part !== undefined)
+      .join('  ')
+      .trimEnd();
   });
   terminal.out(`${lines.join('\n')}\n`);
   const diagnostics = await templateProblems(own);

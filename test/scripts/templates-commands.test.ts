@@ -15,12 +15,12 @@ it('lists the templates, and those that are replaced', async () => {
   const { code, out } = await catalpa('templates', 'list', '--templates', folder);
   expect(code).toBe(0);
   const lines = out.split('\n');
-  expect(lines).toContain('reference/set');
+  expect(lines).toContain(`${'reference/set'.padEnd(39)}  The page of a shared set.`);
   expect(lines).toContain('reference/partials/parameter');
   expect(lines.find((line) => line.startsWith('reference/module '))).toBe(
-    `${'reference/module'.padEnd(39)}  replaced by ${join(folder, 'reference/module.hbs')}`,
+    `${'reference/module'.padEnd(39)}  The page of a module.  (replaced by ${join(folder, 'reference/module.hbs')})`,
   );
-  expect(lines.find((line) => line.startsWith('reference/partials/mine'))).toContain('  added by ');
+  expect(lines.find((line) => line.startsWith('reference/partials/mine'))).toContain('  (added by ');
 });
 
 it('shows what a template is given', async () => {

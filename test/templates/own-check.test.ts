@@ -138,6 +138,7 @@ it('reports templates that Catalpa does not have', () => {
       named('reference/partials/paramter'),
       named('reference/partials/self', '{{> self}}'),
       named('reference/partials/__proto__'),
+      named('reference/partials/our-address'),
       named('zzz/yyy'),
     ]),
   ).toEqual([
@@ -148,6 +149,7 @@ it('reports templates that Catalpa does not have', () => {
     'reference/partials/module.hbs:1:1 unknown-template: Catalpa has no template "reference/partials/module", and no template of yours calls it — Did you mean "reference/module"?',
     'reference/partials/paramter.hbs:1:1 unknown-template: Catalpa has no template "reference/partials/paramter", and no template of yours calls it — Did you mean "reference/partials/parameter"?',
     'reference/partials/self.hbs:1:1 unknown-template: Catalpa has no template "reference/partials/self", and no template of yours calls it — Did you mean "reference/set"?',
+    'reference/partials/our-address.hbs:1:1 unknown-template: Catalpa has no template "reference/partials/our-address", and no template of yours calls it — Call it from one of them, as {{> our-address}}, or remove it.',
     'zzz/yyy.hbs:1:1 unknown-template: Catalpa has no template "zzz/yyy" — List the names with: catalpa templates list',
   ]);
 });
