@@ -50,7 +50,7 @@ export class ConfigPathError extends Error {
 export async function loadConfig(options: LoadOptions = {}): Promise<LoadedConfig> {
   const found = configFor(options);
   if (!('path' in found)) return found;
-  const read = await readConfig(found, options.load);
+  const read = await readConfig(found);
   return 'file' in read ? settingsOfFile(read.file, options) : { settings: undefined, ...read };
 }
 
@@ -80,7 +80,7 @@ export function loadDataConfig(options: LoadOptions = {}): LoadedConfig {
 export async function settingsOfFile(file: ConfigFile, options: LoadOptions = {}): Promise<LoadedConfig> {
   const invalid = validateConfig(file);
   if (invalid.length > 0) return { settings: undefined, diagnostics: invalid, file };
-  const { diagnostics, ...own } = await ownCodeOf(file, options.load);
+  const { diagnostics, ...own } = await ownCodeOf(file);
   const loaded = loadedOf(file, { ...own, lacksCode: diagnostics.length > 0 }, options);
   if (diagnostics.length === 0) return loaded;
   return { ...loaded, settings: undefined, diagnostics: [...diagnostics, ...loaded.diagnostics] };

@@ -20,7 +20,7 @@ export interface Project {
   /** The files of all of its layers, by their full paths. */
   readonly files: ReadonlyMap<string, Source>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The last state that could be resolved, which may be older than the files. */
+  /** The last state that could be resolved, which may be older than the files; before there is one, what is sound of it. */
   readonly catalogue: Catalogue | undefined;
   /** The last values of each file that could be read, by full path. */
   readonly data: ReadonlyMap<string, Data>;
@@ -48,7 +48,7 @@ export function readProject(root: string, open: OpenTexts, reading: Reading = {}
   const { before, settings = before?.settings ?? defaultSettings, more = () => [] } = reading;
   try {
     const sources = readLayers(root, before?.known, open);
-    const { catalogue, diagnostics } = checkSources(sources, undefined, rulesInForce(settings.severities));
+    const { catalogue, sound, diagnostics } = checkSources(sources, undefined, rulesInForce(settings.severities));
     const certain = settings.lacksCode ? withoutUnknownRules(diagnostics) : diagnostics;
     const files = new Map(sources.map((source) => [pathOf(source, root), source]));
     return {
@@ -56,7 +56,7 @@ export function readProject(root: string, open: OpenTexts, reading: Reading = {}
       settings,
       files,
       diagnostics: orderDiagnostics([...certain, ...more(sources, root)]),
-      catalogue: catalogue ?? before?.catalogue,
+      catalogue: catalogue ?? before?.catalogue ?? sound,
       data: dataOf(files, before?.data),
       known: soundTexts(sources, diagnostics),
       remembered: before?.remembered ?? new Map(),

@@ -34,6 +34,21 @@ it('definitions, hover and completion stay while a file is no proper YAML', asyn
   expect(items.slice(0, 2).map(({ label }) => label)).toEqual(['DIR', 'LIMIT']);
 });
 
+it('hover answers for what is sound of a catalogue that has an error from the beginning', async () => {
+  const folder = folderOf({ ...mini, 'shop/sets/broken.yaml': 'BROKEN: { from: NOWHERE, with: [a] }\n' });
+  const client = await startedHere(folder);
+  const file = join(folder, pages);
+  const text = String(mini[pages]);
+  await client.open(file, text);
+  await client.until(() => client.shown(join(folder, 'shop/sets/broken.yaml')).length > 0);
+  const { contents } = await client.ask<Hover & { contents: { value: string } }>(
+    'hover',
+    file,
+    positionOf(text, 'DIR'),
+  );
+  expect(contents.value).toContain('one of 2 values; default `up`');
+});
+
 it('only the last of many edits is checked', async () => {
   const folder = folderOf(mini);
   const client = await startedHere(folder);
