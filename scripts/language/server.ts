@@ -45,7 +45,7 @@ export function serveLanguage(connect: (logger: Logger) => ProtocolConnection, w
   });
   connection.onInitialized(() => {
     if (canWatch) {
-      const watchers = [{ globPattern: '**/*.{yaml,yml}' }, { globPattern: '**/{package,catalpa.config}.json' }];
+      const watchers = [{ globPattern: '**/*.{yaml,yml}' }, { globPattern: '**/{package.json,catalpa.config.*}' }];
       connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }
     publish.soon();

@@ -74,23 +74,25 @@ it('the program serves an imported catalogue, and what is built on it', async ()
   expect(await client.exit).toBe(1);
 });
 
-it('findings come soon after an edit of the shipped catalogue', async () => {
+it('findings come sooner after an edit of the shipped catalogue than when it is opened', async () => {
   const folder = folderOf({});
   cpSync('spec', join(folder, 'spec'), { recursive: true });
-  const client = await startedAlone(program, folder);
   const file = join(folder, 'spec/wiki/modules/list/allpages.yaml');
   const text = readFileSync(file, 'utf8');
+  const start = performance.now();
+  const client = await startedAlone(program, folder);
   await client.open(file, text);
   const times: number[] = [];
+  let before = start;
   for (let index = 0; index < 20; index += 1) {
-    const start = performance.now();
     await client.edit(file, text.replace('LIMIT10', `LIMIT10${index}`));
     await client.until(() => client.shown(file).some((line) => line.includes(`LIMIT10${index}"`)));
-    times.push(performance.now() - start);
+    times.push(performance.now() - before);
+    before = performance.now();
   }
-  times.sort((a, b) => a - b);
-  // A machine with nothing else to do takes a tenth of it.
-  expect(times[10]).toBeLessThan(1000);
+  const [opened = 0, ...edits] = times;
+  edits.sort((a, b) => a - b);
+  expect(edits[10]).toBeLessThan(opened / 2);
 });
 
 it('the program ends when its client does', async () => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { CompletionItem, Hover, Location, WorkspaceEdit } from 'vscode-languageserver-protocol';
@@ -19,6 +20,24 @@ it('findings come, go, and follow the text that is being written', async () => {
   await client.edit(file, text);
   await client.until(() => client.findings.size === 0);
   expect(client.log).toEqual([]);
+});
+
+it('a configuration is followed, and its mistakes are findings', async () => {
+  const more = 'COLOUR: { values: [red, green], source: wiki-doc 1 }\n';
+  const files = Object.entries({ ...mini, 'wiki/sets/more.yaml': more });
+  const folder = folderOf(Object.fromEntries(files.map(([path, text]) => [`spec/${path}`, text])));
+  const [file, config] = [join(folder, 'spec/wiki/sets/more.yaml'), join(folder, 'catalpa.config.yaml')];
+  const client = await startedHere(folder);
+  await client.until(() => client.findings.size === 1);
+  expect(client.shown(file)).toEqual([expect.stringMatching(/^0:0-0:6 1 unused-set /)]);
+  writeFileSync(config, 'catalogue: spec\nseverities: { unused-set: warnin }\n');
+  await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  await client.until(() => client.findings.size === 2);
+  expect(client.shown(config)).toEqual([expect.stringMatching(/^1:26-1:32 1 config .*\nDid you mean "warning"\?$/)]);
+  writeFileSync(config, 'catalogue: spec\nseverities: { unused-set: warning }\n');
+  await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  await client.until(() => client.shown(file).some((line) => line.startsWith('0:0-0:6 2 unused-set ')));
+  await client.until(() => client.findings.size === 1);
 });
 
 it('a name leads to its definition and its uses', async () => {
