@@ -21,8 +21,15 @@ it('runs modules once as long as they are the same, and leaves no files', async 
 });
 
 it('tries modules again that could not be run', async () => {
-  const run = runnerOf(importFile);
-  await expect(run([{ path: 'one/index.js', text: 'export const = ;\n' }], 'one')).rejects.toThrow();
+  let isFirst = true;
+  const run = runnerOf(async (path) => {
+    if (isFirst) {
+      isFirst = false;
+      throw new Error('too many open files');
+    }
+    return importFile(path);
+  });
+  await expect(run(files(3), 'one')).rejects.toThrow('too many open files');
   expect((await run(files(3), 'one')).get('value')).toEqual({ number: 3 });
   expect(left()).toEqual([]);
 });
