@@ -2,6 +2,7 @@ import type { DescribedServer } from '../import/import.ts';
 import { readJson } from '../import/json/document.ts';
 import { exactJson } from '../lib/json.ts';
 import { UsageError } from '../lib/usage-error.ts';
+import { requireDescription } from './arguments.ts';
 
 /** A route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
 export type DescriptionKind = 'route-index' | 'paraminfo';
@@ -14,8 +15,10 @@ export interface Description {
   readonly content: unknown;
 }
 
-/** @throws {UsageError} where the content is no text and no JSON; {ImportError} where it is too large. */
-export function describedServer({ name, content }: Description): DescribedServer {
+/** @throws {UsageError} where it is no description, or its content is no text and no JSON; {ImportError} where it is too large. */
+export function describedServer(description: Description): DescribedServer {
+  requireDescription(description);
+  const { name, content } = description;
   return { document: readJson(name, typeof content === 'string' ? content : jsonText(content, name)), described: name };
 }
 

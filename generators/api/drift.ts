@@ -2,6 +2,7 @@ import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { type Consequence, consequences, severityOf } from '../diff/kinds.ts';
 import { resolveFolder } from '../pipeline.ts';
+import { requireOptions } from './arguments.ts';
 import { compareDocument } from './compare-document.ts';
 import { type Description, type DescriptionKind, describedServer } from './description.ts';
 import { importerFor, type SpellOption } from './drift-choices.ts';
@@ -36,6 +37,7 @@ export async function drift(config: Config, description: Description, options: D
   return withSettings(
     config,
     ({ catalogue: folder }): Drift => {
+      requireOptions(options, { interface: 'string', kind: 'string' });
       const { catalogue, diagnostics } = resolveFolder(folder);
       if (!catalogue) return { changes: [], diagnostics };
       const { kind, interface: name } = options;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { OwnFile } from '../emit/own-generator.ts';
+import { requireOptions } from './arguments.ts';
 import { generateProject, type OutputRun } from './generate-project.ts';
 import { withSettings } from './program-config.ts';
 
@@ -39,10 +40,11 @@ export interface Generated {
  * @returns what is in each folder, and what was done to it. What keeps files from being written is among the findings.
  */
 export async function generate(config: Config = {}, options: GenerateOptions = {}): Promise<Generated> {
-  const { write = true, overwrite = false } = options;
   return withSettings(
     config,
     async (settings): Promise<Generated> => {
+      requireOptions(options, { write: 'boolean', overwrite: 'boolean' });
+      const { write = true, overwrite = false } = options;
       const { diagnostics, outputs } = await generateProject(settings, { mode: write ? 'write' : 'plan', overwrite });
       return { diagnostics, outputs: outputs.map(outcomeOf) };
     },

@@ -3,6 +3,8 @@ import type { OwnFile } from '../emit/own-generator.ts';
 import type { Repair } from '../import/draft.ts';
 import type { DescribedServer } from '../import/import.ts';
 import { subjectOf } from '../import/repair-subject.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import { requireOptions } from './arguments.ts';
 import { diagnosticsOf } from './caught.ts';
 import { type Description, type DescriptionKind, describedServer } from './description.ts';
 import { importDocuments, requireInterfaceName } from './import-documents.ts';
@@ -34,7 +36,9 @@ export async function importDescription(
   options: ImportOptions = {},
 ): Promise<ImportedDescription> {
   try {
+    requireOptions(options, { kind: 'string', interface: 'string' });
     const documents = [descriptions].flat().map(describedServer);
+    if (documents.length === 0) throw new UsageError('there is no description', 'Pass one at least.');
     const importer = options.kind === undefined ? recognizedImporter(documents) : importerNamed(options.kind);
     const name = options.interface ?? importer.defaultInterface;
     requireInterfaceName(name);

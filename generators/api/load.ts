@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { resolveFolder } from '../pipeline.ts';
 import { diagnosticsOf } from './caught.ts';
 
@@ -18,6 +19,7 @@ export interface Loaded {
  */
 export async function load(folder: string): Promise<Loaded> {
   try {
+    if (typeof folder !== 'string') throw new UsageError('the folder is not a text', 'Pass its path.');
     const { catalogue, diagnostics } = resolveFolder(folder);
     return { catalogue, diagnostics };
   } catch (error) {

@@ -1,0 +1,35 @@
+import { didYouMean } from '../lib/suggestions.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import { listed } from '../lib/wording.ts';
+
+/** The types that options of a function can have, by their names. */
+type OptionTypes = Readonly<Record<string, 'string' | 'boolean'>>;
+
+const words = { string: 'a text', boolean: 'true or false' } as const;
+
+/**
+ * Checks what a program passes as options, as nothing else does so in JavaScript: a mistyped `write: false` would write.
+ * @throws {UsageError} where they are no object, or have an option that there is none of or that is of another type.
+ */
+export function requireOptions(given: unknown, types: OptionTypes): void {
+  const known = Object.keys(types);
+  const all = `Options are ${listed(known)}.`;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new UsageError('the options are no object', all);
+  for (const [name, value] of Object.entries(given)) {
+    const type = Object.hasOwn(types, name) ? types[name] : undefined;
+    if (type === undefined) throw new UsageError(`there is no option "${name}"`, didYouMean(name, known) ?? all);
+    if (value !== undefined && typeof value !== type)
+      throw new UsageError(`the option "${name}" is not ${words[type]}`, `Make it ${words[type]}, or leave it out.`);
+  }
+}
+
+/** @throws {UsageError} where a value is no description of a server. */
+export function requireDescription(value: unknown): void {
+  const name = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;
+  if (typeof name === 'string') return;
+  throw new UsageError(
+    'a description has no "name" that is a text',
+    'Pass { name, content }: its address and its JSON.',
+  );
+}
