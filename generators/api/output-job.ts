@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import { protect } from '../catalogue/project-code.ts';
 import type { OutputSettings, Settings } from '../config/settings.ts';
 import { withBanner } from '../emit/banner.ts';
 import type { Generator, OutputPart } from '../emit/generator.ts';
@@ -59,6 +60,7 @@ export async function makeOutputs(
     return [];
   };
   const bound = withBindings(catalogue, output.bindings);
+  if (generators.some((one) => settings.generators.includes(one))) protect(bound);
   return { outputs: await emit(bound, generators, starting, output.options, filesOf), diagnostics };
 }
 

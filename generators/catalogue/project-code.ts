@@ -1,5 +1,7 @@
+import { makeReadOnly } from '../lib/read-only.ts';
 import { thrownValue } from '../lib/thrown-value.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Catalogue } from './model.ts';
 import type { Place } from './source.ts';
 import { firstLineOf, placeOfThrown } from './thrown.ts';
 
@@ -11,6 +13,11 @@ export interface ProjectCode {
   readonly name: string;
   /** Where it is named, for a failure that leads to no file. */
   readonly at: Place;
+}
+
+/** Makes a catalogue read-only before code of a project gets it: all outputs are made from it. Sources read their files later. */
+export function protect(catalogue: Catalogue): void {
+  makeReadOnly(catalogue, (one) => 'locate' in one);
 }
 
 /** Reports that code of a project has thrown: at the line of the project that the error comes from, where that is known. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import { failureOf, type ProjectCode, wrongUseOf } from '../catalogue/project-code.ts';
+import { failureOf, type ProjectCode, protect, wrongUseOf } from '../catalogue/project-code.ts';
 import type { Place } from '../catalogue/source.ts';
 import { isRecord } from '../lib/guards.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
@@ -11,6 +11,7 @@ import type { Finding, Report } from './rule.ts';
 export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, report: Report): Diagnostic[] {
   const code: ProjectCode = { kind: 'rule', name: rule.id, at };
   const wrong: Diagnostic[] = [];
+  protect(catalogue);
   const goBack = noteWorkingFolder();
   try {
     const returned: unknown = rule.check(catalogue, (finding) => {

@@ -121,6 +121,20 @@ describe('check', () => {
     ]);
   });
 
+  it('does not let a rule of the project change the catalogue', async () => {
+    const { config } = project();
+    const changing: Rule = {
+      ...untitled,
+      id: 'changing',
+      check: (catalogue) => void Object.assign(catalogue, { title: '' }),
+    };
+    const { catalogue, diagnostics } = await check(config({ rules: [changing] }));
+    expect(told(diagnostics)[0]).toContain(
+      'the rule "changing" failed: TypeError: Cannot assign to read only property',
+    );
+    expect(catalogue?.title).toBe('Mini');
+  });
+
   it('keeps the working folder where a rule of the project changes it', async () => {
     const before = process.cwd();
     const { config } = project();

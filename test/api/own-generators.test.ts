@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../generators/api/index.ts';
+import { defineGenerator, generate } from '../../generators/api/index.ts';
+import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { names, printed, project, returning, told } from './project.ts';
 
 describe('a generator of the project', () => {
@@ -111,6 +112,30 @@ describe('a generator of the project', () => {
     };
     await generate(config({ outputs: [{ folder: 'a', targets: ['names'] }], generators: [generator] }));
     expect([process.cwd(), existsSync(join(folder, 'a/names/a'))]).toEqual([before, true]);
+  });
+
+  it('cannot change the catalogue that other outputs are made from', async () => {
+    for (const change of [
+      (catalogue: Catalogue) => Object.assign(catalogue, { title: 'Other' }),
+      (catalogue: Catalogue) => (catalogue.interfaces as unknown[]).pop(),
+      (catalogue: Catalogue) => (catalogue.interfaces[0]?.serverAddresses as Map<string, unknown>).clear(),
+    ]) {
+      const { folder, config } = project();
+      const generator = defineGenerator({
+        ...names,
+        generate: (catalogue) => {
+          change(catalogue);
+          return [];
+        },
+      });
+      const outputs = [
+        { folder: 'a', targets: ['names'] },
+        { folder: 'b', targets: ['types'] },
+      ];
+      const { diagnostics } = await generate(config({ outputs, generators: [generator] }));
+      expect(told(diagnostics)[0]).toMatch(/^generator-failed: the generator "names" failed: TypeError: Cannot /);
+      expect(existsSync(join(folder, 'b'))).toBe(false);
+    }
   });
 
   it('cannot have the name of a target', async () => {
