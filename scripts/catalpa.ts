@@ -10,6 +10,8 @@ export * from '../generators/api/index.ts';
 
 /** Carries out the command line of this process. */
 export function startCommandLine(): void {
+  // Standard output is for results, which programs read: code of the project prints to standard error.
+  for (const method of ['log', 'info', 'debug', 'dir', 'table'] as const) console[method] = console.error;
   survivable('stdout');
   survivable('stderr');
   const args = process.argv.slice(2);

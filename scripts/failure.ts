@@ -31,6 +31,7 @@ function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof WriteError) return error.problems;
   if ([UsageError, ImportError, CatalogueFolderError, ConfigPathError].some((known) => error instanceof known))
     return [error as Error & Problem];
+  if (isWithoutFolder(error)) return [{ message: 'the working folder is gone', hint: 'Change to another folder.' }];
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const versions = `catalpa ${version}, Node ${process.version}`;
   return [
@@ -39,4 +40,9 @@ function problemsIn(error: unknown): readonly Problem[] {
       hint: `Please report it with this message, the command and, if you can, the catalogue (${versions}).`,
     },
   ];
+}
+
+/** Whether a path could not be made a full one, as the folder that it begins in was removed. */
+function isWithoutFolder(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }

@@ -1,6 +1,7 @@
 import { generateProject, type OutputRun, type ProjectRun } from '../../generators/api/generate-project.ts';
 import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
 import type { Settings } from '../../generators/config/settings.ts';
+import { visible } from '../../generators/lib/visible.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
@@ -76,7 +77,7 @@ function printOutput(
 ): ExitCode {
   const staleness = check && plan ? compareOutputs(plan) : undefined;
   if (!plan || (check && !staleness)) {
-    terminal.out(`${output.folder} is up to date\n`);
+    terminal.out(`${visible(output.folder)} is up to date\n`);
     return 0;
   }
   if (staleness) {

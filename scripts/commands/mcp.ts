@@ -35,6 +35,12 @@ function serve(library: Library, program: Program, terminal: Terminal): Promise<
   });
   const transport = new library.StdioServerTransport(input, output, { maxBufferSize: longestMessage });
   return new Promise((resolve) => {
+    const close = transport.close.bind(transport);
+    // It closes itself where a message is too long, as what follows cannot be told from the rest of it.
+    transport.close = async () => {
+      await close();
+      resolve(input.readableEnded ? 0 : 2);
+    };
     library.serveStdio(() => serverOf(library, program), {
       transport,
       onerror: (error) => terminal.error(`catalpa: ${visibleLines(error.message)}\n`),

@@ -11,7 +11,7 @@ export function summary({ root, writes, removals, kept, edited, unchanged }: Wri
     ...(removals.length > 0 ? [`${removals.length} removed`] : []),
     `${unchanged} unchanged`,
   ];
-  return `${root}: ${counts.join(', ')}\n${keptLines({ root, kept, edited })}`;
+  return `${visible(root)}: ${counts.join(', ')}\n${keptLines({ root, kept, edited })}`;
 }
 
 /** Prints the changes that a run would make, one line per file. */

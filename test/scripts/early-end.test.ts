@@ -35,3 +35,21 @@ it.each([
   const ended = await runNode([resolve('dist/catalpa.cjs'), 'check'], folder);
   expect(ended).toMatchObject({ code: error === '' ? 0 : 2, out, error });
 });
+
+it('what code of a project prints is not among the results', async () => {
+  const config = "console.log('hello'); export default {};\n";
+  const folder = folderOf({ ...spec, 'package.json': '{}', 'catalpa.config.mjs': config });
+  const ended = await runNode([resolve('dist/catalpa.cjs'), 'check'], folder);
+  expect(ended).toMatchObject({ code: 0, out: 'no errors, no warnings\n', error: 'hello\n' });
+});
+
+it.skipIf(process.platform === 'win32')('a working folder that is gone is said to be', async () => {
+  const folder = folderOf(spec);
+  const program = JSON.stringify([resolve('dist/catalpa.cjs'), 'check']);
+  const code = `require('fs').rmSync(process.cwd(), { recursive: true });
+    const [file, ...args] = ${program};
+    const { status, stderr } = require('child_process').spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+    console.log(status, stderr);`;
+  const { out } = await runNode(['-e', code], folder);
+  expect(out).toBe('2 catalpa: the working folder is gone\n  Change to another folder.\n\n');
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
@@ -159,4 +160,10 @@ it('refuses a folder that is no catalogue before anything is asked, and explains
   const help = await catalpa('mcp', '--help');
   for (const part of ['find', 'show', 'check_request', 'list_gaps', '$ catalpa mcp --catalogue api'])
     expect(help.out).toContain(part);
+});
+
+it('ends as a failure where a message is too long, whose end nobody can tell', () => {
+  const command = [resolve('dist/catalpa.cjs'), 'mcp'];
+  const { status, stderr } = spawnSync(process.execPath, command, { input: 'x'.repeat(9e6), encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, 'catalpa: ReadBuffer exceeded maximum size of 8388608 bytes\n']);
 });
