@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { getOrMake } from '../lib/add-to.ts';
 import { citationsOf } from './citations.ts';
-import type { Interface, Module } from './model.ts';
+import type { Interface, Module, RouteFamily } from './model.ts';
 import type { ParameterObject } from './objects.ts';
 import type { Place, Source } from './source.ts';
 
@@ -25,6 +25,25 @@ export function objectDigest(object: ParameterObject): string {
   return getOrMake(objects, endpoint, () => digestOfFacts([own, endpoint]));
 }
 
+const families = new WeakMap<RouteFamily, string>();
+
+/** A digest of everything that is stated of a family of routes. */
+export function familyDigest(family: RouteFamily): string {
+  return getOrMake(families, family, () => digestOfFacts(family));
+}
+
+const firsts = new WeakMap<Interface, Interface>();
+
+/** Notes that an interface has the same objects as an earlier one for all that is shared. */
+export function shareWith(iface: Interface, earlier: Interface): void {
+  firsts.set(iface, sharedPart(earlier));
+}
+
+/** Stands for what an interface shares: the first of the interfaces that have the same objects for it. */
+export function sharedPart(iface: Interface): Interface {
+  return firsts.get(iface) ?? iface;
+}
+
 const shared = new WeakMap<Interface, string>();
 
 /**
@@ -32,7 +51,7 @@ const shared = new WeakMap<Interface, string>();
  * and groups of modules and routes, and what is cited, as pages link to each other by these.
  */
 export function sharedDigest(iface: Interface): string {
-  return getOrMake(shared, iface, () =>
+  return getOrMake(shared, sharedPart(iface), () =>
     digestOfFacts([sharedPartOf(iface), citationsOf(iface).map(({ text }) => text)]),
   );
 }

@@ -100,6 +100,15 @@ export function jsonText(json: Json): string {
   return `${printed(json, '\n', new Map())}\n`;
 }
 
+/** The texts of maps that are printed again and again, each for the indentation that it was last printed with. */
+const kept = new WeakMap<JsonMap, { line: string; text: string }>();
+
+/** Lets the text of a map be remembered. */
+export function keepText(json: JsonMap): JsonMap {
+  if (!kept.has(json)) kept.set(json, { line: '', text: '' });
+  return json;
+}
+
 /** `line` is a line break with the indentation that the value starts at; `keys` are those that were printed before. */
 function printed(json: Json, line: string, keys: Map<string, string>): string {
   if (typeof json === 'string') return stringText(json);
@@ -110,7 +119,16 @@ function printed(json: Json, line: string, keys: Map<string, string>): string {
     if (json.length === 0) return '[]';
     return `[${inner}${json.map((item) => printed(item, inner, keys)).join(`,${inner}`)}${line}]`;
   }
+  const last = kept.get(json);
+  if (last?.line === line) return last.text;
+  const text = printedMap(json, line, keys);
+  if (last) Object.assign(last, { line, text });
+  return text;
+}
+
+function printedMap(json: JsonMap, line: string, keys: Map<string, string>): string {
   if (json.size === 0) return '{}';
+  const inner = `${line}  `;
   const fields: string[] = [];
   for (const [key, value] of json) {
     const known = keys.get(key) ?? stringText(key);

@@ -1,3 +1,4 @@
+import { getOrMake } from './add-to.ts';
 import { escapeInvisible, identifier, joined, js, sourceText, valuesList } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
@@ -34,11 +35,17 @@ export type Form = 'module' | 'declaration';
 
 /** Prints declarations as one module. */
 export function printDeclarations(declarations: readonly Declaration[], form: Form): string {
-  const texts = declarations.map((one) => {
-    const text = `${one.isLocal ? '' : 'export '}${printed(one, form)}`;
-    return `${commentBlock(one.documentation)}${text}\n`;
-  });
-  return texts.join('\n');
+  return declarations.map((one) => getOrMake(texts[form], one, () => declarationText(one, form))).join('\n');
+}
+
+const texts: Readonly<Record<Form, WeakMap<Declaration, string>>> = {
+  module: new WeakMap(),
+  declaration: new WeakMap(),
+};
+
+function declarationText(declaration: Declaration, form: Form): string {
+  const text = `${declaration.isLocal ? '' : 'export '}${printed(declaration, form)}`;
+  return `${commentBlock(declaration.documentation)}${text}\n`;
 }
 
 /** Stands behind declarations of which not all are exported: without it, all of them would be. */

@@ -2,6 +2,7 @@ import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { ObjectType, TextFacets, TextType, Type } from '../catalogue/type-model.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import type {
   Accepts,
@@ -34,8 +35,14 @@ function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
 
-/** Decides what one value of a type may be. */
+const ofTypes = new WeakMap<Type, Accepts>();
+
+/** Decides what one value of a type may be. Without a pattern of its place it is decided once, as every output asks for it. */
 export function acceptsOfType(type: Type, pattern?: string): Accepts {
+  return pattern === undefined ? getOrMake(ofTypes, type, () => decided(type)) : decided(type, pattern);
+}
+
+function decided(type: Type, pattern?: string): Accepts {
   const { set, title, purpose, alternatives } = type;
   return {
     ...(set === undefined ? {} : { set }),

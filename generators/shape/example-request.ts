@@ -1,6 +1,7 @@
 import { fill } from '../catalogue/bind.ts';
 import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
+import { sharedPart } from '../catalogue/digests.ts';
 import { generatorValueOf, namesOf, ownersOf } from '../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, ModuleExample, ModulesInterface, Route } from '../catalogue/model.ts';
 import { parametersNeededBy } from '../catalogue/needs.ts';
@@ -8,6 +9,7 @@ import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts'
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { getOrMake } from '../lib/add-to.ts';
+import { perPair } from '../lib/per-pair.ts';
 import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
@@ -50,16 +52,23 @@ function makeExamples(iface: Interface): ReadonlyMap<string, Example> {
   // Where no address is shown, it does not matter how values would be written in one.
   const shownIn: Spelling =
     addressesOf(iface).length === 0 ? { ...spelling, several: 'joined', byPresence: true } : spelling;
+  const make = (object: ParameterObject): Example => {
+    const stated = statedIn(iface, object);
+    const common = stated?.common ?? commonParameters(object, iface);
+    const shown = stated?.shown ?? shownParameters(object, shownIn);
+    const from = stated ? { stated: stated.example } : {};
+    return { object, ...from, common, shown, ...addresses(iface, object, [...common, ...shown]) };
+  };
   return new Map(
     parameterObjects(iface).map((object) => {
-      const stated = statedIn(iface, object);
-      const common = stated?.common ?? commonParameters(object, iface);
-      const shown = stated?.shown ?? shownParameters(object, shownIn);
-      const from = stated ? { stated: stated.example } : {};
-      return [object.name, { object, ...from, common, shown, ...addresses(iface, object, [...common, ...shown]) }];
+      // A stated example may have parameters of other modules.
+      const isAlone = object.kind === 'module' && object.module.examples.length === 0;
+      return [object.name, isAlone ? alone(sharedPart(iface), object.module, () => make(object)) : make(object)];
     }),
   );
 }
+
+const alone = perPair<Interface, Module, Example>();
 
 function statedIn(iface: Interface, object: ParameterObject): StatedExample | undefined {
   const isModule = iface.kind === 'modules' && object.kind === 'module';

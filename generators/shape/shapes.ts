@@ -1,8 +1,11 @@
 import { fill, renamedModule } from '../catalogue/bind.ts';
+import { sharedPart } from '../catalogue/digests.ts';
 import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
-import type { Interface, Module, ModulesInterface, Resource } from '../catalogue/model.ts';
+import type { Endpoint, Interface, Module, ModulesInterface, Resource } from '../catalogue/model.ts';
 import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Group } from '../catalogue/parameter-model.ts';
+import { getOrMake } from '../lib/add-to.ts';
+import { perPair } from '../lib/per-pair.ts';
 import { membersOf } from './members.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
@@ -16,18 +19,41 @@ export function shapesOf(iface: Interface): readonly ObjectShape[] {
   return shapes;
 }
 
+const members = perPair<Interface, Module | Endpoint, readonly Member[]>();
+
 /** The shape of a module's parameters or an endpoint's arguments. */
 export function shapeOf(object: ParameterObject, iface: Interface): ObjectShape {
-  const { name, purpose, sources, parameters, constraints } = object;
-  const members = membersOf({ parameters, object, iface, spelling: spellingOf(iface) });
+  const { name, purpose, sources, constraints } = object;
   const { restsOn } = object.kind === 'module' ? object.module : object.endpoint;
   const { at } = object.kind === 'module' ? object.module : object.route;
-  return { name, owner: object, iface, purpose, sources, restsOn, members, constraints, at };
+  return {
+    name,
+    owner: object,
+    iface,
+    purpose,
+    sources,
+    restsOn,
+    members: membersOfObject(object, iface),
+    constraints,
+    at,
+  };
 }
+
+/** They depend on nothing of their interface but what all objects share. */
+function membersOfObject(object: ParameterObject, iface: Interface): readonly Member[] {
+  const { parameters } = object;
+  return members(sharedPart(iface), object.kind === 'module' ? object.module : object.endpoint, () =>
+    membersOf({ parameters, object, iface, spelling: spellingOf(iface) }),
+  );
+}
+
+const renamed = perPair<Interface, Module, Map<string, Module>>();
 
 /** The shape of a module's parameters by the names that they have where it is used as a generator, such as `g{name}`. */
 export function shapeOfGenerator(module: Module, names: string, iface: Interface): ObjectShape {
-  return shapeOf(moduleObject(renamedModule(module, (name) => fill(names, { name }))), iface);
+  const byNames = renamed(sharedPart(iface), module, () => new Map());
+  const known = getOrMake(byNames, names, () => renamedModule(module, (name) => fill(names, { name })));
+  return shapeOf(moduleObject(known), iface);
 }
 
 /** The members of a group, as the group states them. */

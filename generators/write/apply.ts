@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Disk, nodeDisk } from './disk.ts';
 import { errorCode, naming, quoted, WriteError } from './error.ts';
-import { type Entries, manifestText, readManifest, withEntries } from './manifest.ts';
+import { type Entries, manifestText, readManifest, rememberManifest, withEntries } from './manifest.ts';
 import { manifestName, parentOf } from './paths.ts';
 import type { WritePlan } from './plan.ts';
 import { createTemporary, type Temporary } from './temporary.ts';
@@ -44,8 +44,11 @@ function recordEntries(
   disk: Disk,
 ): void {
   const { text: before, manifest } = readManifest(root, disk);
-  const after = manifestText(withEntries(manifest, entries));
-  if (after !== before) temporary.write(manifestName, after);
+  const made = withEntries(manifest, entries);
+  const after = manifestText(made);
+  if (after === before) return;
+  temporary.write(manifestName, after);
+  rememberManifest(after, made);
 }
 
 function removeEmptyFolders(tree: Tree, folder: string): void {

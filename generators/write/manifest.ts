@@ -41,6 +41,11 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
 
 let lastRead: ReadManifest | undefined;
 
+/** Saves reading a manifest that was just written. */
+export function rememberManifest(text: string, manifest: Manifest): void {
+  lastRead = { text, manifest, merged: new Set() };
+}
+
 /** The same with what each side of a merge says, where one of them was taken for the whole. */
 export function withMerge(read: ReadManifest, { base, sides }: Merge, root: string): ReadManifest {
   const parsed = (text: string): Manifest[] => sidesOf(withUnixLines(text)).map((side) => parseManifest(side, root));

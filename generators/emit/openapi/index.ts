@@ -16,7 +16,7 @@ export const openapiGenerator: Generator = {
       files() {
         const builder = createBuilder(iface);
         const document = documentOf(builder, edition);
-        const json = createPrinter(document, builder.dialect);
+        const json = createPrinter(document, builder);
         const text = documentTexts(format, document.notice);
         return [...new Set(versions)].map((version) => ({
           path: `${stems.get(iface.name)}${ending(version)}.${format}`,

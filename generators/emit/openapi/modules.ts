@@ -5,7 +5,6 @@ import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { codes, type Phrase } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
-import type { Shape } from '../../shape/shape.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import { objectSentences } from '../schema/descriptions.ts';
 import { originFacts } from '../schema/facts.ts';
@@ -13,6 +12,7 @@ import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
+import { keptPerShape } from './kept.ts';
 import { property } from './members.ts';
 import { type Query, queryOf } from './query.ts';
 
@@ -50,7 +50,7 @@ function tagsOf({ iface, dialect }: Builder<ModulesInterface>, query: Query | un
   return query ? [query.tag, ...groups] : groups;
 }
 
-function moduleSchema(builder: Builder, shape: Shape): Schema {
+const moduleSchema = keptPerShape((builder, shape): Schema => {
   const { gaps } = builder.context;
   const { owner, name, purpose, members, constraints } = shape;
   if (owner.kind !== 'module') throw new Error(`"${name}" is not a module`);
@@ -85,4 +85,4 @@ function moduleSchema(builder: Builder, shape: Shape): Schema {
       originFacts(module),
     ),
   };
-}
+});

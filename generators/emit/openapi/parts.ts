@@ -1,5 +1,9 @@
+import { sharedPart } from '../../catalogue/digests.ts';
 import { folderOf, generatedNotice } from '../../catalogue/heading.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { visibleText } from '../../lib/markdown.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import type { Schema } from '../schema/schema.ts';
 import { setSchema } from '../schema/sets.ts';
 import type { Builder } from './builder.ts';
@@ -26,8 +30,13 @@ export function documentOf(builder: Builder, version: string): Document {
   };
 }
 
+const schemasOfSets = perPair<Interface, ValueSet, Schema>();
+
 function setSchemas({ iface, context, names }: Builder): [string, Schema][] {
-  return iface.sets.map((set) => [names.of({ kind: 'set', name: set.name }), setSchema(set, context.gaps)]);
+  return iface.sets.map((set) => [
+    names.of({ kind: 'set', name: set.name }),
+    schemasOfSets(sharedPart(iface), set, () => setSchema(set, context.gaps)),
+  ]);
 }
 
 /** Components that were made as they were referred to, in the order in which the groups state them. */

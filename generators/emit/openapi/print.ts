@@ -1,16 +1,24 @@
+import { sharedPart } from '../../catalogue/digests.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { isList, isMap } from '../../lib/guards.ts';
-import { type Json, type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, keepText, merged, unlessEmpty } from '../../lib/json.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import type { OpenapiVersion } from '../generator.ts';
-import { type Dialect, type Schema, schemaJson } from '../schema/schema.ts';
+import { type Schema, schemaJson } from '../schema/schema.ts';
+import type { Builder } from './builder.ts';
 import type { Document, Node, Server, Tag } from './document.ts';
 import { schema30 } from './schema-3-0.ts';
 
 type PrintSchema = (schema: Schema) => JsonMap;
 
+const known = perPair<Interface, Schema, JsonMap>();
+
 /** Writes a document in any version of OpenAPI; what two versions have alike is one object. */
-export function createPrinter(document: Document, dialect: Dialect): (version: OpenapiVersion) => JsonMap {
-  const modern = once((schema: Schema) => schemaJson(schema, dialect));
+export function createPrinter(document: Document, { iface, dialect }: Builder): (version: OpenapiVersion) => JsonMap {
+  // The names of components are shared by all objects.
+  const modern = (schema: Schema): JsonMap =>
+    known(sharedPart(iface), schema, () => keepText(schemaJson(schema, dialect)));
   const old = once((schema: Schema) => schema30(modern(schema)));
   const parts = once((print: PrintSchema) => partsJson(document, print));
   const info = jsonMap({

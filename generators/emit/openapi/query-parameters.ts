@@ -12,6 +12,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import { componentName } from './component-names.ts';
 import type { Node, NodeMap } from './document.ts';
+import { keptPerShape } from './kept.ts';
 import { queryParameter } from './members.ts';
 import type { Requests } from './requests.ts';
 import { sharedParameter } from './shared-names.ts';
@@ -28,9 +29,7 @@ export function queryParameters(builder: Builder<ModulesInterface>, requests: Re
   return asComponents([
     ...first.map((member): Named => [member.written.name, envelopeParameter(builder, requests, member)]),
     ...selectedShapes(builder).flatMap((one) => moduleParameters(builder, one)),
-    ...generators(builder, deployment)
-      .flatMap((one) => moduleParameters(builder, one))
-      .map(([name, parameter]): Named => [name, merged(parameter, ofGenerator)]),
+    ...generators(builder, deployment).flatMap((one) => generatorParameters(builder, one)),
     ...last.map(
       (member): Named => [
         member.written.name,
@@ -108,7 +107,13 @@ function selectedShapes({ iface, shapes }: Builder<ModulesInterface>): Shape[] {
   return [...shapes.values()].filter(({ owner }) => owner.kind !== 'module' || !roots.has(owner.module));
 }
 
-function moduleParameters(builder: Builder<ModulesInterface>, { name, owner, members }: Shape): Named[] {
+const moduleParameters = keptPerShape(parametersOf);
+
+const generatorParameters = keptPerShape((builder, shape) =>
+  parametersOf(builder, shape).map(([name, parameter]): Named => [name, merged(parameter, ofGenerator)]),
+);
+
+function parametersOf(builder: Builder, { name, owner, members }: Shape): Named[] {
   const module = owner.kind === 'module' ? owner.module : undefined;
   return members.map((member) => [member.written.name, queryParameter(builder, member, name, { module })]);
 }

@@ -46,8 +46,8 @@ function parametersOf(page: Page, { label, target, fact, parameters }: Owner): U
 function valuesOfParameters(page: Page, { label, target, fact, parameters }: Owner): DeprecatedValues[] {
   return parameters.flatMap(({ name, type }) => {
     const values = enumOf(acceptsOfType(type))?.set === undefined ? deprecatedIn(page, type) : [];
-    const owner = linkTo(page, label, target);
-    return values.length > 0 ? [{ owner, parameter: parameterLinks(page, fact, [name]), values }] : [];
+    if (values.length === 0) return [];
+    return [{ owner: linkTo(page, label, target), parameter: parameterLinks(page, fact, [name]), values }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
-import { digestOfFacts, objectDigest, sharedDigest } from '../../catalogue/digests.ts';
+import { digestOfFacts, familyDigest, objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Catalogue, Endpoint, Module, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
 import { moduleObject, routesOf } from '../../catalogue/objects.ts';
@@ -24,7 +24,16 @@ import { authorizationView, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';
 import type { Target } from './targets.ts';
 import { loadTemplates, type Render } from './templates.ts';
-import { callersOf, type Owner, ownersOf, type Uses, usesOfFacts, usesOfLists, usesOfSets } from './uses.ts';
+import {
+  callersOf,
+  digestOfUses,
+  type Owner,
+  ownersOf,
+  type Uses,
+  usesOfFacts,
+  usesOfLists,
+  usesOfSets,
+} from './uses.ts';
 
 /** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
@@ -143,7 +152,7 @@ function routePages(
   return [
     ...iface.families.flatMap((family) =>
       at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, family, examples()), [
-        digestOfFacts(family),
+        familyDigest(family),
       ]),
     ),
     ...iface.resources.flatMap((resource) =>
@@ -171,8 +180,11 @@ function setPages(reference: Reference, at: PagesAt, uses: ReadonlyMap<string, U
   const derived = new Map<string, string[]>();
   for (const { name, derivation } of reference.iface.sets) if (derivation) addTo(derived, derivation.from, name);
   return reference.iface.sets.flatMap((set) =>
-    at(reference.pages.sets.get(set.name), 'set', (page) =>
-      setView(page, set, derived.get(set.name) ?? [], uses.get(set.name)),
+    at(
+      reference.pages.sets.get(set.name),
+      'set',
+      (page) => setView(page, set, derived.get(set.name) ?? [], uses.get(set.name)),
+      [set.name, digestOfUses(uses.get(set.name))],
     ),
   );
 }
@@ -180,6 +192,9 @@ function setPages(reference: Reference, at: PagesAt, uses: ReadonlyMap<string, U
 function groupPages(reference: Reference, at: PagesAt, owners: readonly Owner[]): OutputFile[] {
   const uses = usesOfLists(owners);
   return reference.iface.groups.flatMap((group) =>
-    at(reference.pages.groups.get(group.name), 'group', (page) => groupView(page, group, uses.get(group.name))),
+    at(reference.pages.groups.get(group.name), 'group', (page) => groupView(page, group, uses.get(group.name)), [
+      group.name,
+      digestOfUses(uses.get(group.name)),
+    ]),
   );
 }

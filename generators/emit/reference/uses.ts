@@ -1,9 +1,10 @@
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Constraint } from '../../catalogue/constraints.ts';
+import { digestOfFacts, objectDigest } from '../../catalogue/digests.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { Endpoint, Interface, Route } from '../../catalogue/model.ts';
-import { parameterObjects } from '../../catalogue/objects.ts';
+import { endpointObject, moduleObject, parameterObjects } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import type { Type } from '../../catalogue/type-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
@@ -19,6 +20,8 @@ export interface Owner {
   readonly fact: Fact;
   readonly parameters: readonly Parameter[];
   readonly constraints?: readonly Constraint[];
+  /** A digest of what is stated of a module or endpoint alone; empty for others. */
+  readonly digest: string;
 }
 
 /** Names of parameters by the owner that has them, in order. */
@@ -31,6 +34,7 @@ export function ownersOf(reference: Reference): Owner[] {
     label: md`${code(group.name)} (group)`,
     target: pages.groups.get(group.name),
     fact: group,
+    digest: '',
     parameters: group.parameters,
   }));
   if (iface.kind === 'modules') {
@@ -38,6 +42,7 @@ export function ownersOf(reference: Reference): Owner[] {
       label: code(module.name),
       target: pages.modules.get(module.name),
       fact: module,
+      digest: objectDigest(moduleObject(module)),
       parameters: module.parameters,
       constraints: module.constraints,
     }));
@@ -47,6 +52,7 @@ export function ownersOf(reference: Reference): Owner[] {
     label: md`${resource.title} (resource)`,
     target: pages.resources.get(resource.name),
     fact: resource,
+    digest: '',
     parameters: resource.fields,
   }));
   const routes = iface.families.flatMap((family) => family.routes);
@@ -63,6 +69,7 @@ function endpointOwner({ pages, resources }: Reference, route: Route, endpoint: 
     label: endpointLabel(route, endpoint),
     target: pages.endpoints.get(endpoint.name),
     fact: endpoint,
+    digest: objectDigest(endpointObject(route, endpoint)),
     constraints: endpoint.constraints,
     parameters: endpoint.parameters.filter(
       (parameter) => parameter.location !== 'body' || !fields.has(parameter.name) || changed.has(parameter),
@@ -75,14 +82,23 @@ export function callersOf(reference: Reference): Owner[] {
   const { iface, pages } = reference;
   const objects = parameterObjects(iface).map((object): Owner => {
     const { name, parameters, constraints } = object;
+    const digest = objectDigest(object);
     if (object.kind === 'module') {
-      return { label: code(name), target: pages.modules.get(name), fact: object.module, parameters, constraints };
+      return {
+        label: code(name),
+        target: pages.modules.get(name),
+        fact: object.module,
+        digest,
+        parameters,
+        constraints,
+      };
     }
     const { route, endpoint } = object;
     return {
       label: endpointLabel(route, endpoint),
       target: pages.endpoints.get(name),
       fact: endpoint,
+      digest,
       parameters,
       constraints,
     };
@@ -94,12 +110,17 @@ export function callersOf(reference: Reference): Owner[] {
 function ofBinding({ iface: { binding }, pages }: Reference): Owner[] {
   const { parameters = [], constraints = [] } = binding?.deployment ?? {};
   if (!binding || parameters.length === 0) return [];
-  return [{ label: md`Every request`, target: pages.binding, fact: binding, parameters, constraints }];
+  return [{ label: md`Every request`, target: pages.binding, fact: binding, digest: '', parameters, constraints }];
 }
 
 /** The methods of an endpoint and its route, as its heading has them. */
 export function endpointLabel(route: Route, endpoint: Endpoint): Markdown {
   return md`${endpoint.methods.join(', ')} ${code(route.path)}`;
+}
+
+/** A digest of what pages say of those who use something, and of where they are described. */
+export function digestOfUses(uses: Uses | undefined): string {
+  return digestOfFacts([...(uses ?? [])].map(([owner, names]) => [owner.label, owner.target, owner.digest, names]));
 }
 
 /** By set, who uses it with which parameters. */
@@ -159,6 +180,7 @@ function factOwners({ iface, pages }: Reference): Owner[] {
     label,
     fact,
     target,
+    digest: '',
     parameters: [],
   });
   const { sections, sets, gap, interpretation, families, routes, index } = pages;

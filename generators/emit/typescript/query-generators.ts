@@ -1,7 +1,12 @@
+import { sharedPart } from '../../catalogue/digests.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { documentationContext } from './documentation.ts';
 import { lookedUp } from './lookups.ts';
-import { type Context, closed, declaredMember, typeOf } from './objects.ts';
+import { type Context, closed, declaredMember, namesInShape, typeOf } from './objects.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
 
@@ -25,7 +30,17 @@ export function generatorDeclarations({ generators, iface, names, selections }: 
   ];
 }
 
-function generatorDeclaration({ shape, renamed, type }: NamedGenerator, context: Context): Declaration {
+const known = perPair<Interface, Shape['members'], Map<string, Declaration>>();
+
+function generatorDeclaration(generator: NamedGenerator, context: Context): Declaration {
+  const { shape, renamed, type } = generator;
+  const byNames = known(sharedPart(context.iface), renamed.members, () => new Map());
+  return getOrMake(byNames, JSON.stringify([type, namesInShape(shape, context)]), () =>
+    declarationOf(generator, context),
+  );
+}
+
+function declarationOf({ shape, renamed, type }: NamedGenerator, context: Context): Declaration {
   const { names } = context;
   const members = renamed.members.map((member, index) => {
     // What is accepted has the same names of types as in the module itself.

@@ -2,6 +2,7 @@ import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import {
   constantInPascalCase,
   createNames,
@@ -93,6 +94,23 @@ function namesOf(iface: Interface): TypeNames {
       return new Map(wanted.map((name) => [name, free.take(name)]));
     },
   };
+}
+
+const shared = new WeakMap<TypeNames, string>();
+
+/** The names that the type of any object may refer to, as one text. */
+export function sharedNames(names: TypeNames): string {
+  return getOrMake(shared, names, () => {
+    const { sets, resources, deprecated, texts, upload, noParameters, lookup, generators } = names;
+    const ofSets = [...deprecated].filter(([of]) => typeof of === 'string');
+    return JSON.stringify([
+      ...[sets, resources, ofSets, texts].map((all) => [...all]),
+      upload,
+      noParameters,
+      lookup,
+      generators,
+    ]);
+  });
 }
 
 /** The name of the type of a whole object. */

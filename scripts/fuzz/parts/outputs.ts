@@ -1,6 +1,7 @@
 import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
+import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
 import { createSource, type Source } from '../../../generators/catalogue/source.ts';
 import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
 import { generators } from '../../../generators/emit/index.ts';
@@ -20,6 +21,8 @@ interface Edited {
   /** The texts of the outputs, by path. */
   readonly texts: Map<string, string>;
   remembered: RememberedParts;
+  /** The catalogue that they were last made of, with digests of the texts of its interfaces. */
+  made?: { readonly catalogue: Catalogue; readonly digests: ReadonlyMap<string, string> };
 }
 
 /** The last two have stated examples, and modules that name others. */
@@ -33,7 +36,8 @@ const catalogues: readonly (readonly string[])[] = [
 
 export const outputs: FuzzPart = {
   name: 'outputs',
-  purpose: 'Outputs that are made with the memory of earlier ones are those made anew, after any edit.',
+  purpose:
+    'Outputs that are made with the memory of earlier runs, on the disk and in a process, are those made anew, after any edit.',
   shortTrials: 5,
   async run({ random, next, count, fail }) {
     const all = new Map<readonly string[], Edited>();
@@ -92,18 +96,30 @@ function sourcesOf(texts: ReadonlyMap<string, string>): Source[] {
   return [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Makes all outputs twice, with what is remembered and without: the paths of those that differ, and what is remembered after that. */
-async function compared(catalogue: Catalogue, sources: readonly Source[], { texts, remembered: before }: Edited) {
+/**
+ * Makes all outputs three times, with what is remembered of texts, with what a process remembers of its catalogue, and without: the
+ * paths of those that differ, and what is remembered after that.
+ */
+async function compared(catalogue: Catalogue, sources: readonly Source[], edited: Edited) {
+  const { texts, remembered: before, made } = edited;
   const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
   const bound = withBindings(catalogue, presets);
   const inputs = inputsOf(sources, [presets], 'a build');
   if (!inputs) throw new Error('a build has no inputs');
+  const digests = new Map(bound.interfaces.map((iface) => [iface.name, inputs.of(iface)]));
+  const isSame = ({ name }: Interface): boolean => made?.digests.get(name) === digests.get(name);
+  const lasting = made ? withSameParts(bound, made.catalogue, isSame) : bound;
+  edited.made = { catalogue: lasting, digests };
   const run = outputsOfRun(before, inputs, (path) => texts.get(path));
-  const outputs = await emit(bound, generators, () => {}, defaultOptions, run.filesOf);
+  const outputs = await emit(lasting, generators, () => {}, defaultOptions, run.filesOf);
   const different: string[] = [];
+  // Nothing is remembered of the objects of a catalogue that is resolved again.
+  const again = withBindings(checkSources(sources).catalogue ?? catalogue, presets);
   for (const { generator, files } of outputs) {
     const known = new Map(files.map(({ path, digest }) => [path, digest]));
-    const anew = new Map((await filesOf(generator, bound)).map(({ path, text }) => [path, text]));
+    const anew = new Map((await filesOf(generator, again)).map(({ path, text }) => [path, text]));
+    for (const { path, text } of await filesOf(generator, lasting))
+      if (text !== anew.get(path)) different.push(`${generator.name}/${path}, of what a process remembers,`);
     for (const path of new Set([...known.keys(), ...anew.keys()])) {
       const text = anew.get(path);
       if (text === undefined || known.get(path) !== outputDigest(text)) different.push(`${generator.name}/${path}`);
