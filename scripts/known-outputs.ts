@@ -176,19 +176,23 @@ export interface OutputMemory extends Pick<RunOutputs, 'filesOf' | 'forget'> {
 export function outputMemoryOf(out: string, inputs: Inputs | undefined): OutputMemory {
   if (!inputs) return { filesOf: async (part) => part.files(), forget: () => {}, keep: () => {} };
   const { build } = inputs;
-  const read: ReadOutput = (path) => {
-    let text: string | undefined;
-    unlessRefused(() => {
-      text = withUnixLines(nodeDisk.read(join(out, path)).toString('utf8'));
-    });
-    return text;
-  };
-  const outputs = outputsOfRun(readMemory(out, 'outputs', build), inputs, read);
+  const outputs = outputsOfRun(readMemory(out, 'outputs', build), inputs, readerOf(out));
   return {
     ...outputs,
     keep() {
       const remembered = outputs.remembered();
       if (remembered) writeMemory(out, 'outputs', build, remembered);
     },
+  };
+}
+
+/** Reads the outputs in a folder. */
+export function readerOf(out: string): ReadOutput {
+  return (path) => {
+    let text: string | undefined;
+    unlessRefused(() => {
+      text = withUnixLines(nodeDisk.read(join(out, path)).toString('utf8'));
+    });
+    return text;
   };
 }

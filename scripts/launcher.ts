@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { privateFolder } from '../generators/write/state.ts';
 import { identifyNode, readCodeCache, writeCodeCache } from './code-cache.ts';
-
-/**
- * The options by which V8 optimizes functions later than it would by itself, which is so early that most of the compiling is lost:
- * a cold generation takes two fifths less of the processor, and a check a quarter. Versions of Node that are not listed compile in
- * more steps.
- */
-const lateOptimizing: Readonly<Record<string, string>> = {
-  20: '--interrupt-budget=600000',
-  22: '--invocation-count-for-turbofan=15000',
-};
+import { optimizeLate } from './optimizing.ts';
 
 /** The commands with a code cache of their own, as they need much less of the program than others. */
 const withOwnCache: ReadonlySet<string> = new Set(['check']);
@@ -23,9 +13,8 @@ const withOwnCache: ReadonlySet<string> = new Set(['check']);
  * with what Catalpa remembers for this user where nothing can be written there.
  */
 export function launch(filename: string, main: NodeModule, command: string): void {
-  const flag = lateOptimizing[process.versions.node.split('.', 1)[0] ?? ''];
   // Before anything else, as code caches are of one set of options.
-  if (flag !== undefined) setFlagsFromString(flag);
+  optimizeLate();
   const source = readFileSync(filename);
   const node = identifyNode();
   const name = withOwnCache.has(command) ? `catalpa.${command}` : 'catalpa';

@@ -12,8 +12,10 @@ import { lsp } from './commands/lsp.ts';
 import { mcp, toolsText } from './commands/mcp.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
+import { watchAndGenerate } from './commands/watch.ts';
 import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
+import type { ReadSettings } from './followed-settings.ts';
 import { maskedTerminal } from './masked-terminal.ts';
 import { flagsGiven, projectData, projectSettings } from './project-settings.ts';
 import { addDrift, addImport, addInit } from './server-commands.ts';
@@ -79,22 +81,34 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
     .option('-f, --format <name>', `the format of what --check finds: ${formatNames.join(', ')}`, 'pretty')
     .option('--dry-run', 'write nothing; list what would be written and removed')
+    .option('--watch', 'stay, and write the outputs again after each edit, until interrupted')
     .option(
       '--overwrite',
       'replace files at the paths of outputs even if they were edited by hand or not made by Catalpa',
     )
     .addHelpText(
       'after',
-      examples('generate', 'generate openapi reference', 'generate openapi --binding mediawiki', 'generate --check'),
+      examples(
+        'generate',
+        'generate openapi reference',
+        'generate openapi --binding mediawiki',
+        'generate --check',
+        'generate --watch',
+      ),
     )
     .action(async (targets, options, command) => {
-      const { settings } = withOutputFlags((await projectSettings(command)).settings, {
-        ...flagsGiven<OutputFlags>(command),
-        targets,
-      });
+      const read: ReadSettings = async (load) => {
+        const { settings, file } = await projectSettings(command, load ? { load } : {});
+        const flags = { ...flagsGiven<OutputFlags>(command), targets };
+        return { settings: withOutputFlags(settings, flags).settings, file: file?.path };
+      };
       const line = commandLine(command, targets, ['check', 'format']);
-      const asked = { check: false, dryRun: false, overwrite: false, ...options, command: line };
-      finish(await generate(settings, asked, terminal));
+      const chosen = { check: false, dryRun: false, overwrite: false, watch: false, ...options, command: line };
+      finish(
+        await (chosen.watch
+          ? watchAndGenerate(read, chosen, terminal)
+          : generate((await read()).settings, chosen, terminal)),
+      );
     });
 }
 
@@ -117,9 +131,11 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
       ),
     )
     .action(async (options, command) => {
-      const { settings } = await projectSettings(command);
-      const ofSite = withSiteFlags(settings, flagsGiven<SiteFlags>(command));
-      finish(await docs(ofSite, { build: false, serve: false, ...options }, terminal));
+      const read: ReadSettings = async (load) => {
+        const { settings, file } = await projectSettings(command, load ? { load } : {});
+        return { settings: withSiteFlags(settings, flagsGiven<SiteFlags>(command)), file: file?.path };
+      };
+      finish(await docs(read, { build: false, serve: false, ...options }, terminal));
     });
 }
 

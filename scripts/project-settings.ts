@@ -38,7 +38,7 @@ export interface ProjectSettings extends LoadedConfig {
  */
 export async function projectSettings(
   command: Command,
-  more: Pick<LoadOptions, 'makesCatalogue'> = {},
+  more: Pick<LoadOptions, 'makesCatalogue' | 'load'> = {},
 ): Promise<ProjectSettings> {
   return withoutErrors(await loadConfig({ ...more, ...namedBy(command) }));
 }

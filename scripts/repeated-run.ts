@@ -14,7 +14,8 @@ const repeatable: ReadonlySet<string> = new Set(['check', 'config', 'generate', 
  */
 function commandOf(args: readonly string[], program: string): string | undefined {
   const { env, version } = process;
-  if (!repeatable.has(args[0] ?? '') || env['CATALPA_DEBUG'] || !isSomewhere()) return undefined;
+  if (!repeatable.has(args[0] ?? '') || args.includes('--watch') || env['CATALPA_DEBUG'] || !isSomewhere())
+    return undefined;
   // Asking `process.stdout` takes milliseconds, which only a terminal is worth.
   const columns = fstatSync(1).isCharacterDevice() ? process.stdout.isTTY && process.stdout.columns : undefined;
   return JSON.stringify([version, program, args, columns, env['NO_COLOR'], env['TERM'], repositoryFolder()]);

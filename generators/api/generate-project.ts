@@ -149,7 +149,7 @@ function createMaking(
     try {
       const plan = await planned();
       applyPlan(plan);
-      memory.keep(outputs, plan.kept.length + plan.edited.length === 0);
+      memory.keep(outputs, plan);
       return { output, plan, outputs };
     } finally {
       lock.release();

@@ -60,8 +60,16 @@ export async function makeOutputs(
     return [];
   };
   const bound = withBindings(catalogue, output.bindings);
-  if (generators.some((one) => settings.generators.includes(one))) protect(bound);
-  return { outputs: await emit(bound, generators, starting, output.options, filesOf), diagnostics };
+  const made = (of: Catalogue, some: readonly Generator[]) => emit(of, some, starting, output.options, filesOf);
+  const isOwn = (one: Generator): boolean => settings.generators.includes(one);
+  const ofCatalpa = generators.filter((one) => !isOwn(one));
+  if (generators.some(isOwn)) protect(bound);
+  // Generators of the project may show places, which those of Catalpa do not.
+  const outputs = [
+    ...(await made(memory.catalogue(bound), ofCatalpa)),
+    ...(await made(bound, generators.filter(isOwn))),
+  ];
+  return { outputs, diagnostics };
 }
 
 function withBanners(part: OutputPart, banner: string): OutputPart {
@@ -74,8 +82,12 @@ function withBanners(part: OutputPart, banner: string): OutputPart {
 
 /** Plans what is to be done with outputs that were made. */
 export function planOutputs(job: OutputJob, outputs: readonly GeneratorOutput[], overwrite: boolean): WritePlan {
-  const { output, complete, madeBefore } = job;
+  const { output, complete, madeBefore, memory } = job;
   // What another run has made for the first time meanwhile is not left over.
   const isComplete = complete && [...generatorsMade(output.folder)].every((name) => madeBefore.has(name));
-  return planWrites(output.folder, outputs, { complete: isComplete, overwrite });
+  return planWrites(output.folder, outputs, {
+    complete: isComplete,
+    overwrite,
+    ...(memory.folder ? { known: memory.folder } : {}),
+  });
 }

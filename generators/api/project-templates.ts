@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { orderDiagnostics } from '../report/order.ts';
 import { type OwnTemplates, readOwnTemplates, TemplateFolderError } from '../templates/read.ts';
 import { settingError } from './setting-problem.ts';
@@ -13,7 +15,7 @@ export type WithTemplates =
 export function withProjectTemplates(settings: Settings): WithTemplates {
   if (settings.templates === undefined) return { settings, templates: undefined };
   try {
-    const templates = readOwnTemplates(settings.templates);
+    const templates = asBefore(readOwnTemplates(settings.templates));
     const reference = { templates: templates.templates };
     const outputs = settings.outputs.map((output) => ({ ...output, options: { ...output.options, reference } }));
     return { settings: { ...settings, outputs }, templates };
@@ -26,9 +28,24 @@ export function withProjectTemplates(settings: Settings): WithTemplates {
   }
 }
 
-/** Returns what is wrong with templates of a project. The compiler that judges them is loaded only here. */
+let last: OwnTemplates | undefined;
+
+/** The same templates as one object for as long as they do not change, by which it is known what was made of them. */
+function asBefore(read: OwnTemplates): OwnTemplates {
+  if (!last || !isDeepStrictEqual(last, read)) last = read;
+  return last;
+}
+
+const problems = new WeakMap<OwnTemplates, Promise<readonly Diagnostic[]>>();
+
+/** Returns what is wrong with templates of a project. */
 export async function templateProblems(own: OwnTemplates | undefined): Promise<readonly Diagnostic[]> {
   if (!own || own.templates.length + own.unread.length === 0) return [];
+  return getOrMake(problems, own, () => judged(own));
+}
+
+/** The compiler that judges templates is loaded only here. */
+async function judged(own: OwnTemplates): Promise<readonly Diagnostic[]> {
   const { checkOwnTemplates } = await import('../templates/check.ts');
   return orderDiagnostics(checkOwnTemplates(own));
 }

@@ -1,19 +1,57 @@
+import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJiti, type Jiti } from 'jiti';
 
 // Runs modules of a project. The build makes a file of its own of this one, as the packages that it needs are large.
 
+type Exports = Readonly<Record<string, unknown>>;
+
 let jiti: Jiti | undefined;
+
+/** What Node had loaded before any module of a project. */
+let ofCatalpa: ReadonlySet<string> = new Set();
 
 /** Keeps nothing on the disk. */
 function typescriptLoader(): Jiti {
-  jiti ??= createJiti(__filename, { fsCache: false, interopDefault: false });
+  if (!jiti) {
+    jiti = createJiti(__filename, { fsCache: false, interopDefault: false });
+    ofCatalpa = new Set(Object.keys(jiti.cache));
+  }
   return jiti;
 }
 
 /** The exports of a module: TypeScript is read by jiti, which all versions of Node can run, and the rest by Node itself. */
-export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
+export async function importModule(file: string): Promise<Exports> {
   return /\.[mc]?ts$/.test(file) ? typescriptLoader().import(file) : import(pathToFileURL(file).href);
+}
+
+/**
+ * The exports of a module that can be forgotten, as Node never does: jiti runs it with all that it imports, as CommonJS. A module that
+ * awaits something cannot be run so; of those that it imports, Node keeps the ones in JavaScript.
+ */
+export async function importAnew(file: string, source: string): Promise<Exports> {
+  const loader = typescriptLoader();
+  try {
+    const exported: unknown = loader(file);
+    const isModule = typeof exported === 'object' && exported !== null && '__esModule' in exported;
+    return isModule ? { ...exported } : { default: exported };
+  } catch (error) {
+    if (!(error instanceof SyntaxError && /\bawait\b/.test(source))) throw error;
+    return (await loader.evalModule(source, { filename: file, async: true, forceTranspile: true })) as Exports;
+  }
+}
+
+/** The files of the project that jiti has run, those that modules import among them, and those of packages not. */
+export function modulesOfProject(): string[] {
+  const isOfPackage = (file: string): boolean => file.includes(`${sep}node_modules${sep}`);
+  return Object.keys(typescriptLoader().cache).filter(
+    (file) => !ofCatalpa.has(file) && !file.startsWith(`${__dirname}${sep}`) && !isOfPackage(file),
+  );
+}
+
+/** Lets these files be run anew the next time. */
+export function forgetModules(): void {
+  for (const file of modulesOfProject()) delete typescriptLoader().cache[file];
 }
 
 /** The error of a parser that says where a text is no JavaScript, as that of Node does not; undefined where it is. */

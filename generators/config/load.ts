@@ -4,6 +4,7 @@ import { existsSync, statSync } from '../lib/file-system.ts';
 import { listed } from '../lib/wording.ts';
 import { type ConfigFile, valueIn } from './config-file.ts';
 import { configEndings, configKindOf, type FoundConfig, findConfigs } from './find.ts';
+import type { LoadModule } from './load-module.ts';
 import { nearFiles, type OwnCode, ownCodeOf } from './own-code.ts';
 import { ownGenerators, ownRules } from './own-objects.ts';
 import { readConfig } from './read.ts';
@@ -23,6 +24,8 @@ export interface LoadOptions {
   readonly catalogue?: string;
   /** Whether the catalogue is about to be made, so that its folder need not be there. */
   readonly makesCatalogue?: boolean;
+  /** Loads a module of the project, where it is not to be done once a process. */
+  readonly load?: LoadModule;
 }
 
 /** What a project decides: the settings, unless the config has errors. */
@@ -50,7 +53,7 @@ export class ConfigPathError extends Error {
 export async function loadConfig(options: LoadOptions = {}): Promise<LoadedConfig> {
   const found = configFor(options);
   if (!('path' in found)) return found;
-  const read = await readConfig(found);
+  const read = await readConfig(found, options.load);
   return 'file' in read ? settingsOfFile(read.file, options) : { settings: undefined, ...read };
 }
 
@@ -80,7 +83,7 @@ export function loadDataConfig(options: LoadOptions = {}): LoadedConfig {
 export async function settingsOfFile(file: ConfigFile, options: LoadOptions = {}): Promise<LoadedConfig> {
   const invalid = validateConfig(file);
   if (invalid.length > 0) return { settings: undefined, diagnostics: invalid, file };
-  const { diagnostics, ...own } = await ownCodeOf(file);
+  const { diagnostics, ...own } = await ownCodeOf(file, options.load);
   const loaded = loadedOf(file, { ...own, lacksCode: diagnostics.length > 0 }, options);
   if (diagnostics.length === 0) return loaded;
   return { ...loaded, settings: undefined, diagnostics: [...diagnostics, ...loaded.diagnostics] };

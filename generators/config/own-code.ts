@@ -10,7 +10,7 @@ import { adaptGenerator, type OwnGenerator } from '../emit/own-generator.ts';
 import { existsSync, readdirSync, statSync } from '../lib/file-system.ts';
 import { question, suggestions } from '../lib/suggestions.ts';
 import { type ConfigFile, configError, placeIn, valueIn } from './config-file.ts';
-import { loadModule } from './load-module.ts';
+import { type LoadModule, loadModule } from './load-module.ts';
 import { faultOfOwn, type OwnKind, ownGenerators, ownRules } from './own-objects.ts';
 
 /** Rules and generators of a project. */
@@ -20,16 +20,20 @@ export interface OwnCode {
 }
 
 /** Takes the rules and generators that a config states, and runs the modules that it names. */
-export async function ownCodeOf(file: ConfigFile): Promise<OwnCode & { readonly diagnostics: readonly Diagnostic[] }> {
+export async function ownCodeOf(
+  file: ConfigFile,
+  load: LoadModule = loadModule,
+): Promise<OwnCode & { readonly diagnostics: readonly Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const ruleIds = [...shippedRules, ...suppressionRules].map(({ id }) => id);
-  const rules = await ownOf<Rule>(file, ownRules, ruleIds, diagnostics);
-  const generators = await ownOf<OwnGenerator>(file, ownGenerators, targetNames, diagnostics);
+  const rules = await ownOf<Rule>(file, load, ownRules, ruleIds, diagnostics);
+  const generators = await ownOf<OwnGenerator>(file, load, ownGenerators, targetNames, diagnostics);
   return { rules, generators: generators.map(adaptGenerator), diagnostics };
 }
 
 async function ownOf<T>(
   file: ConfigFile,
+  load: LoadModule,
   kind: OwnKind,
   shipped: readonly string[],
   found: Diagnostic[],
@@ -39,7 +43,7 @@ async function ownOf<T>(
   const seen = new Map<string, Path>();
   for (const [index, item] of (Array.isArray(items) ? items : []).entries()) {
     const path = [kind.key, index];
-    const values = await valuesOf(file, kind, String(item), path);
+    const values = await valuesOf(file, load, kind, String(item), path);
     if ('diagnostic' in values) {
       found.push(values.diagnostic);
       continue;
@@ -75,12 +79,12 @@ function sameName(
 type Values = { readonly values: readonly unknown[]; readonly named: string } | { readonly diagnostic: Diagnostic };
 
 /** The values of an item: an object of the config itself, or the default export of the module that it names. */
-async function valuesOf(file: ConfigFile, kind: OwnKind, item: string, path: Path): Promise<Values> {
+async function valuesOf(file: ConfigFile, load: LoadModule, kind: OwnKind, item: string, path: Path): Promise<Values> {
   const object = file.objects.get(item);
   if (object) return { values: [object], named: `item ${Number(path[1]) + 1} of "${kind.key}"` };
   const fault = faultOfPath(join(dirname(file.path), item), item);
   if (fault) return { diagnostic: configError(file, path, fault) };
-  const loaded = await loadModule(join(dirname(file.path), item), placeIn(file, path));
+  const loaded = await load(join(dirname(file.path), item), placeIn(file, path));
   if ('diagnostic' in loaded) return loaded;
   const isList = Array.isArray(loaded.value);
   if (isList && loaded.value.length === 0) {

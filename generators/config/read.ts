@@ -6,22 +6,22 @@ import { codeSource } from './code-source.ts';
 import { codeValues } from './code-values.ts';
 import { type ConfigFile, configError } from './config-file.ts';
 import type { FoundConfig } from './find.ts';
-import { loadModule } from './load-module.ts';
+import { type LoadModule, loadModule } from './load-module.ts';
 import { type ReadConfig, readData } from './read-data.ts';
 
 /** Reads a config; one in code is run. */
-export function readConfig(found: FoundConfig): ReadConfig | Promise<ReadConfig> {
-  return found.kind === 'code' ? readCode(found.path) : readData(found);
+export function readConfig(found: FoundConfig, load: LoadModule = loadModule): ReadConfig | Promise<ReadConfig> {
+  return found.kind === 'code' ? readCode(found.path, load) : readData(found);
 }
 
-async function readCode(path: string): Promise<ReadConfig> {
+async function readCode(path: string, load: LoadModule): Promise<ReadConfig> {
   const read = sourceOfFile(path);
   if (read.text === '') {
     const problems = fileProblems(shownAs(path, read));
     if (problems.length > 0) return { diagnostics: problems };
   }
   const empty = fileOf(path, read.text, codeValues(null));
-  const loaded = await loadModule(path, { source: empty.source, path: [], part: 'value' });
+  const loaded = await load(path, { source: empty.source, path: [], part: 'value' });
   if ('diagnostic' in loaded) return { diagnostics: [loaded.diagnostic] };
   return configOfValue(path, read.text, loaded.value);
 }

@@ -25,13 +25,21 @@ export interface ExpectedSurvey {
   readonly lacking: readonly string[];
 }
 
+/** What is known of a folder beforehand, and how it is to be treated. */
+interface Surveying {
+  readonly root: string;
+  readonly overwrite: boolean;
+  /** Digests of files that are known to be there, by path. */
+  readonly onDisk: ReadonlyMap<string, string>;
+}
+
 /** Surveys the path of every expected file. With `overwrite`, files that others made or edited are replaced. */
 export function surveyExpected(
   survey: Survey,
   recorded: RecordedFiles,
   expected: ExpectedFiles,
   stale: Stale,
-  { root, overwrite }: { readonly root: string; readonly overwrite: boolean },
+  { root, overwrite, onDisk }: Surveying,
 ): ExpectedSurvey {
   const writes: PlannedFile[] = [];
   const edited: PlannedFile[] = [];
@@ -67,7 +75,12 @@ export function surveyExpected(
       problems.push(foreign(root, path));
     }
   };
-  for (const [name, files] of expected) for (const [below, file] of files) lookAt(name, below, file);
+  for (const [name, files] of expected) {
+    for (const [below, file] of files) {
+      if (onDisk.get(`${name}/${below}`) === file.digest) unchanged += 1;
+      else lookAt(name, below, file);
+    }
+  }
   return { writes, edited, replaced, problems, unchanged, lacking };
 }
 

@@ -42,6 +42,16 @@ export interface WriteOptions {
   readonly complete?: boolean;
   /** Files in the places of outputs are replaced, whoever made or edited them. */
   readonly overwrite?: boolean;
+  /** What is known of the folder from earlier. */
+  readonly known?: KnownFolder;
+}
+
+/** What a run has left in an output folder. As long as its manifest is the same no other run has written to the folder. */
+export interface KnownFolder {
+  /** The text of the manifest. */
+  readonly manifest: string;
+  /** The digests of the files that are as they were made, by path: those that are expected to be the same are not looked at. */
+  readonly digests: ReadonlyMap<string, string>;
 }
 
 /**
@@ -75,9 +85,9 @@ interface Surveyed {
 
 function surveyed(
   root: string,
-  { manifest, merged }: ReadManifest,
+  { text, manifest, merged }: ReadManifest,
   expected: ExpectedFiles,
-  { complete = false, overwrite = false }: WriteOptions,
+  { complete = false, overwrite = false, known }: WriteOptions,
   disk: Disk,
 ): Surveyed {
   const names = new Set([...expected.keys(), ...(complete ? manifest.keys() : [])]);
@@ -85,7 +95,8 @@ function surveyed(
   const recorded: RecordedFiles = { entries, merged };
   const survey = createSurvey(root, disk);
   const stale = surveyStale(survey, recorded, expected, overwrite);
-  return { recorded, stale, expected: surveyExpected(survey, recorded, expected, stale, { root, overwrite }) };
+  const onDisk = known && known.manifest === text ? known.digests : new Map<string, string>();
+  return { recorded, stale, expected: surveyExpected(survey, recorded, expected, stale, { root, overwrite, onDisk }) };
 }
 
 function isInTheWay({ stale, expected }: Surveyed): boolean {

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { CatalogueFolderError } from '../../generators/catalogue/files.ts';
-import { layersOf } from '../../generators/catalogue/layers/layer.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
+import type { Source } from '../../generators/catalogue/source.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import type { OutputFile } from '../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { printFailure } from '../failure.ts';
+import { follow } from '../follow.ts';
+import { type FollowedSettings, followSettings, type ReadSettings } from '../followed-settings.ts';
 import { type BuildFolder, createBuildFolder } from '../site/build-folder.ts';
-import { follow } from '../site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite } from '../site/pages-of.ts';
 import { type Places, placesIn, record } from '../site/places.ts';
-import { findVitepress, runVitepress, stoppable, type Vitepress } from '../site/vitepress.ts';
+import { findVitepress, runVitepress, type Vitepress } from '../site/vitepress.ts';
+import { stoppable } from '../stoppable.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -24,12 +27,14 @@ export interface DocsOptions {
 }
 
 /** `catalpa docs`: a site over the reference pages. */
-export async function docs(settings: Settings, options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
-  const { folder: out, base } = settings.site;
+export async function docs(read: ReadSettings, options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
   if (options.build && options.serve)
     throw new UsageError('--build and --serve cannot be used together', 'Use one of them.');
   if (options.port !== undefined && !options.serve)
     throw new UsageError('--port can be used with --serve only', 'Add --serve, or leave out --port.');
+  const project = options.serve ? await followSettings(read) : undefined;
+  const settings = project?.now ?? (await read()).settings;
+  const { folder: out, base } = settings.site;
   if (!/^\/(?:[\w.~%-]+\/)*$/.test(base))
     throw new UsageError(
       `"${base}" is not a value of --base`,
@@ -42,12 +47,14 @@ export async function docs(settings: Settings, options: DocsOptions, terminal: T
     terminal.error('catalpa: no site was built, as the catalogue or a template has errors\n');
     return 1;
   }
-  return stoppable((stopped) => work(settings, options, { vitepress, files, stopped }, terminal));
+  return stoppable((stopped) =>
+    work(settings, { project, port: options.port }, { vitepress, files, stopped }, terminal),
+  );
 }
 
 async function work(
   settings: Settings,
-  options: DocsOptions,
+  { project, port }: { readonly project: FollowedSettings | undefined; readonly port: number | undefined },
   { vitepress, files, stopped }: Pick<Place, 'vitepress' | 'stopped'> & { readonly files: readonly OutputFile[] },
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -58,9 +65,7 @@ async function work(
     try {
       buildFolder.put(files);
       const place = { vitepress, buildFolder, places, stopped };
-      return await (options.serve
-        ? serve(settings, options, place, terminal)
-        : build(settings.site.folder, place, terminal));
+      return await (project ? serve(project, port, place, terminal) : build(settings.site.folder, place, terminal));
     } finally {
       buildFolder.remove();
     }
@@ -96,39 +101,41 @@ async function build(out: string, place: Place, terminal: Terminal): Promise<Exi
   return 0;
 }
 
-/** The folders whose files a site is made of; those inside others among them are watched with these. */
-function foldersOf({ catalogue, templates }: Settings): Set<string> {
-  const own = [catalogue, ...(templates === undefined ? [] : [templates])];
+/** The files of a catalogue; none where it cannot be read, which the work has said. */
+function sourcesOf(catalogue: string): readonly Source[] {
   try {
-    const layers = layersOf(readLayers(catalogue));
-    return new Set([...own, ...layers.filter(({ shown }) => !shown.isPackage).map(({ folder }) => folder)]);
+    return readLayers(catalogue);
   } catch (error) {
-    // The work has said what is wrong with it.
-    if (error instanceof CatalogueFolderError) return new Set(own);
+    if (error instanceof CatalogueFolderError) return [];
     throw error;
   }
 }
 
 /** Shows the site until it is interrupted. */
-async function serve(settings: Settings, options: DocsOptions, place: Place, terminal: Terminal): Promise<ExitCode> {
-  const { vitepress, buildFolder, stopped } = place;
-  const unfollow = follow(
-    () => foldersOf(settings),
-    async () => {
+async function serve(
+  project: FollowedSettings,
+  port: number | undefined,
+  { vitepress, buildFolder, stopped }: Place,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const following = await follow(
+    () => project.paths(sourcesOf(project.now.catalogue)),
+    async ({ paths }) => {
       try {
-        const files = await filesOfSite(settings, terminal);
+        await project.update(paths);
+        const files = await filesOfSite(project.now, terminal);
         if (files && !stopped.aborted) buildFolder.put(files);
       } catch (error) {
-        terminal.error(`catalpa: ${error instanceof Error ? error.message : String(error)}\n`);
+        printFailure(error, terminal);
       }
       terminal.progress('');
     },
   );
   try {
-    const args = ['dev', buildFolder.folder, '--port', String(options.port ?? 5173)];
+    const args = ['dev', buildFolder.folder, '--port', String(port ?? 5173)];
     const { code } = await runVitepress(vitepress, args, true, stopped);
     return code === undefined || code === 0 ? 0 : 2;
   } finally {
-    unfollow();
+    await following.end();
   }
 }

@@ -1,18 +1,16 @@
-import { generateProject, type OutputRun, type ProjectRun } from '../../generators/api/generate-project.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import { generateProject, type OutputRun } from '../../generators/api/generate-project.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
-import { ConfigError } from '../project-settings.ts';
 import { memoryOfOutputs } from '../run-memory.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Format, formatNamed, printFindings } from './findings.ts';
+import { formatNamed } from './findings.ts';
+import { printErrors } from './nothing-made.ts';
 import { reportOutputs } from './output-report.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
-import { requireRightFlags } from './wrong-flags.ts';
 
 export interface GenerateOptions {
   /** Write nothing, and fail where the outputs are not what would be written. */
@@ -25,6 +23,8 @@ export interface GenerateOptions {
   readonly overwrite: boolean;
   /** The command line that writes what `check` compares with. */
   readonly command: string;
+  /** Stay, and bring the outputs up to date after each edit. */
+  readonly watch: boolean;
 }
 
 /** `catalpa generate`: brings the outputs up to date with the catalogue. */
@@ -40,35 +40,15 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
     checked: (checked) => memory.keep(checked),
     memory: (sources) => memoryOfOutputs(settings, sources),
   });
-  if (run.wrong) return printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
+  if (run.wrong) {
+    printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
+    return 1;
+  }
   if (options.check && format.name !== 'pretty')
     return reportOutputs(run.outputs, { format, command: options.command }, terminal);
   const codes = run.outputs.map((output) => printOutput(output, options, terminal));
   return codes.find((code) => code !== 0) ?? 0;
 }
-
-/**
- * Prints why nothing was made.
- * @throws {UsageError} where it is the flags; {ConfigError} where it is the config.
- */
-function printErrors(
-  diagnostics: readonly Diagnostic[],
-  wrong: NonNullable<ProjectRun['wrong']>,
-  { format, root }: { readonly format: Format; readonly root: string },
-  terminal: Terminal,
-): ExitCode {
-  requireRightFlags(diagnostics);
-  if (wrong === 'settings') throw new ConfigError(diagnostics, root);
-  terminal.out(printFindings(diagnostics, format, root, terminal.colour));
-  terminal.error(`catalpa: nothing was generated, as ${reasons[wrong]}\n`);
-  return 1;
-}
-
-const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settings'>, string>> = {
-  catalogue: 'the catalogue has errors',
-  templates: 'templates have errors',
-  generator: 'a generator failed',
-};
 
 function printOutput(
   { output, plan }: OutputRun,
@@ -93,8 +73,9 @@ function printOutput(
 }
 
 /** @throws {UsageError} where options are given that exclude each other. */
-function refuseTogether({ check, format, dryRun, overwrite }: GenerateOptions): void {
-  const other = dryRun ? '--dry-run' : overwrite ? '--overwrite' : undefined;
-  if (check && other) throw new UsageError(`--check and ${other} cannot be used together`, 'Use one of them.');
+export function refuseTogether({ check, format, dryRun, overwrite, watch }: GenerateOptions): void {
+  const exclusive = { '--check': check, '--dry-run': dryRun, '--watch': watch, '--overwrite': check && overwrite };
+  const [first, second] = Object.entries(exclusive).flatMap(([flag, isGiven]) => (isGiven ? [flag] : []));
+  if (second) throw new UsageError(`${first} and ${second} cannot be used together`, 'Use one of them.');
   if (!check && format !== 'pretty') throw new UsageError('--format is for what --check finds', 'Add --check.');
 }

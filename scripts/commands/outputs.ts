@@ -6,12 +6,15 @@ import type { WritePlan } from '../../generators/write/plan.ts';
 
 /** Summarizes a run in a line or two. */
 export function summary({ root, writes, removals, kept, edited, unchanged }: WritePlan): string {
-  const counts = [
-    `${writes.length} written`,
-    ...(removals.length > 0 ? [`${removals.length} removed`] : []),
-    `${unchanged} unchanged`,
-  ];
-  return `${visible(root)}: ${counts.join(', ')}\n${keptLines({ root, kept, edited })}`;
+  const counts = changeCounts([{ writes, removals }]);
+  return `${visible(root)}: ${counts}, ${unchanged} unchanged\n${keptLines({ root, kept, edited })}`;
+}
+
+/** Counts what a run has changed in all of its folders. */
+export function changeCounts(plans: readonly Pick<WritePlan, 'writes' | 'removals'>[]): string {
+  const written = plans.reduce((sum, { writes }) => sum + writes.length, 0);
+  const removed = plans.reduce((sum, { removals }) => sum + removals.length, 0);
+  return [`${written} written`, ...(removed > 0 ? [`${removed} removed`] : [])].join(', ');
 }
 
 /** Prints the changes that a run would make, one line per file. */
@@ -23,7 +26,8 @@ export function printPlan({ root, writes, removals, kept, edited, unchanged }: W
   return `${lines.join('')}${keptLines({ root, kept, edited })}${unchanged} unchanged\n`;
 }
 
-function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept' | 'edited'>): string {
+/** Lists the files that were left as they are. */
+export function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept' | 'edited'>): string {
   const line = (path: string, why: string): string => `keep   ${visible(`${root}/${path}`)}: ${why}\n`;
   return [
     ...edited.map(({ path }) => line(path, `it was ${foundChanged}; --overwrite replaces it`)),

@@ -165,7 +165,7 @@ describe('what "generate --check" finds is printed', () => {
       width: 80,
       input: Readable.from([]),
     };
-    const options = { check: true, dryRun: false, overwrite: false, command: 'catalpa generate' };
+    const options = { check: true, dryRun: false, watch: false, overwrite: false, command: 'catalpa generate' };
     expect(await generateFor(settings, { ...options, check: false, format: 'pretty' }, terminal)).toBe(0);
     for (const { folder } of outputs) rmSync(join(folder, 'types/wiki.ts'));
     printed = '';

@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { headingAnchor } from '../../generators/lib/markdown.ts';
+import { follow } from '../../scripts/follow.ts';
 import { createBuildFolder } from '../../scripts/site/build-folder.ts';
-import { follow } from '../../scripts/site/follow.ts';
 import { countPages, putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
 import { placesIn } from '../../scripts/site/places.ts';
 import { findVitepress } from '../../scripts/site/vitepress.ts';
@@ -66,18 +66,17 @@ it('says how to come by VitePress where there is none', () => {
 it('does the work once after a burst of edits, also in new folders', async () => {
   const folder = folderOf({ 'a.yaml': '' });
   let times = 0;
-  const unfollow = follow(
+  const following = await follow(
     () => [folder],
     async () => {
       times += 1;
     },
   );
-  await wait(100);
   for (const text of ['1', '2', '3']) writeFileSync(join(folder, 'a.yaml'), text);
   await expect.poll(() => times, { timeout: 5000 }).toBe(1);
   mkdirSync(join(folder, 'new'));
   await expect.poll(() => times, { timeout: 5000 }).toBe(2);
-  unfollow();
+  await following.end();
 });
 
 it('follows the folders that there are after an edit', async () => {
@@ -85,23 +84,21 @@ it('follows the folders that there are after an edit', async () => {
   const [a, b] = [join(folder, 'a'), join(folder, 'b')];
   let folders = [a];
   let times = 0;
-  const unfollow = follow(
+  const following = await follow(
     () => folders,
     async () => {
       times += 1;
       folders = [b];
     },
   );
-  await wait(100);
   writeFileSync(join(b, 'x.yaml'), '1');
   await wait(400);
   expect(times).toBe(0);
   writeFileSync(join(a, 'x.yaml'), '1');
   await expect.poll(() => times, { timeout: 5000 }).toBe(1);
-  await wait(100);
   writeFileSync(join(b, 'x.yaml'), '2');
   await expect.poll(() => times, { timeout: 5000 }).toBe(2);
-  unfollow();
+  await following.end();
 });
 
 it('gives headings the anchors that the reference links to', async () => {

@@ -1,0 +1,134 @@
+import type { GenerateRun } from '../generators/api/generate-project.ts';
+import type { RunMemory } from '../generators/api/run-memory.ts';
+import type { Data } from '../generators/catalogue/data.ts';
+import { hasErrors } from '../generators/catalogue/diagnostic.ts';
+import { soundTexts } from '../generators/catalogue/known-texts.ts';
+import type { Catalogue, Interface } from '../generators/catalogue/model.ts';
+import { withSameParts } from '../generators/catalogue/same-parts.ts';
+import type { Source } from '../generators/catalogue/source.ts';
+import type { Settings } from '../generators/config/settings.ts';
+import { getOrMake } from '../generators/lib/add-to.ts';
+import { readMemory, writeMemory } from '../generators/write/memory.ts';
+import type { GeneratorOutput } from '../generators/write/paths.ts';
+import type { KnownFolder, WritePlan } from '../generators/write/plan.ts';
+import { writeStamp } from '../generators/write/stamp.ts';
+import { buildId } from './build-id.ts';
+import type { Inputs } from './inputs.ts';
+import { outputsOfRun, type RememberedParts, readerOf } from './known-outputs.ts';
+import { inputsOfOutput, isWhole } from './run-memory.ts';
+
+/** The memory of a process that makes many runs. */
+export interface LastingMemory {
+  /** The help that it is to a run. */
+  ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'checked' | 'memory'>>;
+  /** The files of the catalogue that the last run has read. */
+  readonly sources: readonly Source[];
+  /** Lets the next run look at every file in the output folders. */
+  lookAgain(): void;
+  /** Writes to the disk what processes that come later may know. */
+  save(): void;
+}
+
+/** Opens the memory of a process that makes many runs of a catalogue, which begins with what is on the disk. */
+export function lastingMemory(catalogue: string): LastingMemory {
+  const saved = buildId();
+  let known = saved === undefined ? new Map<string, Data>() : readMemory<Data>(catalogue, 'texts', saved);
+  let sources: readonly Source[] = [];
+  const folders = new Map<string, FolderMemory>();
+  return {
+    ofRun: (settings) => ({
+      known,
+      checked(checked) {
+        // Where something is wrong, other files may not have been looked at.
+        const { diagnostics } = checked;
+        known = new Map([...(hasErrors(diagnostics) ? known : []), ...soundTexts(checked.sources, diagnostics)]);
+      },
+      memory(read) {
+        sources = read;
+        return (output) => {
+          const inputs = inputsOfOutput(settings, read, output, saved ?? 'this process');
+          if (!inputs) throw new Error('a process that makes many runs has a build');
+          return getOrMake(folders, output.folder, () => folderMemory(output.folder, saved)).open(inputs);
+        };
+      },
+    }),
+    get sources() {
+      return sources;
+    },
+    lookAgain() {
+      for (const folder of folders.values()) folder.lookAgain();
+    },
+    save() {
+      if (saved === undefined) return;
+      writeMemory(catalogue, 'texts', saved, known);
+      for (const folder of folders.values()) folder.save();
+    },
+  };
+}
+
+/** What a process knows of the outputs in a folder. */
+interface FolderMemory {
+  open(inputs: Inputs): RunMemory;
+  lookAgain(): void;
+  save(): void;
+}
+
+/** `saved` is the build for which it is kept on the disk; without one it is not. */
+function folderMemory(out: string, saved: string | undefined): FolderMemory {
+  let parts: RememberedParts = saved === undefined ? new Map() : readMemory(out, 'outputs', saved);
+  let made: { readonly catalogue: Catalogue; readonly texts: ReadonlyMap<string, string> } | undefined;
+  let folder: KnownFolder | undefined;
+  let last: string | undefined;
+  let unsaved: (() => void) | undefined;
+  return {
+    open(inputs) {
+      const run = outputsOfRun(parts, inputs, readerOf(out));
+      let asked: string | undefined;
+      return {
+        filesOf: run.filesOf,
+        forget: run.forget,
+        get folder() {
+          return folder;
+        },
+        catalogue(bound) {
+          const texts = new Map(bound.interfaces.map((iface) => [iface.name, inputs.of(iface)]));
+          const isSame = ({ name }: Interface): boolean => made?.texts.get(name) === texts.get(name);
+          const catalogue = made ? withSameParts(bound, made.catalogue, isSame) : bound;
+          made = { catalogue, texts };
+          return catalogue;
+        },
+        isUpToDate(generators, complete) {
+          asked = JSON.stringify([inputs.all, complete, generators.map(({ name }) => name)]);
+          return asked === last;
+        },
+        keep(outputs, plan) {
+          parts = run.remembered() ?? parts;
+          folder = { manifest: plan.manifest.after, digests: digestsOf(plan, outputs) };
+          last = asked;
+          unsaved = () => {
+            if (isWhole(plan)) writeStamp(out, inputs.all, outputs);
+          };
+        },
+      };
+    },
+    lookAgain() {
+      folder = undefined;
+      last = undefined;
+    },
+    save() {
+      if (saved === undefined || !unsaved) return;
+      writeMemory(out, 'outputs', saved, parts);
+      unsaved();
+      unsaved = undefined;
+    },
+  };
+}
+
+/** The digests of the files that are as they were made, by path in the output folder. */
+function digestsOf({ edited }: WritePlan, outputs: readonly GeneratorOutput[]): ReadonlyMap<string, string> {
+  const digests = new Map<string, string>();
+  for (const { generator, files } of outputs)
+    for (const { path, digest } of files) if (digest !== undefined) digests.set(`${generator.name}/${path}`, digest);
+  for (const { path } of edited) digests.delete(path);
+  return digests;
+}
