@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue/model.ts';
 import { mostKept } from './catalogue/more-findings.ts';
 import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
 import { presetsFor, withPresets } from './catalogue/resolve/presets.ts';
+import type { ResolvedInterfaces } from './catalogue/resolve/resolved-interfaces.ts';
 import type { Source } from './catalogue/source.ts';
 import { createSource, folderOf } from './catalogue/source.ts';
 import { validateSources } from './catalogue/validate.ts';
@@ -41,14 +42,15 @@ export type Stage = 'Validating' | 'Resolving' | 'Checking';
 
 /**
  * Validates, resolves and checks. Files that are wrong in themselves are left out of what follows, and so are interfaces with
- * references that lead nowhere. `starting` is called before each stage.
+ * references that lead nowhere. `starting` is called before each stage; `before` may know interfaces from an earlier run.
  */
 export function checkSources(
   sources: readonly Source[],
   starting: (stage: Stage) => void = () => {},
   inForce: readonly RuleInForce[] = rules,
+  before?: ResolvedInterfaces,
 ): Checked {
-  const { diagnostics, ...checked } = runStages(sources, starting, inForce);
+  const { diagnostics, ...checked } = runStages(sources, starting, inForce, before);
   return { ...checked, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
@@ -66,8 +68,9 @@ function runStages(
   sources: readonly Source[],
   starting: (stage: Stage) => void,
   inForce: readonly RuleInForce[],
+  before: ResolvedInterfaces | undefined,
 ): Omit<Checked, 'sources'> {
-  const { catalogue, diagnostics, rest } = resolveStages(sources, starting);
+  const { catalogue, diagnostics, rest } = resolveStages(sources, starting, before);
   if (!rest) return { catalogue, sound: undefined, diagnostics };
   starting('Checking');
   const elsewhere: Elsewhere[] = [];
@@ -121,7 +124,11 @@ interface Stages extends Omit<Checked, 'sound' | 'sources'> {
   readonly rest?: { readonly catalogue: Catalogue; isComplete(source: Source): boolean };
 }
 
-function resolveStages(sources: readonly Source[], starting: (stage: Stage) => void): Stages {
+function resolveStages(
+  sources: readonly Source[],
+  starting: (stage: Stage) => void,
+  before?: ResolvedInterfaces,
+): Stages {
   starting('Validating');
   const invalid = [...missingCatalogue(sources), ...validateSources(sources)];
   const wrong = new Set(invalid.map(({ at }) => at.source));
@@ -133,6 +140,7 @@ function resolveStages(sources: readonly Source[], starting: (stage: Stage) => v
   const { catalogue, sound, diagnostics } = resolveCatalogue(
     sources.filter((source) => !wrong.has(source)),
     leftOut,
+    before,
   );
   const incomplete = new Set([...leftOut, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
   const isComplete = (source: Source): boolean => {

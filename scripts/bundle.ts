@@ -13,6 +13,8 @@ await build({
   packages: 'external',
   platform: 'node',
   format: 'esm',
+  // Modules that look for their own file do so as in the program, which is CommonJS.
+  banner: { js: 'const { filename: __filename, dirname: __dirname } = import.meta;' },
   plugins: [handlebarsForEsbuild(), textForEsbuild()],
   logLevel: 'warning',
 });

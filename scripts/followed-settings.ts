@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Source } from '../generators/catalogue/source.ts';
 import { type LoadModule, repeatableModules } from '../generators/config/load-module.ts';
 import type { Settings } from '../generators/config/settings.ts';
@@ -43,7 +43,11 @@ export async function followSettings(read: ReadSettings): Promise<FollowedSettin
     },
     paths: (sources) => {
       const { catalogue, templates } = stated.settings;
-      return [...editableFolders(catalogue, sources), ...(templates === undefined ? [] : [templates]), ...files];
+      return [
+        ...editableFolders(catalogue, sources),
+        ...(templates === undefined ? [] : [templates]),
+        ...[...files].map(shown),
+      ];
     },
     isOf: (path) => isStating(path) || isAtOrBelow(path, stated.settings.templates),
     async update(paths) {
@@ -60,6 +64,12 @@ export async function followSettings(read: ReadSettings): Promise<FollowedSettin
       }
     },
   };
+}
+
+/** The path as people read it: from the working folder where it is in that. */
+function shown(file: string): string {
+  const path = relative('', file);
+  return path.startsWith('..') || isAbsolute(path) ? file : path;
 }
 
 function isAtOrBelow(path: string, folder: string | undefined): boolean {

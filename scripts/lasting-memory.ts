@@ -4,6 +4,7 @@ import type { Data } from '../generators/catalogue/data.ts';
 import { hasErrors } from '../generators/catalogue/diagnostic.ts';
 import { soundTexts } from '../generators/catalogue/known-texts.ts';
 import type { Catalogue, Interface } from '../generators/catalogue/model.ts';
+import { rememberInterfaces } from '../generators/catalogue/resolve/resolved-interfaces.ts';
 import { withSameParts } from '../generators/catalogue/same-parts.ts';
 import type { Source } from '../generators/catalogue/source.ts';
 import type { Settings } from '../generators/config/settings.ts';
@@ -20,7 +21,7 @@ import { inputsOfOutput, isWhole } from './run-memory.ts';
 /** The memory of a process that makes many runs. */
 export interface LastingMemory {
   /** The help that it is to a run. */
-  ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'checked' | 'memory'>>;
+  ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'resolved' | 'checked' | 'memory'>>;
   /** The files of the catalogue that the last run has read. */
   readonly sources: readonly Source[];
   /** Lets the next run look at every file in the output folders. */
@@ -33,11 +34,13 @@ export interface LastingMemory {
 export function lastingMemory(catalogue: string): LastingMemory {
   const saved = buildId();
   let known = saved === undefined ? new Map<string, Data>() : readMemory<Data>(catalogue, 'texts', saved);
+  const resolved = rememberInterfaces();
   let sources: readonly Source[] = [];
   const folders = new Map<string, FolderMemory>();
   return {
     ofRun: (settings) => ({
       known,
+      resolved,
       checked(checked) {
         // Where something is wrong, other files may not have been looked at.
         const { diagnostics } = checked;

@@ -3,6 +3,7 @@ import type { KnownTexts } from '../catalogue/known-texts.ts';
 import { layersOf } from '../catalogue/layers/layer.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { ResolvedInterfaces } from '../catalogue/resolve/resolved-interfaces.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { OutputSettings, Settings } from '../config/settings.ts';
 import { type Checked, checkSources, UnknownBindingError } from '../pipeline.ts';
@@ -28,6 +29,8 @@ export interface GenerateRun {
   progress?(doing: string): void;
   /** What earlier runs know of texts, which are not parsed again. */
   readonly known?: KnownTexts;
+  /** Interfaces that earlier runs of the process have resolved. */
+  readonly resolved?: ResolvedInterfaces;
   /** Called with the findings before anything is made. */
   checked?(checked: Checked): void;
   /** Returns the function that opens the memory of an output, given the files of the catalogue. */
@@ -75,6 +78,7 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
     sources,
     (stage) => run.progress?.(`${stage} ${settings.catalogue} …`),
     projectRules(settings),
+    run.resolved,
   );
   run.checked?.(checked);
   const { catalogue, diagnostics } = checked;

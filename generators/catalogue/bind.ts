@@ -1,3 +1,4 @@
+import { perPair } from '../lib/per-pair.ts';
 import { adapted, adaptedSet } from './accepted.ts';
 import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
@@ -26,10 +27,16 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
  * describes what is not described.
  */
 export function bindInterface(stated: Interface, binding: Binding): Interface {
+  return bound(stated, binding, () => interfaceWith(stated, binding));
+}
+
+const bound = perPair<Interface, Binding, Interface>();
+
+function interfaceWith(stated: Interface, binding: Binding): Interface {
   const { accepts } = binding;
   const iface = withPresetWords(stated, binding);
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
-  const bound = {
+  const common = {
     name: `${iface.name}.${binding.name}`,
     title: `${iface.title} (${binding.title})`,
     binding,
@@ -39,7 +46,7 @@ export function bindInterface(stated: Interface, binding: Binding): Interface {
     ),
     sets: iface.sets.map((set) => adaptedSet(set, accepts)),
   };
-  if (iface.kind === 'modules') return { ...iface, ...bound, modules: boundModules(iface, binding) };
+  if (iface.kind === 'modules') return { ...iface, ...common, modules: boundModules(iface, binding) };
   const [address] = binding.deployment.addresses ?? [];
   const families = boundFamilies(iface.families, binding);
   const resources = iface.resources.map((resource) => ({
@@ -47,7 +54,7 @@ export function bindInterface(stated: Interface, binding: Binding): Interface {
     fields: resource.fields.map((field) => adapted(field, accepts)),
   }));
   const groups = [...iface.groups, ...groupOfRequests(binding)];
-  return { ...iface, ...bound, address: address?.template ?? iface.address, groups, families, resources };
+  return { ...iface, ...common, address: address?.template ?? iface.address, groups, families, resources };
 }
 
 /** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */

@@ -25,12 +25,13 @@ export function rulesInForce(
   own: readonly OwnRule[] = [],
 ): RuleInForce[] {
   const inForce = (rule: Rule): RuleInForce => {
-    const { id, purpose, needsAllFiles } = rule;
+    const { id, purpose, needsAllFiles, comparesInterfaces } = rule;
     return {
       id,
       purpose,
       severity: severities.get(id) ?? rule.severity,
       ...(needsAllFiles ? { needsAllFiles } : {}),
+      ...(comparesInterfaces ? { comparesInterfaces } : {}),
       check: (catalogue, report) => rule.check(catalogue, report),
     };
   };

@@ -20,5 +20,7 @@ export interface Rule {
   readonly severity: Severity;
   /** Whether it finds what is missing or unused, which can be told only where no file of the interface is left out. */
   readonly needsAllFiles?: true;
+  /** Whether its findings in an interface depend on more than that interface. */
+  readonly comparesInterfaces?: true;
   check(catalogue: Catalogue, report: Report): void;
 }

@@ -35,7 +35,7 @@ it('shows errors, leaves the outputs as they are, and says when there are none a
     .poll(since, { timeout: 20_000 })
     .toEqual([
       `/${pages}:4:1 error format`,
-      '  "prefx" is not a key of the format',
+      '  "prefx" is not a key of the format here',
       '  3 | group: list',
       '  4 | prefx: p',
       '    | ^^^^^',

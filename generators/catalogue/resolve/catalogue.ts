@@ -14,6 +14,7 @@ import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } fr
 import { type InterfaceFiles, merged, resolveInterface } from './interface.ts';
 import { known } from './known.ts';
 import { presetsFor, withPresets } from './presets.ts';
+import { type ResolvedInterfaces, resolveEach } from './resolved-interfaces.ts';
 
 export interface Resolved {
   /** Undefined if anything is wrong with it or left out: a later stage never sees a model with holes. */
@@ -27,7 +28,11 @@ export interface Resolved {
  * Resolves sets, groups and references of files that are valid by their schemas. `leftOut` are other files of the catalogue: where
  * a name may be defined in one of them, it is not reported as unknown.
  */
-export function resolveCatalogue(sources: readonly Source[], leftOut: readonly Source[] = []): Resolved {
+export function resolveCatalogue(
+  sources: readonly Source[],
+  leftOut: readonly Source[] = [],
+  before: ResolvedInterfaces = resolveEach,
+): Resolved {
   const gathered: Gathered = {
     diagnostics: new CappedList(mostKept),
     suppressions: new Map(),
@@ -39,7 +44,7 @@ export function resolveCatalogue(sources: readonly Source[], leftOut: readonly S
   const tops = catalogueFiles(sources);
   const root = tops.at(-1)?.root;
   if (!root) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
-  const interfaces = interfacesOf(gathered, tops, sources);
+  const interfaces = interfacesOf(gathered, tops, sources, before);
   const bindings = statedBindings(tops);
   checkBindings(gathered, bindings, interfaces);
   reportSiblings(gathered);
@@ -109,7 +114,12 @@ function presetsAskedFor(stated: readonly Cursor[], iface: Interface): string[] 
   return presetsFor(iface).filter((name) => asked.has(`${iface.name}.${name}`));
 }
 
-function interfacesOf(gathered: Gathered, tops: readonly CatalogueFile[], sources: readonly Source[]): Interface[] {
+function interfacesOf(
+  gathered: Gathered,
+  tops: readonly CatalogueFile[],
+  sources: readonly Source[],
+  before: ResolvedInterfaces,
+): Interface[] {
   const byFolder = new Map<string, Source[]>();
   for (const source of sources) {
     const folder = folderOf(source);
@@ -140,8 +150,11 @@ function interfacesOf(gathered: Gathered, tops: readonly CatalogueFile[], source
   return [...listed].flatMap(([name, at]) => {
     const own = byFolder.get(name) ?? [];
     const isPlain = tops.length === 1 && !own.some(changesOthers);
-    const files = isPlain ? filesOf(gathered, name, own) : mergedFiles(gathered, name, filesOfLayers(tops, own));
-    if (files) return [resolveInterface(gathered, files)];
+    const resolved = (files: InterfaceFiles | undefined) => files && resolveInterface(gathered, files);
+    const iface = isPlain
+      ? before(gathered, own, () => resolved(filesOf(gathered, name, own)))
+      : resolved(mergedFiles(gathered, name, filesOfLayers(tops, own)));
+    if (iface) return [iface];
     refersTo(gathered, folders, name, at);
     return [];
   });

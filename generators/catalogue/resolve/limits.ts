@@ -23,6 +23,11 @@ export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at
   return fits;
 }
 
+/** Whether so many more parameters and values are allowed, without reporting where they are not. */
+export function areFew(expanded: Expanded, more: Expanded): boolean {
+  return expanded.parameters + more.parameters <= mostExpanded && expanded.values + more.values <= mostExpanded;
+}
+
 /** Whether an inclusion may be nested one level deeper; reported where it may not. */
 export function isShallow(to: Gathered, around: readonly string[], at: Place): boolean {
   if (around.length < deepest) return true;

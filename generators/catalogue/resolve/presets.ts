@@ -1,5 +1,6 @@
 import mediawiki from '../../../spec/presets/mediawiki/binding.yaml?raw';
 import wordpress from '../../../spec/presets/wordpress/binding.yaml?raw';
+import { getOrMake } from '../../lib/add-to.ts';
 import { CappedList } from '../../lib/capped-list.ts';
 import { fill } from '../bind.ts';
 import type { Binding, Deployment } from '../deployment.ts';
@@ -32,10 +33,15 @@ export function presetsFor({ kind, bindings }: Interface): string[] {
   );
 }
 
+const withNames = new WeakMap<Interface, Map<string, Interface>>();
+
 /** An interface with presets among its bindings, as far as they concern it. */
 export function withPresets(iface: Interface, names: readonly string[]): Interface {
   if (names.length === 0) return iface;
-  return { ...iface, bindings: [...iface.bindings, ...names.map((name) => resolvePreset(name, iface))] };
+  const known = getOrMake(withNames, iface, () => new Map());
+  return getOrMake(known, names.join(' '), () => {
+    return { ...iface, bindings: [...iface.bindings, ...names.map((name) => resolvePreset(name, iface))] };
+  });
 }
 
 const sources = new Map<string, Source>();

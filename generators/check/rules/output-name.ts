@@ -26,6 +26,7 @@ export const outputName: Rule = {
   id: 'output-name',
   purpose: 'Every name used for an output is a valid file name on every system.',
   severity: 'error',
+  comparesInterfaces: true,
   check(catalogue, report) {
     for (const { what, name, at, longest = longestName } of [
       ...interfacesOf(catalogue),

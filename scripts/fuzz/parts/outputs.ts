@@ -1,11 +1,16 @@
-import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagnostic.ts';
 import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
+import {
+  type ResolvedInterfaces,
+  rememberInterfaces,
+} from '../../../generators/catalogue/resolve/resolved-interfaces.ts';
 import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
 import { createSource, type Source } from '../../../generators/catalogue/source.ts';
 import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
 import { generators } from '../../../generators/emit/index.ts';
 import { checkSources, emit, withBindings } from '../../../generators/pipeline.ts';
+import { printPretty } from '../../../generators/report/pretty.ts';
 import { outputDigest } from '../../../generators/write/digest.ts';
 import { inputsOf } from '../../inputs.ts';
 import { outputsOfRun, type RememberedParts } from '../../known-outputs.ts';
@@ -21,6 +26,8 @@ interface Edited {
   /** The texts of the outputs, by path. */
   readonly texts: Map<string, string>;
   remembered: RememberedParts;
+  /** The interfaces that a process has resolved. */
+  readonly resolved: ResolvedInterfaces;
   /** The catalogue that they were last made of, with digests of the texts of its interfaces. */
   made?: { readonly catalogue: Catalogue; readonly digests: ReadonlyMap<string, string> };
 }
@@ -44,11 +51,13 @@ export const outputs: FuzzPart = {
     while (next()) {
       const folders = random.pick(catalogues);
       const known = all.get(folders);
-      const edited = known ?? { subject: subjectOf(...folders), texts: new Map(), remembered: new Map() };
+      const edited = known ?? { subject: subjectOf(...folders), ...nothingKnown() };
       all.set(folders, edited);
       const { texts, what } = known ? editOf(edited.subject, random) : { texts: edited.subject.files, what: [] };
       const sources = sourcesOf(texts);
-      const { catalogue, diagnostics } = checkSources(sources);
+      const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, edited.resolved);
+      if (told(diagnostics) !== told(checkSources(sources).diagnostics))
+        fail(`${folders}: findings of what a process remembers are other ones after ${what.join(', ')}`);
       if (!catalogue || hasErrors(diagnostics)) {
         count('an error');
         continue;
@@ -60,6 +69,14 @@ export const outputs: FuzzPart = {
     }
   },
 };
+
+function nothingKnown(): Pick<Edited, 'texts' | 'remembered' | 'resolved'> {
+  return { texts: new Map(), remembered: new Map(), resolved: rememberInterfaces() };
+}
+
+function told(diagnostics: readonly Diagnostic[]): string {
+  return printPretty(diagnostics, { colour: false, root: '' });
+}
 
 const mistakes = [...slips, ...structural];
 
