@@ -61,11 +61,18 @@ const ofLinks = [
   'validators/wiki/links.d.ts',
   'validators/wiki/links.js',
 ];
-const ofWiki = [...ofLinks, ...ofLinks.map((path) => path.replace('links', 'pages'))].sort();
+/** A set has a page that names the modules with it. */
+const withSet = [...ofLinks, 'reference/wiki/sets/LIMIT.md'].sort();
+const ofWiki = [
+  ...withSet,
+  ...ofLinks.map((path) => path.replace('links', 'pages')),
+  'reference/wiki/groups/BASE.md',
+  'reference/wiki/sets/DIR.md',
+].sort();
 
 test.each<[what: string, edit: Files, made: readonly string[]]>([
-  ['a purpose', { 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` }, ofLinks],
-  ['a parameter', { 'wiki/modules/list/links.yaml': links.replace('target', 'title') }, ofLinks],
+  ['a purpose', { 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` }, withSet],
+  ['a parameter', { 'wiki/modules/list/links.yaml': links.replace('target', 'title') }, withSet],
   ['a comment', { 'wiki/modules/list/links.yaml': `# Links\n${links}` }, []],
   ['a prefix', { 'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: li') }, ofWiki],
   [
