@@ -5,7 +5,7 @@ import type { Settings } from '../generators/config/settings.ts';
 import { editableFolders } from './follow.ts';
 
 /** What a project decides, and the file that states it; undefined where none does. */
-export interface StatedSettings {
+interface StatedSettings {
   readonly settings: Settings;
   readonly file: string | undefined;
 }
