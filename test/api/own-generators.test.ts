@@ -118,7 +118,7 @@ describe('a generator of the project', () => {
     for (const change of [
       (catalogue: Catalogue) => Object.assign(catalogue, { title: 'Other' }),
       (catalogue: Catalogue) => (catalogue.interfaces as unknown[]).pop(),
-      (catalogue: Catalogue) => (catalogue.interfaces[0]?.serverAddresses as Map<string, unknown>).clear(),
+      (catalogue: Catalogue) => (catalogue.interfaces[0]?.serverAddresses as Map<string, unknown> | undefined)?.clear(),
     ]) {
       const { folder, config } = project();
       const generator = defineGenerator({

@@ -120,10 +120,10 @@ describe('a configuration', () => {
   });
 });
 
-it.skipIf(process.platform === 'win32')('a configuration that is a pipe is not waited for', () => {
+it.skipIf(process.platform === 'win32')('a configuration that is a pipe is not waited for, but reported', () => {
   const folder = folderOf({ ...below('one', wrong) });
   execFileSync('mkfifo', [join(folder, 'catalpa.config.yaml')]);
-  expect(Object.keys(found(opened(folder), folder))).toEqual([`one/${pages}`]);
+  expect(Object.keys(found(opened(folder), folder))).toEqual([`one/${pages}`, 'catalpa.config.yaml']);
 });
 
 it('a file that is opened alone has the catalogue around it, and that which builds on it', () => {
