@@ -71,8 +71,8 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
   const memoryOf = run.memory?.(sources) ?? (() => noMemory);
   const jobs = settings.outputs.map((output) => jobOf(settings, output, memoryOf(output)));
   const due = jobs.filter((job) => !isUpToDate(settings, job, run));
-  const done = new Map<OutputJob, OutputRun>();
-  for (const job of jobs) done.set(job, { output: job.output, plan: undefined, outputs: [] });
+  const done = new Map<OutputSettings, OutputRun>();
+  for (const job of jobs) done.set(job.output, { output: job.output, plan: undefined, outputs: [] });
   if (due.length === 0) return { diagnostics: [], outputs: [...done.values()] };
   const checked = checkSources(
     sources,
@@ -92,8 +92,21 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
     const wrong = faults.every(({ code }) => code === 'generator-failed') ? 'generator' : 'settings';
     return { diagnostics: faults, wrong, outputs: [] };
   }
-  for (const one of making) done.set(one.job, await one.finish());
+  for (const run of await finish(making)) done.set(run.output, run);
   return { diagnostics, outputs: [...done.values()] };
+}
+
+/** Plans what is to be done in all folders before it is done in any, so that an obstacle in one keeps the others as they are. */
+async function finish(making: readonly Making[]): Promise<OutputRun[]> {
+  const prepared: Prepared[] = [];
+  try {
+    // Runs that wait for each other's folders would do so for ever if they took them in different orders.
+    for (const one of [...making].sort((a, b) => (a.job.output.folder < b.job.output.folder ? -1 : 1)))
+      prepared.push(await one.prepare());
+    return prepared.map((one) => one.carryOut());
+  } finally {
+    for (const { release } of prepared) release();
+  }
 }
 
 function refused(diagnostics: readonly Diagnostic[]): ProjectRun {
@@ -111,8 +124,14 @@ interface Making {
   readonly job: OutputJob;
   /** Makes the outputs, as far as they are not known; returns what is wrong with the settings or the project's generators. */
   make(): Promise<readonly Diagnostic[]>;
-  /** Plans what is to be done with them, and does it where the run writes. */
-  finish(): Promise<OutputRun>;
+  /** Plans what is to be done with them; where the run writes, no other one writes to the folder from then on. */
+  prepare(): Promise<Prepared>;
+}
+
+interface Prepared {
+  carryOut(): OutputRun;
+  /** Lets other runs write to the folder. */
+  release(): void;
 }
 
 function createMaking(
@@ -122,7 +141,6 @@ function createMaking(
   { mode, overwrite, progress = () => {} }: GenerateRun,
 ): Making {
   const { output, memory } = job;
-  const { folder } = output;
   const index = settings.outputs.indexOf(output);
   const part = chosenPart(settings, index, whole);
   let outputs: readonly GeneratorOutput[] = [];
@@ -138,7 +156,7 @@ function createMaking(
     }
   };
   const planned = async (): Promise<WritePlan> => {
-    progress(`Comparing with ${folder} …`);
+    progress(`Comparing with ${output.folder} …`);
     const plan = planOutputs(job, outputs, overwrite);
     if (plan.lacking.length === 0) return plan;
     // Texts that were known and are not on the disk are made after all.
@@ -146,18 +164,28 @@ function createMaking(
     await make();
     return planned();
   };
-  const finish = async (): Promise<OutputRun> => {
-    if (mode === 'plan') return { output, plan: await planned(), outputs };
-    progress(`Waiting for another run that writes to ${folder} …`);
-    const lock = await lockFolder(folder, 'generate');
+  const prepare = async (): Promise<Prepared> => {
+    const lock = mode === 'write' ? await lockOf(output.folder, progress) : undefined;
+    const release = (): void => lock?.release();
     try {
       const plan = await planned();
-      applyPlan(plan);
-      memory.keep(outputs, plan);
-      return { output, plan, outputs };
-    } finally {
-      lock.release();
+      const carryOut = (): OutputRun => {
+        if (lock) {
+          applyPlan(plan);
+          memory.keep(outputs, plan);
+        }
+        return { output, plan, outputs };
+      };
+      return { carryOut, release };
+    } catch (error) {
+      release();
+      throw error;
     }
   };
-  return { job, make, finish };
+  return { job, make, prepare };
+}
+
+function lockOf(folder: string, progress: (doing: string) => void) {
+  progress(`Waiting for another run that writes to ${folder} …`);
+  return lockFolder(folder, 'generate');
 }

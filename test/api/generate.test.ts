@@ -79,6 +79,15 @@ describe('the folders of outputs', () => {
     ]);
     expect(await wrong({ folder: 'a', targets: ['names'] }, { folder: 'a/more', targets: ['names'] })).toEqual([]);
   });
+
+  it('are left as they are where there is an obstacle in one of them', async () => {
+    const { folder, config } = project();
+    writeFiles(folder, { 'b/names': 'a file where a folder has to be\n' });
+    const outputs = ['a', 'b'].map((one) => ({ folder: one, targets: ['names'] }));
+    const made = await generate(config({ outputs, generators: [names] }));
+    expect(made.diagnostics.map(({ code }) => code)).toEqual(['cannot-write']);
+    expect(existsSync(join(folder, 'a/names'))).toBe(false);
+  });
 });
 
 describe('only', () => {
