@@ -5,7 +5,7 @@ import { type Source, shownAs } from '../catalogue/source.ts';
 import { fileProblems } from '../catalogue/validate.ts';
 import type { Repair } from '../import/draft.ts';
 import { readJson } from '../import/json/document.ts';
-import { notJson } from '../import/json/text-faults.ts';
+import { ofServer } from '../import/json/text-faults.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { FoundConfig } from './find.ts';
 
@@ -52,8 +52,15 @@ function fileOf(path: string, source: Source, data: Data): ConfigFile {
 
 /** A fault of JSON with a fix that does not speak of a server, from which other JSON comes. */
 function withoutServer(problem: Diagnostic): Diagnostic {
-  return problem.hint === notJson ? { ...problem, hint: 'Correct the syntax there.' } : problem;
+  const hint = hintsForPeople.get(problem.hint);
+  return hint === undefined ? problem : { ...problem, hint };
 }
+
+const hintsForPeople: ReadonlyMap<string | undefined, string> = new Map([
+  [ofServer.notJson, 'Correct the syntax there.'],
+  [ofServer.cutOff, 'Write its end.'],
+  [ofServer.tooDeep, 'No configuration is nested so deep.'],
+]);
 
 /** What is repaired in the description of a server is a mistake in a file that people write, such as a key that occurs twice. */
 function mistakeOf({ at, message }: Repair, source: Source): Diagnostic {

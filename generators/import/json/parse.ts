@@ -1,6 +1,6 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Path, Range } from '../../catalogue/data.ts';
-import { notJson, textFault } from './text-faults.ts';
+import { ofServer, textFault } from './text-faults.ts';
 
 /**
  * Makes a result of each value. Offsets are those of the text, with brackets and quotes; a path leads to the value that is being
@@ -189,7 +189,7 @@ function opened({ scanner, open }: Reader<unknown>): number {
       code: 'json-depth',
       message: `nested more than ${deepest} levels deep`,
       range: { start, end: start + 1 },
-      hint: 'No server describes itself like this: check what wrote it.',
+      hint: ofServer.tooDeep,
     });
   }
   open.push(start);
@@ -217,7 +217,7 @@ function cutOff({ open }: Reader<unknown>, end: number): Stop {
     code: 'json-syntax',
     message: 'the document ends in the middle of the JSON',
     range: { start: end, end },
-    hint: 'It was cut off: fetch it again.',
+    hint: ofServer.cutOff,
     ...(last === undefined
       ? {}
       : { related: { message: 'this is not closed', range: { start: last, end: last + 1 } } }),
@@ -234,6 +234,6 @@ function unexpected(reader: Reader<unknown>, expected: string): Stop {
   }
   const message = `something else stands where ${expected} should`;
   const isQuoted = scanner.getTokenValue().startsWith("'");
-  const hint = isQuoted ? 'Put texts and keys in double quotes.' : notJson;
+  const hint = isQuoted ? 'Put texts and keys in double quotes.' : ofServer.notJson;
   return new Stop({ code: 'json-syntax', message, range, hint });
 }

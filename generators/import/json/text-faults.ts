@@ -4,7 +4,12 @@ interface TextFault {
   readonly hint: string;
 }
 
-export const notJson = 'Check that it is the description, as the server sends it.';
+/** Hints for a document that a server has sent, where people would not have written it wrong. */
+export const ofServer = {
+  notJson: 'Check that it is the description, as the server sends it.',
+  cutOff: 'It was cut off: fetch it again.',
+  tooDeep: 'No server describes itself like this: check what wrote it.',
+} as const;
 
 /** By the scanner's numbers. */
 const textFaults: Readonly<Record<number, TextFault>> = {
@@ -22,5 +27,5 @@ const textFaults: Readonly<Record<number, TextFault>> = {
 
 /** The fault that the scanner of JSON has a number for. */
 export function textFault(error: number): TextFault {
-  return textFaults[error] ?? { message: 'a text that is not JSON', hint: notJson };
+  return textFaults[error] ?? { message: 'a text that is not JSON', hint: ofServer.notJson };
 }
