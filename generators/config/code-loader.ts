@@ -21,7 +21,7 @@ function typescriptLoader(): Jiti {
 }
 
 /** The exports of a module: TypeScript is read by jiti, which all versions of Node can run, and the rest by Node itself. */
-export async function importModule(file: string): Promise<Exports> {
+async function importModule(file: string): Promise<Exports> {
   return /\.[mc]?ts$/.test(file) ? typescriptLoader().import(file) : import(pathToFileURL(file).href);
 }
 
@@ -29,7 +29,7 @@ export async function importModule(file: string): Promise<Exports> {
  * The exports of a module that can be forgotten, as Node never does: jiti runs it with all that it imports, as CommonJS. A module that
  * awaits something cannot be run so; of those that it imports, Node keeps the ones in JavaScript.
  */
-export async function importAnew(file: string, source: string): Promise<Exports> {
+async function importAnew(file: string, source: string): Promise<Exports> {
   const loader = typescriptLoader();
   try {
     const exported: unknown = loader(file);
@@ -42,7 +42,7 @@ export async function importAnew(file: string, source: string): Promise<Exports>
 }
 
 /** The files of the project that jiti has run, those that modules import among them, and those of packages not. */
-export function modulesOfProject(): string[] {
+function modulesOfProject(): string[] {
   const isOfPackage = (file: string): boolean => file.includes(`${sep}node_modules${sep}`);
   return Object.keys(typescriptLoader().cache).filter(
     (file) => !ofCatalpa.has(file) && !file.startsWith(`${__dirname}${sep}`) && !isOfPackage(file),
@@ -50,12 +50,12 @@ export function modulesOfProject(): string[] {
 }
 
 /** Lets these files be run anew the next time. */
-export function forgetModules(): void {
+function forgetModules(): void {
   for (const file of modulesOfProject()) delete typescriptLoader().cache[file];
 }
 
 /** The error of a parser that says where a text is no JavaScript, as that of Node does not; undefined where it is. */
-export function syntaxError(file: string, source: string): unknown {
+function syntaxError(file: string, source: string): unknown {
   const loader = typescriptLoader();
   const fault = loader.transform({ source, filename: file, async: true });
   // A text with a fault becomes a module that only throws it; another one is not to be run again.
@@ -67,3 +67,5 @@ export function syntaxError(file: string, source: string): unknown {
     return error;
   }
 }
+
+export const codeLoader = { importModule, importAnew, modulesOfProject, forgetModules, syntaxError } as const;

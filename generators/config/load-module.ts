@@ -37,7 +37,7 @@ export function repeatableModules(): RepeatableModules {
   };
 }
 
-type Loader = typeof import('./code-loader.ts');
+type Loader = typeof import('./code-loader.ts').codeLoader;
 
 async function loaded(
   path: string,
@@ -47,7 +47,7 @@ async function loaded(
   askingProgram();
   existsSync(path);
   const file = resolve(path);
-  const loader = await import('./code-loader.ts');
+  const { codeLoader: loader } = await import('./code-loader.ts');
   const goBack = noteWorkingFolder();
   try {
     const exported = await run(loader, file);
