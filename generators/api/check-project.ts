@@ -10,7 +10,7 @@ import { placeOfSetting } from './setting-problem.ts';
 /** How a check is followed and helped; all of it may be left out. */
 export interface CheckRun {
   starting?(stage: Stage): void;
-  /** What earlier runs know of texts, which are not parsed again. */
+  /** Texts that earlier runs know, which are not parsed again. */
   readonly known?: KnownTexts;
 }
 

@@ -7,7 +7,7 @@ import { requireDescription } from './arguments.ts';
 /** A route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
 export type DescriptionKind = 'route-index' | 'paraminfo';
 
-/** What a server says of itself: a route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
+/** The description that a server gives of itself: a route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
 export interface Description {
   /** The address or file that it was read from, as titles and messages name it. Of several servers each needs another. */
   readonly name: string;

@@ -17,7 +17,7 @@ export interface DriftOptions {
 
 /** A difference between a catalogue and a server: a finding in the catalogue, whose code is the kind of change. */
 export interface Change extends Diagnostic {
-  /** What it means for a client that was written by the catalogue. Findings that break it are errors, and harmless ones notes. */
+  /** The consequence for a client that was written by the catalogue. Findings that break it are errors, and harmless ones notes. */
   readonly consequence: Consequence;
 }
 
@@ -25,7 +25,7 @@ export interface Change extends Diagnostic {
 export interface Drift {
   /** In the order of the catalogue; empty where the server is as the catalogue has it. */
   readonly changes: readonly Change[];
-  /** What keeps them from being compared: errors of the config, the catalogue or the description. */
+  /** The errors that keep them from being compared: those of the config, the catalogue or the description. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -27,7 +27,7 @@ export interface GenerateRun {
   /** Files at the paths of outputs are replaced, whoever made or edited them. */
   readonly overwrite: boolean;
   progress?(doing: string): void;
-  /** What earlier runs know of texts, which are not parsed again. */
+  /** Texts that earlier runs know, which are not parsed again. */
   readonly known?: KnownTexts;
   /** Interfaces that earlier runs of the process have resolved. */
   readonly resolved?: ResolvedInterfaces;

@@ -19,7 +19,14 @@ const actions: Readonly<Record<GapAction, string>> = {
 /** More of each are not listed. */
 const most = 200;
 
-const strings = { type: 'array', items: { type: 'string' } };
+const text = { type: 'string' };
+
+const strings = { type: 'array', items: text };
+
+/** The schema of a list of objects that have all of these properties. */
+function recordsOf(properties: Readonly<Record<string, unknown>>) {
+  return { type: 'array', items: { type: 'object', properties, required: Object.keys(properties) } };
+}
 
 /** Lists what the sources do not show, and how they were read where they can be read in two ways. */
 export const listGaps: Tool = {
@@ -34,48 +41,23 @@ export const listGaps: Tool = {
   required: [],
   output: {
     properties: {
-      gaps: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            interface: { type: 'string' },
-            missing: { type: 'string' },
-            concerns: { ...strings, description: 'All things of a kind, or one of them.' },
-            outputs: { type: 'object', additionalProperties: { enum: Object.keys(actions) } },
-            filledBy: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: {
-                  binding: { type: 'string' },
-                  partly: { type: 'boolean' },
-                  says: { type: 'string' },
-                },
-                required: ['binding', 'partly', 'says'],
-              },
-            },
-            sources: strings,
-          },
-          required: ['id', 'interface', 'missing', 'concerns', 'outputs', 'filledBy', 'sources'],
-        },
-      },
-      interpretations: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            interface: { type: 'string' },
-            question: { type: 'string' },
-            reading: { type: 'string' },
-            reason: { type: 'string' },
-            sources: strings,
-          },
-          required: ['id', 'interface', 'question', 'reading', 'reason', 'sources'],
-        },
-      },
+      gaps: recordsOf({
+        id: text,
+        interface: text,
+        missing: text,
+        concerns: { ...strings, description: 'All things of a kind, or one of them.' },
+        outputs: { type: 'object', additionalProperties: { enum: Object.keys(actions) } },
+        filledBy: recordsOf({ binding: text, partly: { type: 'boolean' }, says: text }),
+        sources: strings,
+      }),
+      interpretations: recordsOf({
+        id: text,
+        interface: text,
+        question: text,
+        reading: text,
+        reason: text,
+        sources: strings,
+      }),
     },
     required: ['gaps', 'interpretations'],
   },

@@ -6,7 +6,7 @@ import { project } from '../support/project.ts';
 test.each([
   ['spec', '/repository', '/repository', 'spec'],
   ['spec', '/repository', '/repository/packages/api', 'packages/api/spec'],
-  ['../shared/spec/', '/repository/', '/repository/packages', 'shared/spec'],
+  ['../common/spec/', '/repository/', '/repository/packages', 'common/spec'],
   ['.', '/repository', '/repository', '.'],
   ['/repository/spec', '/repository', '/elsewhere', 'spec'],
   ['..notes', '/repository', '/repository', '..notes'],
