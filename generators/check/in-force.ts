@@ -25,13 +25,14 @@ export function rulesInForce(
   own: readonly OwnRule[] = [],
 ): RuleInForce[] {
   const inForce = (rule: Rule): RuleInForce => {
-    const { id, purpose, needsAllFiles, comparesInterfaces } = rule;
+    const { id, purpose, needsAllFiles, comparesInterfaces, inParts } = rule;
     return {
       id,
       purpose,
       severity: severities.get(id) ?? rule.severity,
       ...(needsAllFiles ? { needsAllFiles } : {}),
       ...(comparesInterfaces ? { comparesInterfaces } : {}),
+      ...(inParts ? { inParts } : {}),
       check: (catalogue, report) => rule.check(catalogue, report),
     };
   };

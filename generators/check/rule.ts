@@ -22,5 +22,7 @@ export interface Rule {
   readonly needsAllFiles?: true;
   /** Whether its findings in an interface depend on more than that interface. */
   readonly comparesInterfaces?: true;
+  /** Whether its findings in a module or a family of routes depend on nothing but that and what the interface shares. */
+  readonly inParts?: true;
   check(catalogue: Catalogue, report: Report): void;
 }

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { isEditable, isOwn } from '../catalogue/layers/layer.ts';
-import type { Catalogue, Interface, Suppression } from '../catalogue/model.ts';
+import type { Catalogue, Suppression } from '../catalogue/model.ts';
 import { mostKept } from '../catalogue/more-findings.ts';
 import type { Place, Source } from '../catalogue/source.ts';
-import { addTo, getOrMake } from '../lib/add-to.ts';
+import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import { type Elsewhere, movedTo, placesAbove, shownAbove } from './elsewhere.ts';
+import { findingsOf, rememberChecked } from './findings.ts';
 import type { RuleInForce } from './in-force.ts';
 import { runOwnRule } from './own-rules.ts';
 import type { Finding, Report, Rule } from './rule.ts';
@@ -54,27 +55,8 @@ export function checkCatalogue(
     if (ownAt) diagnostics.push(...runOwnRule(rule, ownAt, catalogue, report));
     else for (const finding of findingsOf(rule, catalogue)) report(finding);
   }
+  rememberChecked(catalogue.interfaces);
   return [...diagnostics, ...suppressionFindings(catalogue, rules, suppressions.used, isComplete)];
-}
-
-/** The findings in an interface by the id of a rule of Catalpa. */
-const known = new WeakMap<Interface, Map<string, readonly Finding[]>>();
-
-/** The findings of a rule of Catalpa: in an interface that was checked before, they are the same. */
-function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly Finding[] {
-  const findingsIn = (interfaces: readonly Interface[]): readonly Finding[] => {
-    const found: Finding[] = [];
-    rule.check({ ...catalogue, interfaces }, (finding) => found.push(finding));
-    return found;
-  };
-  if (rule.comparesInterfaces) return findingsIn(catalogue.interfaces);
-  return catalogue.interfaces.flatMap((iface) =>
-    getOrMake(
-      getOrMake(known, iface, () => new Map()),
-      rule.id,
-      () => findingsIn([iface]),
-    ),
-  );
 }
 
 /** Reports suppressions of rules that do not exist, and those that cover nothing; of a rule that is off nobody can tell. */

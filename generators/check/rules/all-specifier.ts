@@ -11,6 +11,7 @@ export const allSpecifier: Rule = {
   id: 'all-specifier',
   purpose: 'An all-specifier stands for several values and is not one of them.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

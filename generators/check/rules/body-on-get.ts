@@ -10,6 +10,7 @@ export const bodyOnGet: Rule = {
   id: 'body-on-get',
   purpose: 'An endpoint that answers GET accepts no body.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

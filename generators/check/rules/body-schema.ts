@@ -15,6 +15,7 @@ export const bodySchema: Rule = {
   id: 'body-schema',
   purpose: 'The schema of a body does not contradict itself.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const schema of bodySchemas(iface)) for (const check of checks) check(schema, report);

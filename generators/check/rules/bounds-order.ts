@@ -18,6 +18,7 @@ export const boundsOrder: Rule = {
   id: 'bounds-order',
   purpose: 'A lower bound is not greater than the upper one, and those of an integer have a whole number between them.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       checkOrder(limitsOf(iface.multi), [placeBelow(iface.at, ['multi'])], report);

@@ -19,6 +19,7 @@ export const constraintConflict: Rule = {
   id: 'constraint-conflict',
   purpose: 'Every parameter can be given without breaking a constraint.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const list of constrainedLists(iface)) checkList(list, report);

@@ -10,6 +10,7 @@ export const constraintMembers: Rule = {
   id: 'constraint-members',
   purpose: 'A constraint is about at least two parameters and names each of them once.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const list of constrainedLists(iface)) {

@@ -12,6 +12,7 @@ export const constraintParameter: Rule = {
   id: 'constraint-parameter',
   purpose: 'A constraint names parameters of its list.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const list of constrainedLists(iface)) {

@@ -9,6 +9,7 @@ export const defaultDeprecated: Rule = {
   id: 'default-deprecated',
   purpose: 'A default is not a deprecated value.',
   severity: 'warning',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

@@ -8,6 +8,7 @@ export const defaultInPath: Rule = {
   id: 'default-in-path',
   purpose: 'An argument that is a part of the path has no default.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const parameter of parametersOf(iface)) {

@@ -13,6 +13,7 @@ export const defaultNotAValue: Rule = {
   id: 'default-not-a-value',
   purpose: 'A default is one of the enumerated values.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

@@ -15,6 +15,7 @@ export const defaultOutOfBounds: Rule = {
   id: 'default-out-of-bounds',
   purpose: 'A default is within the bounds and the form of its type, and within the number of values allowed.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

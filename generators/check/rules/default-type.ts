@@ -18,6 +18,7 @@ export const defaultType: Rule = {
   id: 'default-type',
   purpose: 'A default is a value of the type of its parameter or set.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { name, type, default: preset } of definedTypes(iface)) {

@@ -11,6 +11,7 @@ export const duplicateMethod: Rule = {
   id: 'duplicate-method',
   purpose: 'A route has each method only once.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

@@ -8,6 +8,7 @@ export const duplicatePathVariable: Rule = {
   id: 'duplicate-path-variable',
   purpose: 'The variable parts of a path have different names.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

@@ -20,6 +20,7 @@ export const duplicateStatement: Rule = {
   id: 'duplicate-statement',
   purpose: 'A constraint, and an address or a status of a binding, is stated once.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { constraints } of constrainedLists(iface)) checkStatements(constraints.map(ofConstraint), report);

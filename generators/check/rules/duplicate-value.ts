@@ -11,6 +11,7 @@ export const duplicateValue: Rule = {
   id: 'duplicate-value',
   purpose: 'A list of values names each value once.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

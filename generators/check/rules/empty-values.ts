@@ -11,6 +11,7 @@ export const emptyValues: Rule = {
   id: 'empty-values',
   purpose: 'A list of values is not empty.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

@@ -12,6 +12,7 @@ export const enumType: Rule = {
   id: 'enum-type',
   purpose: 'The values that "enum" lists are of the type beside it.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { name, type, at } of definedTypes(iface)) {

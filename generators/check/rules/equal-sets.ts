@@ -10,6 +10,7 @@ export const equalSets: Rule = {
   id: 'equal-sets',
   purpose: 'Two shared sets do not list the same values.',
   severity: 'warning',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const firsts = new Map<string, ValueSet>();

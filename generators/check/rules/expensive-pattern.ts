@@ -12,6 +12,7 @@ export const expensivePattern: Rule = {
   id: 'expensive-pattern',
   purpose: 'A pattern can be matched quickly against any text.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const kinds = iface.kind === 'routes' ? iface.segmentKinds : [];

@@ -7,6 +7,7 @@ export const invalidPattern: Rule = {
   id: 'invalid-pattern',
   purpose: 'The pattern of a string or of names of fields, and each one in a binding, is a regular expression.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { name, pattern, at } of definedPatterns(iface)) {

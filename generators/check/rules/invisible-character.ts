@@ -22,6 +22,7 @@ export const invisibleCharacter: Rule = {
   id: 'invisible-character',
   purpose: 'Texts that programs read have no invisible characters.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { what, text, at } of textsOf(iface)) {

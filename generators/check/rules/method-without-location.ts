@@ -11,6 +11,7 @@ export const methodWithoutLocation: Rule = {
   id: 'method-without-location',
   purpose: 'A method has a location if it decides where arguments are sent.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

@@ -10,6 +10,7 @@ export const multiArray: Rule = {
   id: 'multi-array',
   purpose: 'A parameter is an array or takes several values, not both.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

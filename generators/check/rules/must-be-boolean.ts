@@ -9,6 +9,7 @@ export const mustBeBoolean: Rule = {
   id: 'must-be-boolean',
   purpose: 'Only a boolean parameter has "mustbe".',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const parameter of parametersOf(iface)) {

@@ -16,6 +16,7 @@ export const namePattern: Rule = {
   id: 'name-pattern',
   purpose: 'Prefixes and names have the form that files, addresses and code require.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind === 'modules') checkModules(iface, report);

@@ -10,6 +10,7 @@ export const namespaceUnknown: Rule = {
   id: 'namespace-unknown',
   purpose: 'Each route except the root is in a declared namespace.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes' || iface.namespaces.length === 0) continue;

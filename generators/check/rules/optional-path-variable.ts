@@ -9,6 +9,7 @@ export const optionalPathVariable: Rule = {
   id: 'optional-path-variable',
   purpose: 'A variable part of a path is not optional.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

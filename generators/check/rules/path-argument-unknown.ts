@@ -14,6 +14,7 @@ export const pathArgumentUnknown: Rule = {
   id: 'path-argument-unknown',
   purpose: 'The arguments of a route with variable parts are those of its path.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

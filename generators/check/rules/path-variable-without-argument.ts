@@ -12,6 +12,7 @@ export const pathVariableWithoutArgument: Rule = {
   id: 'path-variable-without-argument',
   purpose: 'Each variable part of a path is an argument of every endpoint of the route.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'routes') continue;

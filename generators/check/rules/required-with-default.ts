@@ -11,6 +11,7 @@ export const requiredWithDefault: Rule = {
   id: 'required-with-default',
   purpose: 'A parameter that must be supplied has no default.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const list of allLists(iface)) checkList(list, report);

@@ -9,6 +9,7 @@ export const separatorInValue: Rule = {
   id: 'separator-in-value',
   purpose: 'A value that may be given with others does not contain the separator.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const { separator } = iface;

@@ -19,6 +19,7 @@ export const templateVariable: Rule = {
   id: 'template-variable',
   purpose: 'The variables of a templated name are declared and take their values from a parameter of the same list.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const parameter of parametersOf(iface)) checkName(parameter, report);

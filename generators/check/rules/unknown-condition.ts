@@ -14,6 +14,7 @@ export const unknownCondition: Rule = {
   id: 'unknown-condition',
   purpose: 'The conditions under "applies" are conditions of the interface, with values that they have.',
   severity: 'error',
+  inParts: true,
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {

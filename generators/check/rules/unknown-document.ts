@@ -10,6 +10,7 @@ export const unknownDocument: Rule = {
   id: 'unknown-document',
   purpose: 'A citation names a document that the interface declares.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const known = new Set(iface.documents.map(({ name }) => name));

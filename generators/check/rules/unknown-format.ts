@@ -11,6 +11,7 @@ export const unknownFormat: Rule = {
   id: 'unknown-format',
   purpose: 'The format of a string is one that is known.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { name, type, at } of definedTypes(iface)) {

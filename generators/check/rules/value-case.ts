@@ -12,6 +12,7 @@ export const valueCase: Rule = {
   id: 'value-case',
   purpose: 'Two values of the same list differ in more than case and the composition of letters.',
   severity: 'error',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const typed of typedOf(iface)) {

@@ -13,6 +13,7 @@ export const valuesEqualASet: Rule = {
   id: 'values-equal-a-set',
   purpose: 'Values equal to those of a shared set refer to it by name.',
   severity: 'warning',
+  inParts: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const sets = new Map<string, ValueSet[]>();

@@ -1,0 +1,51 @@
+import type { Catalogue, Interface, Module, RouteFamily } from '../catalogue/model.ts';
+import type { ValueSet } from '../catalogue/parameter-model.ts';
+import { getOrMake } from '../lib/add-to.ts';
+import type { RuleInForce } from './in-force.ts';
+import type { Finding } from './rule.ts';
+
+/** The findings in an interface by the id of a rule of Catalpa. */
+const known = new WeakMap<Interface, Map<string, readonly Finding[]>>();
+
+/** The interface that was checked last of those that share all that is not of a module or a family of routes: their sets are one object. */
+const checked = new WeakMap<readonly ValueSet[], Interface>();
+
+/** Lets later findings be those of these interfaces and of what is edited in them. */
+export function rememberChecked(interfaces: readonly Interface[]): void {
+  for (const iface of interfaces) checked.set(iface.sets, iface);
+}
+
+/** The findings of a rule of Catalpa: in an interface, module or family of routes that was checked before, they are the same. */
+export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly Finding[] {
+  const findingsIn = (interfaces: readonly Interface[]): readonly Finding[] => {
+    const found: Finding[] = [];
+    rule.check({ ...catalogue, interfaces }, (finding) => found.push(finding));
+    return found;
+  };
+  if (rule.comparesInterfaces) return findingsIn(catalogue.interfaces);
+  return catalogue.interfaces.flatMap((iface) =>
+    getOrMake(
+      getOrMake(known, iface, () => new Map()),
+      rule.id,
+      () => findingsIn([leftToCheck(rule, iface)]),
+    ),
+  );
+}
+
+/** An interface, as far as a rule that has found nothing in the last state of it may find something now. */
+function leftToCheck({ id, inParts }: RuleInForce, iface: Interface): Interface {
+  const before = inParts && checked.get(iface.sets);
+  return before && known.get(before)?.get(id)?.length === 0
+    ? getOrMake(edited, iface, () => lessParts(iface, before))
+    : iface;
+}
+
+const edited = new WeakMap<Interface, Interface>();
+
+/** An interface without the modules or families of routes that another one has as well. */
+function lessParts(iface: Interface, other: Interface): Interface {
+  const parts = new Set<Module | RouteFamily>(other.kind === 'modules' ? other.modules : other.families);
+  return iface.kind === 'modules'
+    ? { ...iface, modules: iface.modules.filter((module) => !parts.has(module)) }
+    : { ...iface, families: iface.families.filter((family) => !parts.has(family)) };
+}

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
+import { rememberInterfaces } from '../../generators/catalogue/resolve/resolved-interfaces.ts';
+import { createSource } from '../../generators/catalogue/source.ts';
+import type { RuleInForce } from '../../generators/check/in-force.ts';
+import { placeKey } from '../../generators/check/lib/places.ts';
+import { rules } from '../../generators/check/rules/index.ts';
+import { checkSources } from '../../generators/pipeline.ts';
+import { check } from '../support/catalogue.ts';
+import { filesBelow } from '../support/files.ts';
+import { mini } from '../support/mini.ts';
+
+const folder = 'test/rules';
+const base = filesBelow(join(folder, 'base'));
+
+/** The catalogues that the rules are tested with; what is unsound in them is left out. */
+const catalogues = readdirSync(folder)
+  .filter((name) => name !== 'base')
+  .flatMap((rule) => readdirSync(join(folder, rule)).map((name) => join(folder, rule, name)))
+  .flatMap((one) => check({ ...base, ...filesBelow(one) }).sound ?? []);
+
+/** An interface as often as it has modules or families of routes, with one of them each. */
+function apart(iface: Interface): Interface[] {
+  if (iface.kind === 'modules') return iface.modules.map((module) => ({ ...iface, modules: [module] }));
+  return iface.families.map((family) => ({ ...iface, families: [family] }));
+}
+
+/** The findings of a rule, each once, in the order of their texts. */
+function found(rule: (typeof rules)[number], catalogue: Catalogue, interfaces: readonly Interface[]): string[] {
+  const all = new Set<string>();
+  for (const iface of interfaces)
+    rule.check({ ...catalogue, interfaces: [iface] }, ({ message, at }) => all.add(`${placeKey(at)} ${message}`));
+  return [...all].sort();
+}
+
+describe.each(rules.filter(({ inParts }) => inParts))('$id', (rule) => {
+  it('finds in single modules and families of routes just what it finds in all of them', () => {
+    let count = 0;
+    for (const catalogue of catalogues) {
+      const whole = found(rule, catalogue, catalogue.interfaces);
+      expect(found(rule, catalogue, catalogue.interfaces.flatMap(apart))).toEqual(whole);
+      count += whole.length;
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
+describe('a rule that is asked again', () => {
+  const pages = 'wiki/modules/list/pages.yaml';
+  const files: Readonly<Record<string, string>> = {
+    ...mini,
+    'wiki/modules/list/apart.yaml':
+      'name: apart\ngroup: list\nprefix: ar\nsource: wiki-doc 6\nparameters: { sort: DIR }\n',
+  };
+
+  /** Checks a catalogue again and again with one rule; gives the names of the modules that it is asked about, and its findings. */
+  function following(rule: Pick<RuleInForce, 'inParts'>) {
+    const resolved = rememberInterfaces();
+    return (changed: Readonly<Record<string, string>> = {}) => {
+      const asked: string[] = [];
+      const naming: RuleInForce = {
+        id: 'no-colour',
+        purpose: 'Nothing has a colour.',
+        severity: 'error',
+        ...rule,
+        check({ interfaces }, report) {
+          for (const { name, at, parameters } of interfaces.flatMap((one) =>
+            one.kind === 'modules' ? one.modules : [],
+          )) {
+            asked.push(name);
+            const hint = 'Leave it out.';
+            if (parameters.some((one) => one.name === 'colour'))
+              report({ message: `"${name}" has a colour`, at, hint });
+          }
+        },
+      };
+      const sources = Object.entries({ ...files, ...changed }).map(([path, text]) => createSource(path, text));
+      const { diagnostics } = checkSources(sources, undefined, [naming], resolved);
+      return { asked, found: diagnostics.map(({ message }) => message) };
+    };
+  }
+  const coloured = { [pages]: `${files[pages]}  colour: string\n` };
+
+  it('is asked about the module that was edited, where it goes by modules', () => {
+    const ask = following({ inParts: true });
+    expect(ask().asked).toEqual(['pages', 'apart']);
+    expect(ask(coloured)).toEqual({ asked: ['pages'], found: ['"pages" has a colour'] });
+  });
+
+  it('is asked about all of them where it has found something, and where it does not go by modules', () => {
+    const ask = following({ inParts: true });
+    ask(coloured);
+    expect(ask()).toEqual({ asked: ['pages', 'apart'], found: [] });
+    const other = following({});
+    other();
+    expect(other(coloured).asked).toEqual(['pages', 'apart']);
+  });
+});
