@@ -45,11 +45,12 @@ export type Stage = 'Validating' | 'Resolving' | 'Checking';
  * references that lead nowhere. `starting` is called before each stage; `before` may know interfaces from an earlier run.
  */
 export function checkSources(
-  sources: readonly Source[],
+  read: readonly Source[],
   starting: (stage: Stage) => void = () => {},
   inForce: readonly RuleInForce[] = rules,
   before?: ResolvedInterfaces,
 ): Checked {
+  const sources = before?.sources(read) ?? read;
   const { diagnostics, ...checked } = runStages(sources, starting, inForce, before);
   return { ...checked, diagnostics: orderDiagnostics(diagnostics), sources };
 }

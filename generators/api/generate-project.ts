@@ -63,7 +63,8 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
   const project = withProjectTemplates(stated);
   if ('diagnostics' in project) return refused(project.diagnostics);
   const { settings, templates } = project;
-  const sources = readLayers(settings.catalogue, run.known);
+  const read = readLayers(settings.catalogue, run.known);
+  const sources = run.resolved?.sources(read) ?? read;
   const inLayers = layersOf(sources).flatMap(({ folder, isEditable }) =>
     isEditable && folder !== settings.catalogue ? catalogueProblems(settings, folder) : [],
   );

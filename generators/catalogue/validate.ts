@@ -1,3 +1,4 @@
+import { getOrMake } from '../lib/add-to.ts';
 import { CappedList } from '../lib/capped-list.ts';
 import { type Numeric, withCommas } from '../lib/numbers.ts';
 import type { Data } from './data.ts';
@@ -16,10 +17,13 @@ export function validateSources(sources: readonly Source[]): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const [index, source] of sources.entries()) {
     if (found.length >= mostKept) return [...found, notLookedAt(source, sources.length - index)];
-    if (!source.isKnown) found.push(...fileProblems(source), ...schemaProblems(source));
+    if (!source.isKnown)
+      found.push(...getOrMake(known, source, () => [...fileProblems(source), ...schemaProblems(source)]));
   }
   return found;
 }
+
+const known = new WeakMap<Source, readonly Diagnostic[]>();
 
 function notLookedAt(source: Source, count: number): Diagnostic {
   return {

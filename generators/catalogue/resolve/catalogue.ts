@@ -150,10 +150,12 @@ function interfacesOf(
   return [...listed].flatMap(([name, at]) => {
     const own = byFolder.get(name) ?? [];
     const isPlain = tops.length === 1 && !own.some(changesOthers);
-    const resolved = (files: InterfaceFiles | undefined) => files && resolveInterface(gathered, files);
-    const iface = isPlain
-      ? before(gathered, own, () => resolved(filesOf(gathered, name, own)))
-      : resolved(mergedFiles(gathered, name, filesOfLayers(tops, own)));
+    // A catalogue.yaml may choose among what layers below it have.
+    const read = isPlain ? own : [...tops.map(({ root }) => root.source), ...own];
+    const iface = before.iface(gathered, name, read, (to, parts) => {
+      const files = isPlain ? filesOf(to, name, own) : mergedFiles(to, name, filesOfLayers(tops, own));
+      return files && resolveInterface(to, files, parts);
+    });
     if (iface) return [iface];
     refersTo(gathered, folders, name, at);
     return [];

@@ -76,6 +76,8 @@ export interface Context extends Gathered {
   /** Where each interpretation is cited, by its id and then by place. */
   readonly cited: Map<string, Map<string, Place>>;
   readonly shared: Shared;
+  /** The names of the lists that others include. */
+  readonly included: Set<string>;
   readonly renames: Renames;
   /** The layers of which deprecated parameters are left out. */
   readonly withoutDeprecated: ReadonlySet<Layer>;

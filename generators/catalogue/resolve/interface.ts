@@ -3,7 +3,7 @@ import type { Renames } from '../layers/renames.ts';
 import type { Interface } from '../model.ts';
 import { createNamespaceOf } from '../namespaces.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
-import { type Place, placeBelow } from '../source.ts';
+import { baseNameOf, fileKey, type Place, placeBelow } from '../source.ts';
 import { resolveBinding } from './bindings.ts';
 import { readDecisions } from './constraints.ts';
 import { type Context, type Gathered, nothingShared, readCitation, readFact, report } from './context.ts';
@@ -13,6 +13,7 @@ import { type Known, known } from './known.ts';
 import { expandList, listFiles } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
 import { resolveParameters } from './parameters.ts';
+import type { ResolvedParts } from './resolved-parts.ts';
 import { locationsOf, resolveFamily, resolveNamespaces, resolveResource, resolveSegmentKinds } from './routes.ts';
 import { readByServer } from './servers.ts';
 import { resolveSets } from './sets.ts';
@@ -39,10 +40,22 @@ export interface InterfaceFiles {
   readonly withoutDeprecated: ReadonlySet<Layer>;
 }
 
-export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Interface {
+/** Resolves an interface, in parts of which some may be known. */
+export function resolveInterface(gathered: Gathered, files: InterfaceFiles, parts: ResolvedParts): Interface {
+  const bare = contextOf(gathered, files, parts.included);
+  const { sets, common } = parts.of(bare, 'common', [], (context) => resolveCommon(context, files));
+  const context = { ...bare, sets };
+  const own = ownParts(context, files, parts);
+  // Last, when everything that may cite an interpretation has been read.
+  const { gaps, bindings } = parts.of(context, 'gaps and bindings', [], (last) => resolveLast(last, files));
+  return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
+}
+
+/** Resolves what an interface of either kind has for all of its modules or routes. */
+function resolveCommon(bare: Context, files: InterfaceFiles) {
   const { root, name } = files;
   const sets = new Map<string, ValueSet>();
-  const context = contextOf(gathered, files, sets);
+  const context = { ...bare, sets };
   const { multi } = context;
   resolveSets(context, files.sets, sets);
   const separator = textAt(root, 'separator');
@@ -62,17 +75,18 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles): Int
     sets: [...sets.values()],
     groups: [...files.groups].map(([group, cursor]) => resolveGroup(context, group, cursor)),
   };
-  const own = ownParts(context, files);
-  // Last, when everything that may cite an interpretation has been read.
+  return { sets, common };
+}
+
+function resolveLast(context: Context, files: InterfaceFiles): Pick<Interface, 'gaps' | 'bindings'> {
   const gaps = resolveGaps(context, files.gaps);
   const places = gaps.map(({ id, at }) => [id, at] as const);
   const knownGaps = known('gap', ['gaps'], places);
-  const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps));
-  return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
+  return { gaps, bindings: files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps)) };
 }
 
-/** The context of an interface whose sets are resolved into `sets`. */
-function contextOf(gathered: Gathered, files: InterfaceFiles, sets: Map<string, ValueSet>): Context {
+/** The context of an interface before its sets are resolved. `included` takes the names of the lists that others include. */
+function contextOf(gathered: Gathered, files: InterfaceFiles, included: Set<string>): Context {
   const { root, groups, takenAway } = files;
   const multi = child(root, 'multi');
   const named = [...files.modules, ...files.resources, ...files.hidden];
@@ -80,7 +94,7 @@ function contextOf(gathered: Gathered, files: InterfaceFiles, sets: Map<string, 
   return {
     ...gathered,
     multi: multi && multiLimits(multi, undefined),
-    sets,
+    sets: new Map(),
     decisions: readDecisions(gathered, child(root, 'conditions')),
     lists: listsOf(gathered, groups, named),
     known: {
@@ -91,6 +105,7 @@ function contextOf(gathered: Gathered, files: InterfaceFiles, sets: Map<string, 
     },
     cited: new Map(),
     shared: nothingShared(),
+    included,
     renames: files.renames,
     withoutDeprecated: files.withoutDeprecated,
     hidden: new Set(files.hidden.map((module) => textAt(module, 'name') ?? '')),
@@ -115,19 +130,22 @@ function serversIn(root: Cursor): Interface['serverAddresses'] {
   return new Map(entries(child(root, 'servers')).map(([name, address]) => [name, String(address.value)]));
 }
 
-function ownParts(context: Context, files: InterfaceFiles) {
+function ownParts(context: Context, files: InterfaceFiles, parts: ResolvedParts) {
   const { root } = files;
   if (textAt(root, 'kind') === 'modules') {
     return {
       kind: 'modules' as const,
       path: textAt(root, 'path') ?? '{name}',
-      moduleGroups: resolveModuleGroups(context, root),
-      modules: resolveModules(context, root, files.modules),
+      moduleGroups: parts.of(context, 'groups of modules', [], (own) => resolveModuleGroups(own, root)),
+      modules: resolveModules(context, root, files.modules, parts),
     };
   }
-  const namespaces = resolveNamespaces(context, root);
-  const segmentKinds = resolveSegmentKinds(context, root);
-  const resources = files.resources.map((cursor) => resolveResource(context, cursor));
+  const shared = parts.of(context, 'what routes share', [], (own) => ({
+    namespaces: resolveNamespaces(own, root),
+    segmentKinds: resolveSegmentKinds(own, root),
+    resources: files.resources.map((cursor) => resolveResource(own, cursor)),
+  }));
+  const { namespaces, segmentKinds, resources } = shared;
   const locations = locationsOf(root);
   const routesContext = {
     ...context,
@@ -150,11 +168,11 @@ function ownParts(context: Context, files: InterfaceFiles) {
   return {
     kind: 'routes' as const,
     address: textAt(root, 'address') ?? '',
-    namespaces,
-    segmentKinds,
+    ...shared,
     locations,
-    resources,
-    families: files.routes.map((cursor) => resolveFamily(routesContext, cursor)),
+    families: files.routes.map((cursor) =>
+      parts.of(routesContext, fileKey(cursor.source), [baseNameOf(cursor.source)], (own) => resolveFamily(own, cursor)),
+    ),
   };
 }
 

@@ -124,6 +124,7 @@ export function include(context: Context, written: string, cursor: Cursor, inclu
     return [];
   }
   if (!isShallow(context, including, placeOf(cursor, 'key'))) return [];
+  context.included.add(name);
   const list = remembered(context, context.shared.lists, target, () =>
     expandList(context, target, [...including, name]),
   );

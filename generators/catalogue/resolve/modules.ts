@@ -1,10 +1,12 @@
 import type { Module, ModuleExample, ModuleGroup } from '../model.ts';
+import { baseNameOf, fileKey } from '../source.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
 import { type Context, readFact, refersTo, sharedIfEmpty } from './context.ts';
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from './cursor.ts';
 import { known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameters } from './parameters.ts';
+import type { ResolvedParts } from './resolved-parts.ts';
 import { readOnServers } from './servers.ts';
 import { readDeprecated } from './types.ts';
 
@@ -18,7 +20,12 @@ export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup
 }
 
 /** Resolves the modules, by group in the interface's order, then by file name. */
-export function resolveModules(context: Context, root: Cursor, files: readonly Cursor[]): Module[] {
+export function resolveModules(
+  context: Context,
+  root: Cursor,
+  files: readonly Cursor[],
+  parts: ResolvedParts,
+): Module[] {
   const groups = entries(child(root, 'modulegroups'));
   const those = known(
     'group of modules',
@@ -29,7 +36,10 @@ export function resolveModules(context: Context, root: Cursor, files: readonly C
   const paths = new Map(groups.map(([name, group]) => [name, textAt(group, 'path')]));
   const byGroup = new Map<string, Module[]>(groups.map(([name]) => [name, []]));
   for (const cursor of files) {
-    const module = resolveModule(context, cursor, (group) => paths.get(group) ?? path);
+    const names = [baseNameOf(cursor.source), textAt(cursor, 'name') ?? ''];
+    const module = parts.of(context, fileKey(cursor.source), names, (own) =>
+      resolveModule(own, cursor, (group) => paths.get(group) ?? path),
+    );
     const group = child(cursor, 'group');
     if (refersTo(context, those, module.group, placeOf(group ?? cursor))) byGroup.get(module.group)?.push(module);
   }

@@ -2,6 +2,7 @@ import mediawiki from '../../../spec/presets/mediawiki/binding.yaml?raw';
 import wordpress from '../../../spec/presets/wordpress/binding.yaml?raw';
 import { getOrMake } from '../../lib/add-to.ts';
 import { CappedList } from '../../lib/capped-list.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import { fill } from '../bind.ts';
 import type { Binding, Deployment } from '../deployment.ts';
 import type { Interface, Module, ModulesInterface } from '../model.ts';
@@ -60,11 +61,19 @@ function sourceOf(name: string): Source {
 }
 
 function resolvePreset(name: string, iface: Interface): Binding {
-  const context = contextOfPreset(iface);
-  const binding = resolveBinding(context, rootOf(sourceOf(name)), undefined);
-  if (context.diagnostics.added > 0) throw new Error(`the preset "${name}" is wrong in itself`);
+  const source = sourceOf(name);
+  const binding = resolved(source, iface.multi ?? withoutMulti, () => {
+    const context = contextOfPreset(iface);
+    const made = resolveBinding(context, rootOf(source), undefined);
+    if (context.diagnostics.added > 0) throw new Error(`the preset "${name}" is wrong in itself`);
+    return made;
+  });
   return fitted(binding, iface);
 }
+
+/** A preset by the limits of several values, which are all that it takes from an interface. */
+const resolved = perPair<Source, object, Binding>();
+const withoutMulti = {};
 
 /** A preset refers to nothing that an interface names. */
 function contextOfPreset({ multi }: Interface): Context {
@@ -87,6 +96,7 @@ function contextOfPreset({ multi }: Interface): Context {
     },
     cited: new Map(),
     shared: nothingShared(),
+    included: new Set(),
     renames: new Map(),
     withoutDeprecated: new Set(),
     hidden: new Set(),
