@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Interface } from '../generators/catalogue/model.ts';
 import { fileKey, folderOf, type Source } from '../generators/catalogue/source.ts';
 import { addTo, getOrMake } from '../generators/lib/add-to.ts';
@@ -40,12 +40,16 @@ export function inputsOf(
 }
 
 function digestOf(common: string, sources: readonly Source[]): string {
-  const hash = createHash('sha256').update(common);
-  for (const source of sources) {
-    // A folder by another name, at another place, or that an import made may mean that other messages and pages are made.
-    const { name = '', shown, isImported = false } = source.layer ?? {};
-    const place = [name, shown?.path ?? '', isImported, fileKey(source), source.text.length];
-    hash.update(`\0${place.join('\0')}\0${source.text}`);
-  }
-  return hash.digest('hex');
+  const digest = createHash('sha256').update(common);
+  for (const source of sources) digest.update(`\0${getOrMake(ofSources, source, () => digestOfSource(source))}`);
+  return digest.digest('hex');
+}
+
+const ofSources = new WeakMap<Source, string>();
+
+function digestOfSource(source: Source): string {
+  // A folder by another name, at another place, or that an import made may mean that other messages and pages are made.
+  const { name = '', shown, isImported = false } = source.layer ?? {};
+  const place = [name, shown?.path ?? '', isImported, fileKey(source), source.text.length];
+  return hash('sha256', `${place.join('\0')}\0${source.text}`);
 }

@@ -2,13 +2,14 @@ import type { GenerateRun } from '../generators/api/generate-project.ts';
 import type { RunMemory } from '../generators/api/run-memory.ts';
 import type { Data } from '../generators/catalogue/data.ts';
 import { hasErrors } from '../generators/catalogue/diagnostic.ts';
-import { soundTexts } from '../generators/catalogue/known-texts.ts';
-import type { Catalogue, Interface } from '../generators/catalogue/model.ts';
+import { type KnownTexts, soundTexts } from '../generators/catalogue/known-texts.ts';
+import type { Catalogue } from '../generators/catalogue/model.ts';
 import { rememberInterfaces } from '../generators/catalogue/resolve/resolved-interfaces.ts';
 import { withSameParts } from '../generators/catalogue/same-parts.ts';
 import type { Source } from '../generators/catalogue/source.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { getOrMake } from '../generators/lib/add-to.ts';
+import type { Checked } from '../generators/pipeline.ts';
 import { readMemory, writeMemory } from '../generators/write/memory.ts';
 import type { GeneratorOutput } from '../generators/write/paths.ts';
 import type { KnownFolder, WritePlan } from '../generators/write/plan.ts';
@@ -33,7 +34,9 @@ export interface LastingMemory {
 /** Opens the memory of a process that makes many runs of a catalogue, which begins with what is on the disk. */
 export function lastingMemory(catalogue: string): LastingMemory {
   const saved = buildId();
-  let known = saved === undefined ? new Map<string, Data>() : readMemory<Data>(catalogue, 'texts', saved);
+  // The files that this process has read are known to `resolved`.
+  let known: KnownTexts = saved === undefined ? new Map() : readMemory<Data>(catalogue, 'texts', saved);
+  let sound: Checked | undefined;
   const resolved = rememberInterfaces();
   let sources: readonly Source[] = [];
   const folders = new Map<string, FolderMemory>();
@@ -43,8 +46,9 @@ export function lastingMemory(catalogue: string): LastingMemory {
       resolved,
       checked(checked) {
         // Where something is wrong, other files may not have been looked at.
-        const { diagnostics } = checked;
-        known = new Map([...(hasErrors(diagnostics) ? known : []), ...soundTexts(checked.sources, diagnostics)]);
+        if (hasErrors(checked.diagnostics)) return;
+        sound = checked;
+        known = new Map();
       },
       memory(read) {
         sources = read;
@@ -63,7 +67,7 @@ export function lastingMemory(catalogue: string): LastingMemory {
     },
     save() {
       if (saved === undefined) return;
-      writeMemory(catalogue, 'texts', saved, known);
+      if (sound) writeMemory(catalogue, 'texts', saved, soundTexts(sound.sources, sound.diagnostics));
       for (const folder of folders.values()) folder.save();
     },
   };
@@ -79,7 +83,7 @@ interface FolderMemory {
 /** `saved` is the build for which it is kept on the disk; without one it is not. */
 function folderMemory(out: string, saved: string | undefined): FolderMemory {
   let parts: RememberedParts = saved === undefined ? new Map() : readMemory(out, 'outputs', saved);
-  let made: { readonly catalogue: Catalogue; readonly texts: ReadonlyMap<string, string> } | undefined;
+  let made: { readonly stated: Catalogue; readonly bound: Catalogue } | undefined;
   let folder: KnownFolder | undefined;
   let last: string | undefined;
   let unsaved: (() => void) | undefined;
@@ -93,12 +97,11 @@ function folderMemory(out: string, saved: string | undefined): FolderMemory {
         get folder() {
           return folder;
         },
-        catalogue(bound) {
-          const texts = new Map(bound.interfaces.map((iface) => [iface.name, inputs.of(iface)]));
-          const isSame = ({ name }: Interface): boolean => made?.texts.get(name) === texts.get(name);
-          const catalogue = made ? withSameParts(bound, made.catalogue, isSame) : bound;
-          made = { catalogue, texts };
-          return catalogue;
+        bound(stated, bind) {
+          const same = withSameParts(stated, made?.stated);
+          const bound = withSameParts(bind(same), made?.bound);
+          made = { stated: same, bound };
+          return bound;
         },
         isUpToDate(generators, complete) {
           asked = JSON.stringify([inputs.all, complete, generators.map(({ name }) => name)]);

@@ -15,7 +15,7 @@ export function memoryOfOutputs(settings: Settings, sources: readonly Source[]):
     return {
       filesOf: memory.filesOf,
       forget: memory.forget,
-      catalogue: (bound) => bound,
+      bound: (stated, bind) => bind(stated),
       isUpToDate: (generators, complete) =>
         inputs !== undefined &&
         isUpToDate(

@@ -59,17 +59,17 @@ export async function makeOutputs(
     diagnostics.push(...made.diagnostics);
     return [];
   };
-  const bound = withBindings(catalogue, output.bindings);
+  const bind = (stated: Catalogue): Catalogue => withBindings(stated, output.bindings);
   const made = (of: Catalogue, some: readonly Generator[]) => emit(of, some, starting, output.options, filesOf);
   const isOwn = (one: Generator): boolean => settings.generators.includes(one);
   const ofCatalpa = generators.filter((one) => !isOwn(one));
-  if (generators.some(isOwn)) protect(bound);
+  const outputs = await made(memory.bound(catalogue, bind), ofCatalpa);
+  const own = generators.filter(isOwn);
+  if (own.length === 0) return { outputs, diagnostics };
   // Generators of the project may show places, which those of Catalpa do not.
-  const outputs = [
-    ...(await made(memory.catalogue(bound), ofCatalpa)),
-    ...(await made(bound, generators.filter(isOwn))),
-  ];
-  return { outputs, diagnostics };
+  const bound = bind(catalogue);
+  protect(bound);
+  return { outputs: [...outputs, ...(await made(bound, own))], diagnostics };
 }
 
 function withBanners(part: OutputPart, banner: string): OutputPart {

@@ -8,8 +8,10 @@ import type { KnownFolder, WritePlan } from '../write/plan.ts';
 export interface RunMemory {
   /** What an earlier run has left in the folder; undefined where every file of it is to be looked at. */
   readonly folder?: KnownFolder | undefined;
-  /** The same catalogue, with everything that states the same as in an earlier one taken from that, places among it. */
-  catalogue(bound: Catalogue): Catalogue;
+  /**
+   * Applies bindings to a catalogue in which everything that states the same as in an earlier one is taken from that, places among it.
+   */
+  bound(stated: Catalogue, bind: (catalogue: Catalogue) => Catalogue): Catalogue;
   /** Whether a run of these generators would change nothing. `complete`: they are all that the folder has outputs of. */
   isUpToDate(generators: readonly Generator[], complete: boolean): boolean;
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]> | readonly MadeFile[];
@@ -24,7 +26,7 @@ export type OpenMemory = (output: OutputSettings) => RunMemory;
 
 /** The memory of a run that remembers nothing. */
 export const noMemory: RunMemory = {
-  catalogue: (bound) => bound,
+  bound: (stated, bind) => bind(stated),
   isUpToDate: () => false,
   filesOf: (part) => part.files(),
   forget: () => {},

@@ -83,12 +83,18 @@ function boundModules(iface: ModulesInterface, binding: Binding): readonly Modul
   const { deployment, accepts } = binding;
   const { names, conditions } = deployment;
   if (names === undefined && !conditions && accepts.length === 0) return iface.modules;
-  return iface.modules.map((module) => {
-    const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
-    const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts));
-    return withConstraints(renamedModule({ ...module, parameters }, inRequests), binding);
-  });
+  return iface.modules.map((module) =>
+    modulesOfRequests(module, binding, () => {
+      const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
+      const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts));
+      return withConstraints(renamedModule({ ...module, parameters }, inRequests), binding);
+    }),
+  );
 }
+
+// A binding makes the same of the same module or family, in whatever interface that is.
+const modulesOfRequests = perPair<Module, Binding, Module>();
+const familiesOfRequests = perPair<RouteFamily, Binding, RouteFamily>();
 
 /** A module with those constraints of a binding that are between its parameters: a server may have them in several modules. */
 function withConstraints(module: Module, { deployment: { constraints = [] } }: Binding): Module {
@@ -119,10 +125,12 @@ function boundFamilies(families: readonly RouteFamily[], binding: Binding): read
     const parameters = endpoint.parameters.map((one) => adapted(withDecisions(one, conditions), accepts));
     return { ...endpoint, parameters: [...parameters, ...common.filter(({ name }) => !own.has(name))] };
   };
-  return families.map((family) => ({
-    ...family,
-    routes: family.routes.map((route) => ({ ...route, endpoints: route.endpoints.map(boundEndpoint) })),
-  }));
+  return families.map((family) =>
+    familiesOfRequests(family, binding, () => ({
+      ...family,
+      routes: family.routes.map((route) => ({ ...route, endpoints: route.endpoints.map(boundEndpoint) })),
+    })),
+  );
 }
 
 /** The parameters that any request to a route may have, as a group named after the binding. */

@@ -1,9 +1,10 @@
+import { getOrMake } from '../lib/add-to.ts';
 import type { Citation, Fact } from './facts.ts';
-import type { Interface } from './model.ts';
+import type { Interface, Module, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 
-/** Every fact of an interface that may cite a source, in order. */
-function factsOf(iface: Interface): Fact[] {
+/** Every fact of an interface that may cite a source, beside those of its modules and routes. */
+function sharedFacts(iface: Interface): Fact[] {
   const { notes, conditions, sets, groups, gaps, interpretations } = iface;
   const shared = [
     iface,
@@ -15,38 +16,57 @@ function factsOf(iface: Interface): Fact[] {
     ...gaps,
     ...interpretations,
   ];
-  if (iface.kind === 'modules') {
-    const { moduleGroups, modules } = iface;
-    return [...shared, ...moduleGroups, ...modules, ...ofParameters(modules), ...constraintsOf(modules)];
-  }
-  const { namespaces, segmentKinds, families, resources } = iface;
-  const routes = families.flatMap((family) => family.routes);
+  if (iface.kind === 'modules') return [...shared, ...iface.moduleGroups];
+  const { namespaces, segmentKinds, resources } = iface;
+  return [...shared, ...namespaces, ...segmentKinds, ...resources, ...resources.flatMap(({ fields }) => fields)];
+}
+
+function factsOfModule(module: Module): Fact[] {
+  return [module, ...module.parameters, ...module.constraints];
+}
+
+function factsOfFamily(family: RouteFamily): Fact[] {
+  const { routes } = family;
   const endpoints = routes.flatMap((route) => route.endpoints);
   const responses = endpoints.flatMap(({ response }) => (response ? [response] : []));
-  const fields = resources.flatMap((resource) => resource.fields);
   return [
-    ...[...shared, ...namespaces, ...segmentKinds, ...families, ...routes, ...endpoints, ...responses],
-    ...[...resources, ...fields, ...ofParameters(endpoints), ...constraintsOf(endpoints)],
+    ...[family, ...routes, ...endpoints, ...responses],
+    ...[...ofParameters(endpoints), ...endpoints.flatMap(({ constraints }) => constraints)],
   ];
+}
+
+const ofParts = new WeakMap<Module | RouteFamily, readonly Citation[]>();
+
+/** The places that a module or a family of routes cites. */
+function citationsOfPart(part: Module | RouteFamily): readonly Citation[] {
+  return getOrMake(ofParts, part, () =>
+    firstOfEach(('routes' in part ? factsOfFamily(part) : factsOfModule(part)).flatMap(({ sources }) => sources)),
+  );
 }
 
 function ofParameters(owners: readonly { readonly parameters: readonly Parameter[] }[]): Parameter[] {
   return owners.flatMap(({ parameters }) => parameters);
 }
 
-function constraintsOf(owners: readonly { readonly constraints: readonly Fact[] }[]): Fact[] {
-  return owners.flatMap(({ constraints }) => constraints);
-}
-
 /** Every place that something of the interface cites, each once: by document, then by section and item. */
 export function citationsOf(iface: Interface): Citation[] {
-  const all = new Map<string, Citation>();
   const stated = iface.statedIn ? [iface.statedIn] : [];
-  for (const citation of [...stated, ...factsOf(iface).flatMap((fact) => fact.sources)])
-    if (!all.has(citation.text)) all.set(citation.text, citation);
+  const parts = iface.kind === 'modules' ? iface.modules : iface.families;
+  const all = firstOfEach([
+    ...stated,
+    ...sharedFacts(iface).flatMap(({ sources }) => sources),
+    ...parts.flatMap(citationsOfPart),
+  ]);
   const order = new Map(iface.documents.map(({ name }, index) => [name, index]));
   const rank = ({ document }: Citation): number => order.get(document) ?? order.size;
-  return [...all.values()].sort((a, b) => rank(a) - rank(b) || comparePlaces(a, b));
+  return all.sort((a, b) => rank(a) - rank(b) || comparePlaces(a, b));
+}
+
+/** The first of each that cite the same place. */
+function firstOfEach(citations: readonly Citation[]): Citation[] {
+  const all = new Map<string, Citation>();
+  for (const citation of citations) if (!all.has(citation.text)) all.set(citation.text, citation);
+  return [...all.values()];
 }
 
 function comparePlaces(a: Citation, b: Citation): number {

@@ -51,31 +51,39 @@ const shared = new WeakMap<Interface, string>();
  * and groups of modules and routes, and what is cited, as pages link to each other by these.
  */
 export function sharedDigest(iface: Interface): string {
-  return getOrMake(shared, sharedPart(iface), () =>
-    digestOfFacts([sharedPartOf(iface), citationsOf(iface).map(({ text }) => text)]),
+  return getOrMake(shared, sharedPart(iface), () => {
+    const parts = iface.kind === 'modules' ? iface.modules : iface.families;
+    const ofParts = parts.map((part) => getOrMake(sharedParts, part, () => digestOfFacts(sharedPartOf(part))));
+    const others = Object.entries(iface).filter(([key]) => key !== 'modules' && key !== 'families');
+    const facts = others.map(([key, value]) => [key, isObject(value) ? keptDigest(value) : value]);
+    return digestOfFacts([facts, ofParts, citationsOf(iface).map(({ text }) => text)]);
+  });
+}
+
+/** Of a module or a family of routes. */
+const sharedParts = new WeakMap<object, string>();
+
+const kept = new WeakMap<object, string>();
+
+/** A digest of facts, or of each of a list: most stay the same objects for as long as nothing that the interface shares is edited. */
+function keptDigest(facts: object): string {
+  return getOrMake(kept, facts, () =>
+    digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),
   );
 }
 
-function sharedPartOf(iface: Interface): object {
-  if (iface.kind === 'modules') return { ...iface, modules: iface.modules.map(sharedPartOfModule) };
-  const families = iface.families.map(({ routes, ...family }) => ({
-    ...family,
-    routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name }) => name)]),
-  }));
-  return { ...iface, families };
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
-/** Of a module that names others all is shared, as requests for these have its parameters. */
-function sharedPartOfModule(module: Module): object {
-  if (module.parameters.some(({ submodules }) => submodules)) return module;
-  const {
-    purpose: _,
-    purposeFrom: _from,
-    parameters: _own,
-    constraints: _between,
-    examples: _shown,
-    ...others
-  } = module;
+/** Of a family of routes, the names of its endpoints are shared; of a module that names others all is, as requests for these have its parameters. */
+function sharedPartOf(part: Module | RouteFamily): object {
+  if ('routes' in part) {
+    const { routes, ...family } = part;
+    return { ...family, routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name }) => name)]) };
+  }
+  if (part.parameters.some(({ submodules }) => submodules)) return part;
+  const { purpose: _, purposeFrom: _from, parameters: _own, constraints: _between, examples: _shown, ...others } = part;
   return others;
 }
 

@@ -1,3 +1,5 @@
+import { getOrMake } from '../lib/add-to.ts';
+import { perPair } from '../lib/per-pair.ts';
 import type { Binding } from './deployment.ts';
 import type { Fact } from './facts.ts';
 import type { Endpoint, Interface, Module, Resource, Route, RouteFamily, RoutesInterface } from './model.ts';
@@ -10,44 +12,94 @@ import type { Type, Value } from './type-model.ts';
 export function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of {
   const words = presetWords(binding);
   if (!words) return iface;
-  const describe = createDescriber(words);
+  const saidOfSets = new Map<string, Map<string, string | undefined>>();
+  const tell: Tell = (said) => remember(saidOfSets, said);
   const described =
     iface.kind === 'modules'
-      ? { modules: describedModules(iface.modules, describe) }
-      : describedRoutes(iface, describe);
-  return { ...iface, ...described, sets: iface.sets.map((set) => describe.set(set)) };
+      ? { modules: iface.modules.map((module) => describedPart(module, words, describedModule, tell)) }
+      : {
+          families: iface.families.map((family) => describedPart(family, words, describedFamily, tell)),
+          resources: iface.resources.map((resource) => describedResource(iface, resource, words, tell)),
+        };
+  return { ...iface, ...described, sets: iface.sets.map((set) => describedSet(set, saidOfSets.get(set.name))) };
 }
 
-/** Describes parameters, and remembers what it says of the values of shared sets. */
-interface Describer {
-  /** An owner with its own description. */
-  purpose<Of extends Fact>(owner: Of, key: string): Of;
-  /** The parameters of an owner that has these keys, the most specific first. */
-  parameters(parameters: readonly Parameter[], keys: readonly string[]): readonly Parameter[];
-  /** A set with what was said of its values wherever it is used, unless that differs. */
-  set(set: ValueSet): ValueSet;
+/** The words that are used for a value of a shared set, wherever that is. */
+interface Said {
+  readonly set: string;
+  readonly value: string;
+  readonly text: string;
 }
 
-function createDescriber(words: PresetWords): Describer {
-  const saidOfSets = new Map<string, Map<string, string | undefined>>();
-  return {
-    purpose: (owner, key) => withPurpose(owner, words.get(key)?.purpose),
-    parameters: (parameters, keys) => {
-      const owners = [...keys, '*'].flatMap((key) => withLike(words, key));
-      return parameters.map((parameter) => {
-        const said = owners.flatMap(({ parameters: all }) => all.get(parameter.name) ?? []);
-        if (said.length === 0) return parameter;
-        const type = describedType(parameter.type, said, (set, value, text) => remember(saidOfSets, set, value, text));
-        const purpose = said.find((one) => one.purpose !== undefined)?.purpose;
-        return withPurpose(type === parameter.type ? parameter : { ...parameter, type }, purpose);
-      });
-    },
-    set: (set) => {
-      const said = saidOfSets.get(set.name);
-      const type = said ? describedType(set.type, [{ values: agreed(said) }]) : set.type;
-      return type === set.type ? set : { ...set, type };
-    },
-  };
+type Tell = (said: Said) => void;
+
+/** Describes a module or a family of routes, or knows it from earlier: the same words say the same of it. */
+function describedPart<Part extends Module | RouteFamily>(
+  part: Part,
+  words: PresetWords,
+  describe: (part: Part, words: PresetWords, tell: Tell) => Part,
+  tell: Tell,
+): Part {
+  const { described, said } = knownParts(part, words, () => {
+    const said: Said[] = [];
+    return { described: describe(part, words, (one) => said.push(one)), said };
+  });
+  for (const one of said) tell(one);
+  // It was made of this part.
+  return described as Part;
+}
+
+const knownParts = perPair<
+  Module | RouteFamily,
+  PresetWords,
+  { readonly described: Module | RouteFamily; readonly said: readonly Said[] }
+>();
+
+function describedModule(module: Module, words: PresetWords, tell: Tell): Module {
+  const parameters = describedParameters(module.parameters, [module.path], words, tell);
+  return withPurpose({ ...module, parameters }, words.get(module.path)?.purpose);
+}
+
+function describedFamily(family: RouteFamily, words: PresetWords, tell: Tell): RouteFamily {
+  const routes = family.routes.map((route) => ({
+    ...route,
+    endpoints: route.endpoints.map((endpoint) => ({
+      ...endpoint,
+      parameters: describedParameters(endpoint.parameters, keysOf(route, endpoint), words, tell),
+    })),
+  }));
+  return { ...family, routes };
+}
+
+/** A field is described as the argument that it is in the body of a request. */
+function describedResource(iface: RoutesInterface, resource: Resource, words: PresetWords, tell: Tell): Resource {
+  const keys = routesOf(iface).flatMap((route) =>
+    route.endpoints.flatMap((endpoint) => (endpoint.body === resource.name ? [keysOf(route, endpoint)] : [])),
+  )[0];
+  return keys ? { ...resource, fields: describedParameters(resource.fields, keys, words, tell) } : resource;
+}
+
+/** The parameters of an owner that has these keys, the most specific first. */
+function describedParameters(
+  parameters: readonly Parameter[],
+  keys: readonly string[],
+  words: PresetWords,
+  tell: Tell,
+): readonly Parameter[] {
+  const owners = [...keys, '*'].flatMap((key) => withLike(words, key));
+  return parameters.map((parameter) => {
+    const said = owners.flatMap(({ parameters: all }) => all.get(parameter.name) ?? []);
+    if (said.length === 0) return parameter;
+    const type = describedType(parameter.type, said, tell);
+    const purpose = said.find((one) => one.purpose !== undefined)?.purpose;
+    return withPurpose(type === parameter.type ? parameter : { ...parameter, type }, purpose);
+  });
+}
+
+/** A set with what was said of its values wherever it is used, unless that differs. */
+function describedSet(set: ValueSet, said: ReadonlyMap<string, string | undefined> | undefined): ValueSet {
+  const type = said ? describedType(set.type, [{ values: agreed(said) }]) : set.type;
+  return type === set.type ? set : { ...set, type };
 }
 
 function withPurpose<Of extends Fact>(fact: Of, purpose: string | undefined): Of {
@@ -66,10 +118,8 @@ function withLike(words: PresetWords, key: string): readonly OwnerWords[] {
   return own.like === undefined ? [own] : [own, ...withLike(words, own.like)];
 }
 
-type Remember = (set: string, value: string, text: string) => void;
-
 /** A type whose listed values have words; the same one where none has. */
-function describedType(type: Type, said: readonly ParameterWords[], tell?: Remember): Type {
+function describedType(type: Type, said: readonly ParameterWords[], tell?: Tell): Type {
   if (type.kind === 'array') {
     const items = describedType(type.items, said, tell);
     return items === type.items ? type : { ...type, items };
@@ -78,7 +128,7 @@ function describedType(type: Type, said: readonly ParameterWords[], tell?: Remem
   const values = type.values.map((one) => {
     const text = said.find(({ values: all }) => all.has(one.value))?.values.get(one.value);
     if (text === undefined) return one;
-    if (type.set !== undefined) tell?.(type.set, one.value, text);
+    if (type.set !== undefined) tell?.({ set: type.set, value: one.value, text });
     return describedValue(one, text);
   });
   return values.every((one, index) => one === type.values[index]) ? type : { ...type, values };
@@ -88,43 +138,13 @@ function describedValue(value: Value, purpose: string): Value {
   return isStated(value.purpose) ? value : { ...value, purpose, purposeFrom: 'preset' };
 }
 
-function remember(sets: Map<string, Map<string, string | undefined>>, set: string, value: string, text: string): void {
-  const said = sets.get(set) ?? new Map<string, string | undefined>();
-  sets.set(set, said);
+function remember(sets: Map<string, Map<string, string | undefined>>, { set, value, text }: Said): void {
+  const said = getOrMake(sets, set, () => new Map<string, string | undefined>());
   said.set(value, said.has(value) && said.get(value) !== text ? undefined : text);
 }
 
 function agreed(said: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> {
   return new Map([...said].flatMap(([value, text]) => (text === undefined ? [] : [[value, text] as const])));
-}
-
-function describedModules(modules: readonly Module[], describe: Describer): readonly Module[] {
-  return modules.map((module) => {
-    const parameters = describe.parameters(module.parameters, [module.path]);
-    return describe.purpose({ ...module, parameters }, module.path);
-  });
-}
-
-function describedRoutes(iface: RoutesInterface, describe: Describer): Pick<RoutesInterface, 'families' | 'resources'> {
-  const families = iface.families.map((family): RouteFamily => {
-    const ofFamily = family.routes.map((route) => ({
-      ...route,
-      endpoints: route.endpoints.map((endpoint) => ({
-        ...endpoint,
-        parameters: describe.parameters(endpoint.parameters, keysOf(route, endpoint)),
-      })),
-    }));
-    return { ...family, routes: ofFamily };
-  });
-  return { families, resources: iface.resources.map((resource) => describedResource(iface, resource, describe)) };
-}
-
-/** A field is described as the argument that it is in the body of a request. */
-function describedResource(iface: RoutesInterface, resource: Resource, describe: Describer): Resource {
-  const keys = routesOf(iface).flatMap((route) =>
-    route.endpoints.flatMap((endpoint) => (endpoint.body === resource.name ? [keysOf(route, endpoint)] : [])),
-  )[0];
-  return keys ? { ...resource, fields: describe.parameters(resource.fields, keys) } : resource;
 }
 
 function keysOf({ path, namespace }: Route, { methods }: Endpoint): string[] {

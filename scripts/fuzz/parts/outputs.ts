@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagnostic.ts';
-import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
 import {
   type ResolvedInterfaces,
@@ -28,8 +28,8 @@ interface Edited {
   remembered: RememberedParts;
   /** The interfaces that a process has resolved. */
   readonly resolved: ResolvedInterfaces;
-  /** The catalogue that they were last made of, with digests of the texts of its interfaces. */
-  made?: { readonly catalogue: Catalogue; readonly digests: ReadonlyMap<string, string> };
+  /** The catalogue that they were last made of, without bindings and with them. */
+  made?: { readonly stated: Catalogue; readonly bound: Catalogue };
 }
 
 /** The last two have stated examples, and modules that name others. */
@@ -120,13 +120,11 @@ function sourcesOf(texts: ReadonlyMap<string, string>): Source[] {
 async function compared(catalogue: Catalogue, sources: readonly Source[], edited: Edited) {
   const { texts, remembered: before, made } = edited;
   const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
-  const bound = withBindings(catalogue, presets);
   const inputs = inputsOf(sources, [presets], 'a build');
   if (!inputs) throw new Error('a build has no inputs');
-  const digests = new Map(bound.interfaces.map((iface) => [iface.name, inputs.of(iface)]));
-  const isSame = ({ name }: Interface): boolean => made?.digests.get(name) === digests.get(name);
-  const lasting = made ? withSameParts(bound, made.catalogue, isSame) : bound;
-  edited.made = { catalogue: lasting, digests };
+  const stated = withSameParts(catalogue, made?.stated);
+  const lasting = withSameParts(withBindings(stated, presets), made?.bound);
+  edited.made = { stated, bound: lasting };
   const run = outputsOfRun(before, inputs, (path) => texts.get(path));
   const outputs = await emit(lasting, generators, () => {}, defaultOptions, run.filesOf);
   const different: string[] = [];
