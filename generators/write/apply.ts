@@ -47,8 +47,9 @@ function recordEntries(
   const made = withEntries(manifest, entries);
   const after = manifestText(made);
   if (after === before) return;
-  temporary.write(manifestName, after);
-  rememberManifest(after, made);
+  const bytes = Buffer.from(after);
+  temporary.write(manifestName, bytes);
+  rememberManifest(bytes, after, made);
 }
 
 function removeEmptyFolders(tree: Tree, folder: string): void {

@@ -20,7 +20,7 @@ export interface Disk {
   list(folder: string): readonly string[];
   read(file: string): Buffer;
   /** Fails where there is something already, and so goes through no link. */
-  create(file: string, text: string): void;
+  create(file: string, content: string | Buffer): void;
   rename(from: string, to: string): void;
   remove(file: string): void;
   makeFolder(folder: string): void;
@@ -37,7 +37,7 @@ export const nodeDisk: Disk = {
   },
   list: (folder) => fs.readdirSync(folder),
   read: (file) => fs.readFileSync(file),
-  create: (file, text) => fs.writeFileSync(file, text, { flag: 'wx' }),
+  create: (file, content) => fs.writeFileSync(file, content, { flag: 'wx' }),
   rename: (from, to) => fs.renameSync(from, to),
   remove: (file) => fs.unlinkSync(file),
   makeFolder: (folder) => void fs.mkdirSync(folder, { recursive: true }),

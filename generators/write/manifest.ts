@@ -32,18 +32,21 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
     const entry = disk.look(file);
     if (!entry) return { text: undefined, manifest: new Map(), merged: new Set() };
     if (entry.kind !== 'file') throw unusable(root, entry.kind === 'link' ? 'it is a link' : 'it is not a file');
-    const text = withUnixLines(disk.read(file).toString('utf8'));
+    const bytes = disk.read(file);
     // A run reads it again and again, as others may write to it, and mostly finds the same.
-    if (lastRead?.text !== text) lastRead = { text, ...united(sidesOf(text).map((side) => parseManifest(side, root))) };
+    if (!lastRead?.bytes.equals(bytes)) {
+      const text = withUnixLines(bytes.toString('utf8'));
+      lastRead = { bytes, text, ...united(sidesOf(text).map((side) => parseManifest(side, root))) };
+    }
     return lastRead;
   });
 }
 
-let lastRead: ReadManifest | undefined;
+let lastRead: (ReadManifest & { readonly bytes: Buffer }) | undefined;
 
 /** Saves reading a manifest that was just written. */
-export function rememberManifest(text: string, manifest: Manifest): void {
-  lastRead = { text, manifest, merged: new Set() };
+export function rememberManifest(bytes: Buffer, text: string, manifest: Manifest): void {
+  lastRead = { bytes, text, manifest, merged: new Set() };
 }
 
 /** The same with what each side of a merge says, where one of them was taken for the whole. */
@@ -104,14 +107,23 @@ function united([first, ...others]: readonly Manifest[], base?: Manifest): Pick<
 /** The text of a manifest: sorted by code unit, one line a file, so that changes to it are easy to merge. */
 export function manifestText(manifest: Manifest): string {
   const generators = sorted(manifest).map(([name, entries]) => {
-    const lines = sorted(entries).map(([path, digests]) => {
-      const value =
-        digests.length === 1 ? JSON.stringify(digests[0]) : `[${digests.map((one) => JSON.stringify(one)).join(', ')}]`;
-      return `      ${JSON.stringify(path)}: ${value}`;
-    });
+    const lines = sorted(entries).map(([path, digests]) => lineOf(path, digests));
     return `    ${JSON.stringify(name)}: ${block(lines, '    ')}`;
   });
   return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
+}
+
+/** The lines that were printed, by the lists of digests in them, which most entries keep from run to run. */
+const printed = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
+
+function lineOf(path: string, digests: readonly string[]): string {
+  const known = printed.get(digests);
+  if (known?.path === path) return known.line;
+  const value =
+    digests.length === 1 ? JSON.stringify(digests[0]) : `[${digests.map((one) => JSON.stringify(one)).join(', ')}]`;
+  const line = `      ${JSON.stringify(path)}: ${value}`;
+  printed.set(digests, { path, line });
+  return line;
 }
 
 /** A manifest with the entries of some generators in place of what it says of them; undefined takes a generator out. */

@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 
 /** Writes files whole: each is made in a folder of its own inside the output folder, then renamed into its place. */
 export interface Temporary {
-  write(path: string, text: string): void;
+  write(path: string, content: string | Buffer): void;
   /** Removes what this run or a stopped one left behind. */
   clear(): void;
 }
@@ -34,11 +34,11 @@ export function createTemporary(tree: Tree): Temporary {
     });
   };
 
-  const attempt = (path: string, text: string): void => {
+  const attempt = (path: string, content: string | Buffer): void => {
     const file = `${temporaryName}/${run}.${count}`;
     count += 1;
     try {
-      tree.create(file, text);
+      tree.create(file, content);
       tree.rename(file, path);
     } catch (error) {
       unlessRefused(() => tree.remove(file));
@@ -48,11 +48,11 @@ export function createTemporary(tree: Tree): Temporary {
 
   return {
     clear: () => naming(root, temporaryName, 'cleared', clear),
-    write(path, text) {
+    write(path, content) {
       naming(root, path, 'written', () => {
         for (let left = attempts; ; left -= 1) {
           try {
-            attempt(path, text);
+            attempt(path, content);
             return;
           } catch (error) {
             if (errorCode(error) !== 'ENOENT' || left === 1) throw error;

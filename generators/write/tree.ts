@@ -15,7 +15,7 @@ export interface Tree {
   list(folder: string): readonly string[];
   read(file: string): Buffer;
   /** Fails where there is something already. */
-  create(file: string, text: string): void;
+  create(file: string, content: string | Buffer): void;
   rename(from: string, to: string): void;
   remove(file: string): void;
   /** Makes the folders that it is in as well. */
@@ -67,7 +67,7 @@ export function openTree(root: string, disk: Disk): Tree {
       requireKind(file, 'file');
       return disk.read(path);
     },
-    create: (file, text) => disk.create(reached(file), text),
+    create: (file, content) => disk.create(reached(file), content),
     rename: (from, to) => disk.rename(reached(from), reached(to)),
     remove: (file) => disk.remove(reached(file)),
     makeFolder,

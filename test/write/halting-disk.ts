@@ -16,9 +16,9 @@ export function haltingDisk(disk: Disk, step: number, halt: () => void, count: (
     };
   return {
     ...disk,
-    create(file, text) {
-      if (!halts()) return disk.create(file, text);
-      if (taken === step + 1) disk.create(file, text.slice(0, text.length / 2));
+    create(file, content) {
+      if (!halts()) return disk.create(file, content);
+      if (taken === step + 1) disk.create(file, content.slice(0, content.length / 2));
       halt();
     },
     rename: stepping(disk.rename),
