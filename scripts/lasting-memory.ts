@@ -10,9 +10,9 @@ import type { Source } from '../generators/catalogue/source.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { getOrMake } from '../generators/lib/add-to.ts';
 import type { Checked } from '../generators/pipeline.ts';
+import type { KnownFolder } from '../generators/write/known-folder.ts';
 import { readMemory, writeMemory } from '../generators/write/memory.ts';
-import type { GeneratorOutput } from '../generators/write/paths.ts';
-import type { KnownFolder, WritePlan } from '../generators/write/plan.ts';
+import { folderAfter } from '../generators/write/plan.ts';
 import { writeStamp } from '../generators/write/stamp.ts';
 import { buildId } from './build-id.ts';
 import type { Inputs } from './inputs.ts';
@@ -109,7 +109,7 @@ function folderMemory(out: string, saved: string | undefined): FolderMemory {
         },
         keep(outputs, plan) {
           parts = run.remembered() ?? parts;
-          folder = { manifest: plan.manifest.after, digests: digestsOf(plan, outputs) };
+          folder = folderAfter(plan);
           last = asked;
           unsaved = () => {
             if (isWhole(plan)) writeStamp(out, inputs.all, outputs);
@@ -128,13 +128,4 @@ function folderMemory(out: string, saved: string | undefined): FolderMemory {
       unsaved = undefined;
     },
   };
-}
-
-/** The digests of the files that are as they were made, by path in the output folder. */
-function digestsOf({ edited }: WritePlan, outputs: readonly GeneratorOutput[]): ReadonlyMap<string, string> {
-  const digests = new Map<string, string>();
-  for (const { generator, files } of outputs)
-    for (const { path, digest } of files) if (digest !== undefined) digests.set(`${generator.name}/${path}`, digest);
-  for (const { path } of edited) digests.delete(path);
-  return digests;
 }

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue/model.ts';
 import type { OutputSettings } from '../config/settings.ts';
 import type { Generator, OutputPart } from '../emit/generator.ts';
+import type { KnownFolder } from '../write/known-folder.ts';
 import type { GeneratorOutput, MadeFile } from '../write/paths.ts';
-import type { KnownFolder, WritePlan } from '../write/plan.ts';
+import type { WritePlan } from '../write/plan.ts';
 
 /** What earlier runs know of the outputs in a folder, so that a run makes only what has changed. */
 export interface RunMemory {

@@ -1,5 +1,7 @@
+import { addTo } from '../lib/add-to.ts';
 import { outputDigest } from './digest.ts';
 import type { WriteProblem } from './error.ts';
+import { isLeftAs, type KnownFolder } from './known-folder.ts';
 import { type ExpectedFile, type ExpectedFiles, isAsMade, type RecordedFiles, type Stale } from './stale.ts';
 import { blocked, foreign, type PathState, type Survey } from './survey.ts';
 
@@ -14,6 +16,8 @@ export interface PlannedFile {
 
 /** The state of the output folder at the paths of the files that a run expects. */
 export interface ExpectedSurvey {
+  /** The files that are not known to be there, by generator, with their paths in its folder. */
+  readonly lookedAt: ReadonlyMap<string, readonly (readonly [below: string, file: ExpectedFile])[]>;
   readonly writes: readonly PlannedFile[];
   /** Files that were made before and that somebody has edited since, so that they stay. */
   readonly edited: readonly PlannedFile[];
@@ -29,8 +33,8 @@ export interface ExpectedSurvey {
 interface Surveying {
   readonly root: string;
   readonly overwrite: boolean;
-  /** Digests of files that are known to be there, by path. */
-  readonly onDisk: ReadonlyMap<string, string>;
+  /** What an earlier run has left there, as far as it is known. */
+  readonly left: KnownFolder | undefined;
 }
 
 /** Surveys the path of every expected file. With `overwrite`, files that others made or edited are replaced. */
@@ -39,8 +43,9 @@ export function surveyExpected(
   recorded: RecordedFiles,
   expected: ExpectedFiles,
   stale: Stale,
-  { root, overwrite, onDisk }: Surveying,
+  { root, overwrite, left }: Surveying,
 ): ExpectedSurvey {
+  const lookedAt = new Map<string, [below: string, file: ExpectedFile][]>();
   const writes: PlannedFile[] = [];
   const edited: PlannedFile[] = [];
   const replaced = new Map<string, string>();
@@ -77,11 +82,15 @@ export function surveyExpected(
   };
   for (const [name, files] of expected) {
     for (const [below, file] of files) {
-      if (onDisk.get(`${name}/${below}`) === file.digest) unchanged += 1;
-      else lookAt(name, below, file);
+      if (left && isLeftAs(left, name, below, file.digest)) {
+        unchanged += 1;
+        continue;
+      }
+      addTo(lookedAt, name, [below, file]);
+      lookAt(name, below, file);
     }
   }
-  return { writes, edited, replaced, problems, unchanged, lacking };
+  return { lookedAt, writes, edited, replaced, problems, unchanged, lacking };
 }
 
 /** Reports an entry in the way of a file, unless this run removes it. */

@@ -1,10 +1,14 @@
+import { getOrMake } from '../lib/add-to.ts';
+import { once } from '../lib/once.ts';
 import { outputDigest } from './digest.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { WriteError, type WriteProblem } from './error.ts';
 import { type ExpectedSurvey, type PlannedFile, surveyExpected } from './expected.ts';
-import { type Entries, manifestText, type ReadManifest, readManifest, withEntries, withMerge } from './manifest.ts';
+import { areAllLeft, type KnownFolder } from './known-folder.ts';
+import { manifestText, type ReadManifest, readManifest, withEntries, withMerge } from './manifest.ts';
 import { mergeOfManifest } from './merge.ts';
 import { type GeneratorOutput, type MadeFile, pathProblems } from './paths.ts';
+import { type PlannedEntries, plannedEntries } from './planned-entries.ts';
 import { type ExpectedFile, type ExpectedFiles, type RecordedFiles, type Stale, surveyStale } from './stale.ts';
 import { blocked, createSurvey, rootProblem } from './survey.ts';
 
@@ -26,15 +30,11 @@ export interface WritePlan {
   readonly manifest: PlannedManifest;
 }
 
-export interface PlannedManifest {
+export interface PlannedManifest extends PlannedEntries {
   /** The text on the disk; undefined where there is none. */
   readonly before: string | undefined;
   /** The text when the run is over. */
   readonly after: string;
-  /** Of each generator of the run, every file that is its own before the run or after it. */
-  readonly during: ReadonlyMap<string, Entries>;
-  /** Of each generator of the run, its files after it; undefined for a generator that is gone. */
-  readonly final: ReadonlyMap<string, Entries | undefined>;
 }
 
 export interface WriteOptions {
@@ -46,12 +46,9 @@ export interface WriteOptions {
   readonly known?: KnownFolder;
 }
 
-/** What a run has left in an output folder. As long as its manifest is the same no other run has written to the folder. */
-export interface KnownFolder {
-  /** The text of the manifest. */
-  readonly manifest: string;
-  /** The digests of the files that are as they were made, by path: those that are expected to be the same are not looked at. */
-  readonly digests: ReadonlyMap<string, string>;
+/** What is known of a folder once a plan is carried out. */
+export function folderAfter({ manifest: { after, final }, kept, edited }: WritePlan): KnownFolder {
+  return { manifest: after, entries: final, edited: new Set([...kept, ...edited.map(({ path }) => path)]) };
 }
 
 /**
@@ -65,8 +62,10 @@ export function planWrites(
   disk: Disk = nodeDisk,
 ): WritePlan {
   const atRoot = rootProblem(root, disk);
-  throwAny([...(atRoot ? [atRoot] : []), ...pathProblems(outputs)]);
   const expected = expectedFiles(outputs);
+  const arePossible =
+    options.known !== undefined && areAllLeft(options.known, expected) && !hasTwice(outputs, expected);
+  throwAny([...(atRoot ? [atRoot] : []), ...(arePossible ? [] : pathProblems(outputs))]);
   const read = readManifest(root, disk);
   const found = surveyed(root, read, expected, options, disk);
   // Where one side of a merge was taken for the manifest, the files of the other one look like somebody's own.
@@ -95,8 +94,8 @@ function surveyed(
   const recorded: RecordedFiles = { entries, merged };
   const survey = createSurvey(root, disk);
   const stale = surveyStale(survey, recorded, expected, overwrite);
-  const onDisk = known && known.manifest === text ? known.digests : new Map<string, string>();
-  return { recorded, stale, expected: surveyExpected(survey, recorded, expected, stale, { root, overwrite, onDisk }) };
+  const left = known?.manifest === text ? known : undefined;
+  return { recorded, stale, expected: surveyExpected(survey, recorded, expected, stale, { root, overwrite, left }) };
 }
 
 function isInTheWay({ stale, expected }: Surveyed): boolean {
@@ -136,56 +135,32 @@ function throwAny(problems: readonly WriteProblem[]): void {
 function expectedFiles(outputs: readonly GeneratorOutput[]): ExpectedFiles {
   const expected = new Map<string, Map<string, ExpectedFile>>();
   for (const { generator, files } of outputs) {
-    const own = expected.get(generator.name) ?? new Map<string, ExpectedFile>();
+    const own = getOrMake(expected, generator.name, () => new Map<string, ExpectedFile>());
     for (const file of files) own.set(file.path, expectedFile(file));
-    expected.set(generator.name, own);
   }
   return expected;
 }
 
 function expectedFile(file: MadeFile): ExpectedFile {
-  let { digest } = file;
+  if (hasDigest(file)) return file;
+  const digest = once(() => outputDigest(file.text ?? ''));
   return {
     get text() {
       return file.text;
     },
     get digest() {
-      digest ??= outputDigest(file.text ?? '');
-      return digest;
+      return digest();
     },
   };
 }
 
-function plannedEntries(
-  recorded: RecordedFiles,
-  expected: ExpectedFiles,
-  stale: Stale,
-  { edited, replaced }: ExpectedSurvey,
-): Pick<PlannedManifest, 'during' | 'final'> {
-  const isEdited = new Set(edited.map(({ path }) => path));
-  const during = new Map<string, Entries>();
-  const final = new Map<string, Entries | undefined>();
-  for (const [name, entries] of recorded.entries) {
-    const own = new Map<string, readonly string[]>();
-    const both = new Map<string, readonly string[]>();
-    for (const [below, digests] of entries) {
-      const path = `${name}/${below}`;
-      if (stale.kept.has(path) || isEdited.has(path)) own.set(below, digests);
-      // What goes away is known again by the next run, should this one be stopped before.
-      both.set(below, withDigest(digests, replaced.get(path) ?? stale.removals.get(path)));
-    }
-    for (const [below, { digest }] of expected.get(name) ?? []) {
-      const path = `${name}/${below}`;
-      if (isEdited.has(path) || stale.taken.has(path)) continue;
-      own.set(below, [digest]);
-      both.set(below, withDigest(both.get(below) ?? withDigest([], replaced.get(path)), digest));
-    }
-    during.set(name, both);
-    final.set(name, expected.has(name) || own.size > 0 ? own : undefined);
-  }
-  return { during, final };
+/** The digest itself is not asked for, as it may be made from a text that nobody needs. */
+function hasDigest(file: MadeFile): file is MadeFile & { readonly digest: string } {
+  return 'digest' in file;
 }
 
-function withDigest(digests: readonly string[], more: string | undefined): readonly string[] {
-  return more === undefined || digests.includes(more) ? digests : [...digests, more];
+/** Whether the outputs have more than one file at a path. */
+function hasTwice(outputs: readonly GeneratorOutput[], expected: ExpectedFiles): boolean {
+  const made = outputs.reduce((count, { files }) => count + files.length, 0);
+  return made !== [...expected.values()].reduce((count, files) => count + files.size, 0);
 }

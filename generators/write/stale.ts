@@ -1,4 +1,6 @@
+import { addTo } from '../lib/add-to.ts';
 import { folded } from '../lib/file-names.ts';
+import { once } from '../lib/once.ts';
 import { outputDigest } from './digest.ts';
 import type { Manifest } from './manifest.ts';
 import { parentOf } from './paths.ts';
@@ -7,7 +9,7 @@ import type { Survey } from './survey.ts';
 /** A file that the output folder should contain after a run. */
 export interface ExpectedFile {
   /** Undefined where it was not made, as its digest is known. */
-  readonly text: string | undefined;
+  readonly text?: string | undefined;
   readonly digest: string;
 }
 
@@ -28,6 +30,8 @@ export function isAsMade({ entries, merged }: RecordedFiles, name: string, below
 
 /** The files made by an earlier run that this one does not make. Paths are relative to the output folder. */
 export interface Stale {
+  /** All of them by generator, whether they are there or not, with their paths in its folder. */
+  readonly gone: ReadonlyMap<string, readonly string[]>;
   /** With the digests of what they hold. */
   readonly removals: ReadonlyMap<string, string>;
   /** Edited since they were made. */
@@ -52,23 +56,26 @@ export function surveyStale(
   expected: ExpectedFiles,
   overwrite: boolean,
 ): Stale {
+  const gone = new Map<string, string[]>();
   const removals = new Map<string, string>();
   const kept = new Set<string>();
   const emptied = new Set<string>();
   const links = new Set<string>();
   const renamed = new Set<string>();
   const taken = new Set<string>();
-  const expectedByFold = foldedPaths(expected);
+  const expectedByFold = once(() => foldedPaths(expected));
   for (const [name, entries] of recorded.entries) {
+    const files = expected.get(name);
     for (const below of entries.keys()) {
-      if (expected.get(name)?.has(below)) continue;
+      if (files?.has(below)) continue;
+      addTo(gone, name, below);
       const path = `${name}/${below}`;
       emptied.add(parentOf(path));
       const { entry, blocker } = survey.look(path);
       if (blocker?.kind === 'link') links.add(blocker.path);
       if (entry?.kind !== 'file') continue;
       const digest = outputDigest(survey.read(path));
-      const twin = expectedByFold.get(folded(path));
+      const twin = expectedByFold().get(folded(path));
       const isTwin = twin !== undefined && survey.look(twin).entry?.identity === entry.identity;
       const goes = isAsMade(recorded, name, below, digest) || (isTwin && overwrite);
       if (goes) removals.set(path, digest);
@@ -76,7 +83,7 @@ export function surveyStale(
       if (isTwin) (goes ? renamed : taken).add(twin);
     }
   }
-  return { removals, kept, emptied, links: [...links], renamed, taken };
+  return { gone, removals, kept, emptied, links: [...links], renamed, taken };
 }
 
 function foldedPaths(expected: ExpectedFiles): ReadonlyMap<string, string> {
