@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Generator, OutputFile, OutputPart, Section } from '../generators/emit/generator.ts';
 import { once } from '../generators/lib/once.ts';
-import { digestOf, outputDigest, withUnixLines } from '../generators/write/digest.ts';
+import { outputDigest, withUnixLines } from '../generators/write/digest.ts';
 import { nodeDisk } from '../generators/write/disk.ts';
 import { unlessRefused } from '../generators/write/error.ts';
 import { readMemory, writeMemory } from '../generators/write/memory.ts';
 import type { MadeFile } from '../generators/write/paths.ts';
 import type { Inputs } from './inputs.ts';
 
-/** A file with digests of its text and of what it was made from, as far as that is less than the whole part. */
+/** A file with the digest of its text and what it says of what it was made from, as far as that is less than the whole part. */
 interface RememberedFile {
   readonly path: string;
   readonly digest: string;
@@ -22,9 +22,10 @@ interface RememberedSection {
   readonly length: number;
 }
 
-/** A digest of what a part was made from, and its files. */
+/** A part with digests of what it was made from, and of what is the same for all parts, and its files. */
 interface RememberedPart {
   readonly dependsOn: string;
+  readonly common: string;
   readonly files: readonly RememberedFile[];
 }
 
@@ -56,11 +57,11 @@ export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: Read
       if (again) return again.files;
       const dependsOn = inputs.of(part.iface);
       const last = before.get(name);
-      if (last?.dependsOn === dependsOn && !forgotten.has(name))
-        return last.files.map(({ path, digest }) => ({ path, digest }));
-      const known = new Map(last?.files.map((file) => [file.path, file]));
+      if (last?.dependsOn === dependsOn && !forgotten.has(name)) return last.files;
+      const comparable = last?.common === inputs.common ? last.files : [];
+      const known = new Map(comparable.map((file) => [file.path, file]));
       const files = (await part.files()).map((file) =>
-        runFile(file, inputs.common, known.get(file.path), () => read(`${generator.name}/${file.path}`)),
+        runFile(file, known.get(file.path), () => read(`${generator.name}/${file.path}`)),
       );
       made.set(name, { dependsOn, files });
       return files;
@@ -74,7 +75,8 @@ export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: Read
     remembered() {
       if (made.size === 0) return undefined;
       const now = [...made].map(
-        ([name, { dependsOn, files }]) => [name, { dependsOn, files: files.map((file) => file.remembered()) }] as const,
+        ([name, { dependsOn, files }]) =>
+          [name, { dependsOn, common: inputs.common, files: files.map((file) => file.remembered()) }] as const,
       );
       const ran = new Set([...asked].map(generatorOf));
       // Parts of interfaces that are gone are asked for no more.
@@ -96,20 +98,13 @@ interface RunFile {
   remembered(): RememberedFile;
 }
 
-/** A file of this run. No text is made that was made from the same the last time; of such sections, it is read from the disk. */
-function runFile(
-  file: OutputFile,
-  common: string,
-  last: RememberedFile | undefined,
-  read: () => string | undefined,
-): RunFile {
-  const { path } = file;
-  const keyOf = (dependsOn: string): string => digestOf(`${common} ${dependsOn}`);
-  const dependsOn = file.dependsOn === undefined ? undefined : keyOf(file.dependsOn);
-  const sections = once(() => file.sections && sectionTexts(file.sections, keyOf, last, read));
+/** A file of this run. No text is made that was made from the same the last time; of such sections, it is taken from the last text. */
+function runFile(file: OutputFile, last: RememberedFile | undefined, read: () => string | undefined): RunFile {
+  const { path, dependsOn } = file;
+  if (last && dependsOn !== undefined && last.dependsOn === dependsOn) return knownFile(file, last);
+  const sections = once(() => file.sections && sectionTexts(file.sections, last, read));
   const text = once(() => (file.sections ? (sections() ?? []).map((one) => one.text).join('') : file.text));
-  const isKnown = dependsOn !== undefined && last?.dependsOn === dependsOn;
-  const digest = once(() => (isKnown ? last.digest : outputDigest(text())));
+  const digest = once(() => outputDigest(text()));
   return {
     path,
     get text() {
@@ -118,12 +113,25 @@ function runFile(
     get digest() {
       return digest();
     },
-    remembered: () => ({
-      path,
-      digest: digest(),
-      ...(dependsOn === undefined ? {} : { dependsOn }),
-      ...(file.sections ? { sections: (sections() ?? []).map(lengthOf) } : {}),
-    }),
+    remembered() {
+      const remembered = { path, digest: digest(), ...(dependsOn === undefined ? {} : { dependsOn }) };
+      if (!file.sections) return remembered;
+      const inSections = { ...remembered, sections: (sections() ?? []).map(lengthOf) };
+      textsInSections.set(inSections, text());
+      return inSections;
+    },
+  };
+}
+
+/** A file whose text is made only if it turns out not to be on the disk. */
+function knownFile(file: OutputFile, last: RememberedFile): RunFile {
+  return {
+    path: last.path,
+    get text() {
+      return file.text;
+    },
+    digest: last.digest,
+    remembered: () => last,
   };
 }
 
@@ -136,27 +144,25 @@ function lengthOf({ dependsOn, text }: SectionText): RememberedSection {
   return { dependsOn, length: text.length };
 }
 
+/** The texts of files with sections that this process has made. */
+const textsInSections = new WeakMap<RememberedFile, string>();
+
 function sectionTexts(
   sections: readonly Section[],
-  keyOf: (dependsOn: string) => string,
   last: RememberedFile | undefined,
   read: () => string | undefined,
 ): SectionText[] {
-  const known = sectionsOnDisk(last, read);
+  const known = last ? sectionsBefore(last, read) : new Map<string, string>();
   return sections.map((section): SectionText => {
-    if (section.dependsOn === undefined) return { dependsOn: undefined, text: section.text };
-    const dependsOn = keyOf(section.dependsOn);
-    return { dependsOn, text: known.get(dependsOn) ?? section.text };
+    const { dependsOn } = section;
+    return { dependsOn, text: (dependsOn === undefined ? undefined : known.get(dependsOn)) ?? section.text };
   });
 }
 
-/** The sections of a file on the disk by what they were made from; none where the file is not as it was made. */
-function sectionsOnDisk(
-  last: RememberedFile | undefined,
-  read: () => string | undefined,
-): ReadonlyMap<string | undefined, string> {
-  const text = last?.sections && read();
-  if (!last?.sections || text === undefined || outputDigest(text) !== last.digest) return new Map();
+/** The sections of the last text by what they were made from; none where that is only on the disk, and not as it was made. */
+function sectionsBefore(last: RememberedFile, read: () => string | undefined): ReadonlyMap<string | undefined, string> {
+  const text = last.sections && (textsInSections.get(last) ?? textOnDisk(last, read));
+  if (!last.sections || text === undefined) return new Map();
   let end = 0;
   return new Map(
     last.sections.map(({ dependsOn, length }) => {
@@ -164,6 +170,11 @@ function sectionsOnDisk(
       return [dependsOn, text.slice(end - length, end)];
     }),
   );
+}
+
+function textOnDisk({ digest }: RememberedFile, read: () => string | undefined): string | undefined {
+  const text = read();
+  return text !== undefined && outputDigest(text) === digest ? text : undefined;
 }
 
 /** The outputs of a run, with what earlier runs that wrote to the same folder have made. */

@@ -18,8 +18,11 @@ import { put, temporaryFolder, tree } from '../write/support.ts';
 
 const generator: Generator = { name: 'pages', purpose: 'Pages.', parts: () => [] };
 
-/** A folder that pages are written to: one for each text, an index of all of them, and a book with a section of each. */
-function pages() {
+/**
+ * A folder that pages are written to: one for each text, an index of all of them, and a book with a section of each.
+ * @param isOneProcess Whether all of it is done by one process, which remembers more than a file does.
+ */
+function pages(isOneProcess = false) {
   const root = temporaryFolder();
   let before: RememberedParts = new Map();
   return {
@@ -45,15 +48,18 @@ function pages() {
         return [{ path: 'index', text: index }, fileOfSections('book', [{ text: 'Book\n' }, ...sections]), ...own];
       };
       const inputs = { build: 'one', common, all: common + index, of: () => common + index };
-      const read = (path: string) =>
-        existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+      const read = (path: string) => {
+        if (isOneProcess && before.size > 0) throw new Error(`${path} is read`);
+        return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+      };
       const run = outputsOfRun(before, inputs, read);
       const planned = async (): Promise<WritePlan> =>
         planWrites(root, [{ generator, files: await run.filesOf({ files }, generator) }]);
       const plan = await planned();
       run.forget(plan.lacking);
       applyPlan(plan.lacking.length === 0 ? plan : await planned());
-      before = run.remembered() ?? before;
+      const remembered = run.remembered() ?? before;
+      before = isOneProcess ? remembered : structuredClone(remembered);
       const book = ['Book', ...Object.values(texts), ''].join('\n');
       const expected = Object.entries({ ...texts, book, index }).map(([path, text]) => [`pages/${path}`, text]);
       expect(tree(root)).toEqual(Object.fromEntries(expected));
@@ -73,10 +79,20 @@ describe('outputs of a run after another one', () => {
     expect(await write({ b: 'three' })).toEqual([]);
   });
 
-  it('are all made where something has changed for all of them', async () => {
-    const { write } = pages();
+  it.each([false, true])('are all made where something has changed for all of them', async (isOneProcess) => {
+    const { write } = pages(isOneProcess);
     await write({ a: 'one', b: 'two' });
     expect(await write({ a: 'one', b: 'two' }, 'another title')).toEqual(['a', 'b', 'index', 'section a', 'section b']);
+  });
+
+  it('are put together by the same process without reading what it wrote', async () => {
+    const { root, write } = pages(true);
+    expect(await write({ a: 'one', b: 'two' })).toEqual(['a', 'b', 'index', 'section a', 'section b']);
+    expect(await write({ a: 'one', b: 'two' })).toEqual([]);
+    expect(await write({ a: 'three', b: 'two' })).toEqual(['a', 'index', 'section a']);
+    expect(await write({ b: 'two', c: 'four', a: 'three' })).toEqual(['c', 'index', 'section c']);
+    rmSync(join(root, 'pages/book'));
+    expect(await write({ b: 'two', c: 'four', a: 'five' })).toEqual(['a', 'index', 'section a']);
   });
 
   it('are made again where they are gone or changed on the disk', async () => {
