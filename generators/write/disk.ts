@@ -37,7 +37,7 @@ export const nodeDisk: Disk = {
   },
   list: (folder) => fs.readdirSync(folder),
   read: (file) => fs.readFileSync(file),
-  create: (file, content) => fs.writeFileSync(file, content, { flag: 'wx' }),
+  create: (file, content) => fs.writeFileSync(file, bytesOf(content), { flag: 'wx' }),
   rename: (from, to) => fs.renameSync(from, to),
   remove: (file) => fs.unlinkSync(file),
   makeFolder: (folder) => void fs.mkdirSync(folder, { recursive: true }),
@@ -52,6 +52,16 @@ export const nodeDisk: Disk = {
     }
   },
 };
+
+/** Texts are encoded in one place after each other, as taking memory for a long one takes longer than encoding it. */
+let encoded = Buffer.alloc(0);
+
+/** Three bytes are the most that a code unit takes. */
+function bytesOf(content: string | Buffer): Buffer {
+  if (typeof content !== 'string') return content;
+  if (encoded.length < content.length * 3) encoded = Buffer.allocUnsafeSlow(content.length * 3);
+  return encoded.subarray(0, encoded.write(content));
+}
 
 function lstat(path: string): Stats | undefined {
   try {

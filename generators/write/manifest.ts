@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getOrMake } from '../lib/add-to.ts';
 import { visible } from '../lib/visible.ts';
 import { withUnixLines } from './digest.ts';
 import type { Disk } from './disk.ts';
@@ -107,22 +108,29 @@ function united([first, ...others]: readonly Manifest[], base?: Manifest): Pick<
 /** The text of a manifest: sorted by code unit, one line a file, so that changes to it are easy to merge. */
 export function manifestText(manifest: Manifest): string {
   const generators = sorted(manifest).map(([name, entries]) => {
-    const lines = sorted(entries).map(([path, digests]) => lineOf(path, digests));
-    return `    ${JSON.stringify(name)}: ${block(lines, '    ')}`;
+    return `    ${JSON.stringify(name)}: ${getOrMake(printed, entries, () => printedEntries(entries))}`;
   });
   return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
 }
 
-/** The lines that were printed, by the lists of digests in them, which most entries keep from run to run. */
-const printed = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
+/** What was printed of generators, and the lines of files by their lists of digests, of which most stay from run to run. */
+const printed = new WeakMap<Entries, string>();
+const printedLines = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
+
+function printedEntries(entries: Entries): string {
+  return block(
+    sorted(entries).map(([path, digests]) => lineOf(path, digests)),
+    '    ',
+  );
+}
 
 function lineOf(path: string, digests: readonly string[]): string {
-  const known = printed.get(digests);
+  const known = printedLines.get(digests);
   if (known?.path === path) return known.line;
   const value =
     digests.length === 1 ? JSON.stringify(digests[0]) : `[${digests.map((one) => JSON.stringify(one)).join(', ')}]`;
   const line = `      ${JSON.stringify(path)}: ${value}`;
-  printed.set(digests, { path, line });
+  printedLines.set(digests, { path, line });
   return line;
 }
 

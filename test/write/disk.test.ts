@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
@@ -76,4 +76,13 @@ describe('a refusal of the disk', () => {
     };
     expect(() => writeOutputs(root, [made('types', { 'a.ts': 'a' })], {}, disk)).toThrow(TypeError);
   });
+});
+
+test('the real disk writes each text whole, however long the one before was', () => {
+  const folder = temporaryFolder();
+  const texts = ['long '.repeat(10_000), '', 'a', 'é–𝄞'.repeat(1000), 'half of one: \ud834', '\u0000\r\n'];
+  texts.forEach((text, index) => {
+    nodeDisk.create(join(folder, `${index}`), text);
+  });
+  expect(texts.map((_, index) => readFileSync(join(folder, `${index}`)))).toEqual(texts.map((one) => Buffer.from(one)));
 });
