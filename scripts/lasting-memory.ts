@@ -10,7 +10,7 @@ import type { Source } from '../generators/catalogue/source.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { getOrMake } from '../generators/lib/add-to.ts';
 import type { Checked } from '../generators/pipeline.ts';
-import type { KnownFolder } from '../generators/write/known-folder.ts';
+import { isAsLeft, type KnownFolder } from '../generators/write/known-folder.ts';
 import { readMemory, writeMemory } from '../generators/write/memory.ts';
 import { folderAfter } from '../generators/write/plan.ts';
 import { writeStamp } from '../generators/write/stamp.ts';
@@ -25,6 +25,8 @@ export interface LastingMemory {
   ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'resolved' | 'checked' | 'memory'>>;
   /** The files of the catalogue that the last run has read. */
   readonly sources: readonly Source[];
+  /** Whether all outputs are as they were left; undefined where `isStopped` ended the look at them. */
+  areAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;
   /** Lets the next run look at every file in the output folders. */
   lookAgain(): void;
   /** Writes to the disk what processes that come later may know. */
@@ -62,6 +64,13 @@ export function lastingMemory(catalogue: string): LastingMemory {
     get sources() {
       return sources;
     },
+    async areAsLeft(isStopped) {
+      for (const folder of folders.values()) {
+        const isLeft = await folder.isAsLeft(isStopped);
+        if (!isLeft) return isLeft;
+      }
+      return true;
+    },
     lookAgain() {
       for (const folder of folders.values()) folder.lookAgain();
     },
@@ -76,6 +85,7 @@ export function lastingMemory(catalogue: string): LastingMemory {
 /** What a process knows of the outputs in a folder. */
 interface FolderMemory {
   open(inputs: Inputs): RunMemory;
+  isAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;
   lookAgain(): void;
   save(): void;
 }
@@ -117,6 +127,7 @@ function folderMemory(out: string, saved: string | undefined): FolderMemory {
         },
       };
     },
+    isAsLeft: async (isStopped) => folder !== undefined && isAsLeft(out, folder, isStopped),
     lookAgain() {
       folder = undefined;
       last = undefined;

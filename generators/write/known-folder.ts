@@ -1,5 +1,10 @@
-import type { Entries } from './manifest.ts';
+import { setImmediate as others } from 'node:timers/promises';
+import { outputDigest } from './digest.ts';
+import { type Disk, nodeDisk } from './disk.ts';
+import { WriteError } from './error.ts';
+import { type Entries, readManifest } from './manifest.ts';
 import type { ExpectedFiles } from './stale.ts';
+import { createSurvey } from './survey.ts';
 
 /**
  * What a run has left in an output folder. As long as its manifest is the same no other run has written to the folder, and files
@@ -27,4 +32,40 @@ export function areAllLeft({ entries, edited }: KnownFolder, files: ExpectedFile
     const left = entries.get(name);
     return left !== undefined && [...own.keys()].every((below) => left.has(below));
   });
+}
+
+/** Milliseconds of looking at files until other work has its turn. */
+const turn = 3;
+
+/**
+ * Reads all files that were left in a folder, in short turns.
+ * @param isStopped Says after each turn whether the answer is no longer wanted.
+ * @returns whether they are as they were made; undefined where it was stopped.
+ */
+export async function isAsLeft(
+  root: string,
+  { manifest, entries, edited }: KnownFolder,
+  isStopped: () => boolean,
+  disk: Disk = nodeDisk,
+): Promise<boolean | undefined> {
+  try {
+    if (edited.size > 0 || readManifest(root, disk).text !== manifest) return false;
+    const survey = createSurvey(root, disk);
+    let since = performance.now();
+    for (const [name, files] of entries) {
+      for (const [below, [digest]] of files ?? []) {
+        const path = `${name}/${below}`;
+        if (survey.look(path).entry?.kind !== 'file' || outputDigest(survey.read(path)) !== digest) return false;
+        if (performance.now() - since < turn) continue;
+        await others();
+        if (isStopped()) return undefined;
+        since = performance.now();
+      }
+    }
+    return true;
+  } catch (error) {
+    // Whatever is wrong there, the run that looks at it says so.
+    if (error instanceof WriteError) return false;
+    throw error;
+  }
 }

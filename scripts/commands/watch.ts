@@ -60,21 +60,32 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
   const reporter = createReporter(project, terminal);
   let resting: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   /** Does the work after what is being done. A failure is shown, as the next edit may mend it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     clearTimeout(resting);
-    const next = running.then(work).catch((error) => {
+    waiting += 1;
+    const begin = (): Promise<void> => {
+      waiting -= 1;
+      return work();
+    };
+    const next = running.then(begin).catch((error) => {
       runner.lookAgain();
       reporter.fail(error);
     });
     running = next;
     return next;
   };
-  /** Looks at the outputs that the run did not write, as people may have edited them, and other processes have written some. */
+  /**
+   * Looks at the outputs that the run did not write, as people may have edited them, and other processes have written some. It gives
+   * way to an edit, after which it comes again.
+   */
   const lookAgain = async (): Promise<void> => {
     const since = performance.now();
-    runner.lookAgain();
+    const areAsLeft = await runner.areAsLeft(() => waiting > 0);
+    if (areAsLeft === undefined) return;
+    if (!areAsLeft) runner.lookAgain();
     const result = await runner.run();
     if (result.wrong) return;
     runner.save();
@@ -120,6 +131,7 @@ function createRunner(project: FollowedSettings, { overwrite }: GenerateOptions)
       return generateProject(settings, { mode: 'write', overwrite, progress, ...memory.ofRun(settings) });
     },
     sources: () => memory.sources,
+    areAsLeft: (isStopped: () => boolean) => memory.areAsLeft(isStopped),
     lookAgain: () => memory.lookAgain(),
     save: () => memory.save(),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareOutputs } from '../../generators/write/compare.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
-import type { KnownFolder } from '../../generators/write/known-folder.ts';
+import { isAsLeft, type KnownFolder } from '../../generators/write/known-folder.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';
 import { folderAfter, planWrites } from '../../generators/write/plan.ts';
 import { haltingDisk } from './halting-disk.ts';
@@ -130,4 +130,58 @@ test('a run that knows the folder and is stopped at any step leaves a state that
     expect(writeOutputs(root, after)).toMatchObject({ edited: [], kept: [] });
     expect(compareOutputs(planWrites(root, after))).toBeUndefined();
   }
+});
+
+describe('a look at what was left', () => {
+  const look = (root: string, known: KnownFolder) => isAsLeft(root, known, () => false);
+
+  test('finds it as it was, with any line ends', async () => {
+    const { root, known } = written(made('types', { ...files, 'lines.ts': 'a\nb\n' }), made('none', {}));
+    put(root, { 'types/lines.ts': 'a\r\nb\r\n', 'types/mine.ts': 'mine' });
+    expect(await look(root, known)).toBe(true);
+  });
+
+  test.each<[string, (root: string) => void]>([
+    ['edited', (root) => put(root, { 'types/c.ts': 'edited' })],
+    ['gone', (root) => rmSync(join(root, 'types/c.ts'))],
+    ['gone with all others', (root) => rmSync(root, { recursive: true })],
+    ['written by another run', (root) => writeOutputs(root, [made('types', { ...files, 'd.ts': 'd' })])],
+    [
+      'in a folder that is no longer one',
+      (root) => {
+        rmSync(join(root, 'types'), { recursive: true });
+        put(root, { types: 'a file' });
+      },
+    ],
+    ['recorded in a manifest that is damaged', (root) => put(root, { 'manifest.json': '{' })],
+  ])('finds a file that is %s', async (_, change) => {
+    const { root, known } = written(made('types', files));
+    change(root);
+    expect(await look(root, known)).toBe(false);
+  });
+
+  test('leaves what was edited before to a run that can tell how it is now', async () => {
+    const { root } = written(made('types', files));
+    put(root, { 'types/a.ts': 'edited' });
+    expect(await look(root, folderAfter(writeOutputs(root, [made('types', files)])))).toBe(false);
+  });
+
+  test('lets others have their turn, and ends when they say so', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => [`${index}.ts`, 'text'] as const);
+    const { root, known } = written(made('types', Object.fromEntries(many)));
+    let reads = 0;
+    const disk: Disk = {
+      ...nodeDisk,
+      read(path) {
+        reads += 1;
+        return nodeDisk.read(path);
+      },
+    };
+    let isStopped = false;
+    setImmediate(() => {
+      isStopped = true;
+    });
+    expect(await isAsLeft(root, known, () => isStopped, disk)).toBeUndefined();
+    expect(reads).toBeLessThan(many.length);
+  });
 });
