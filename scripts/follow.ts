@@ -4,8 +4,11 @@ import type { Source } from '../generators/catalogue/source.ts';
 import { isRecord } from '../generators/lib/guards.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Editors save in several steps, and branches change many files: so long, in milliseconds, it has to be quiet. */
-const quiet = 20;
+/**
+ * Editors save in several steps, and branches change many files: so long, in milliseconds, it has to be quiet. The steps follow each
+ * other within one or two milliseconds; after work that began between two of them, the later one causes more.
+ */
+const quiet = 10;
 
 /** Milliseconds after which the work is done although edits go on. */
 const longest = 500;

@@ -90,6 +90,22 @@ it('notices files that are renamed into their place, new ones, and ones that are
   }
 });
 
+it('makes up for a run that began between the steps in which a file was saved', async () => {
+  const { folder, out, from } = await watched();
+  const steps: readonly (readonly [step: () => void, printed: RegExp])[] = [
+    [() => put(folder, { [pages]: '' }), /nothing written/],
+    [() => put(folder, { [pages]: `${text}purpose: Lists pages\n` }), /no errors any more, [1-9]\d* written/],
+    [() => renameSync(join(folder, pages), join(folder, 'backup.yaml')), /nothing written|removed/],
+    [() => renameSync(join(folder, 'backup.yaml'), join(folder, pages)), /no errors any more|written/],
+  ];
+  for (const [step, printed] of steps) {
+    const since = from();
+    step();
+    await expect.poll(() => since().at(-1), { timeout: 20_000 }).toMatch(printed);
+  }
+  expect(tree(out)).toEqual(await madeAnew(folder));
+});
+
 it('leaves and names an output that was edited by hand, and puts back one that is gone', async () => {
   const { folder, out, from } = await watched();
   const page = 'reference/wiki/modules/list/pages.md';
