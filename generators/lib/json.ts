@@ -1,5 +1,5 @@
 import { getOrMake } from './add-to.ts';
-import { isList } from './guards.ts';
+import { isList, isMap } from './guards.ts';
 import type { Numeric } from './numbers.ts';
 
 /** JSON whose objects are maps: they keep the order and the name of every key, `404` and `__proto__` included. */
@@ -97,45 +97,76 @@ function sortedText(value: unknown): unknown {
 
 /** JSON text with two spaces for each level, and a line break at its end. */
 export function jsonText(json: Json): string {
-  return `${printed(json, '\n', new Map())}\n`;
+  const parts: string[] = [];
+  print(json, '\n', new Map(), parts);
+  parts.push('\n');
+  return parts.join('');
 }
 
 /** The texts of maps that are printed again and again, each for the indentation that it was last printed with. */
 const kept = new WeakMap<JsonMap, { line: string; text: string }>();
 
-/** Lets the text of a map be remembered. */
-export function keepText(json: JsonMap): JsonMap {
-  if (!kept.has(json)) kept.set(json, { line: '', text: '' });
+/** Lets the text be remembered, if it is that of a map. */
+export function keepText<T extends Json>(json: T): T {
+  if (isMap(json) && !kept.has(json)) kept.set(json, { line: '', text: '' });
   return json;
 }
 
-/** `line` is a line break with the indentation that the value starts at; `keys` are those that were printed before. */
-function printed(json: Json, line: string, keys: Map<string, string>): string {
-  if (typeof json === 'string') return stringText(json);
-  if (typeof json === 'number' && !Number.isFinite(json)) throw new Error(`${json} has no JSON text`);
-  if (json === null || typeof json !== 'object') return String(json);
-  const inner = `${line}  `;
-  if (isList(json)) {
-    if (json.length === 0) return '[]';
-    return `[${inner}${json.map((item) => printed(item, inner, keys)).join(`,${inner}`)}${line}]`;
-  }
-  const last = kept.get(json);
-  if (last?.line === line) return last.text;
-  const text = printedMap(json, line, keys);
-  if (last) Object.assign(last, { line, text });
-  return text;
+/**
+ * Adds the text of a value to `parts`, which are joined once for all levels. `line` is a line break with the indentation that the
+ * value starts at; `keys` are those that were printed before.
+ */
+function print(json: Json, line: string, keys: Map<string, string>, parts: string[]): void {
+  if (typeof json === 'string') parts.push(stringText(json));
+  else if (typeof json === 'number' && !Number.isFinite(json)) throw new Error(`${json} has no JSON text`);
+  else if (json === null || typeof json !== 'object') parts.push(String(json));
+  else if (isList(json)) printList(json, line, keys, parts);
+  else printMap(json, line, keys, parts);
 }
 
-function printedMap(json: JsonMap, line: string, keys: Map<string, string>): string {
-  if (json.size === 0) return '{}';
-  const inner = `${line}  `;
-  const fields: string[] = [];
-  for (const [key, value] of json) {
-    const known = keys.get(key) ?? stringText(key);
-    keys.set(key, known);
-    fields.push(`${known}: ${printed(value, inner, keys)}`);
+function printList(json: readonly Json[], line: string, keys: Map<string, string>, parts: string[]): void {
+  if (json.length === 0) {
+    parts.push('[]');
+    return;
   }
-  return `{${inner}${fields.join(`,${inner}`)}${line}}`;
+  const inner = `${line}  `;
+  let before = `[${inner}`;
+  for (const item of json) {
+    parts.push(before);
+    print(item, inner, keys, parts);
+    before = `,${inner}`;
+  }
+  parts.push(line, ']');
+}
+
+function printMap(json: JsonMap, line: string, keys: Map<string, string>, parts: string[]): void {
+  const last = kept.get(json);
+  if (!last) printFields(json, line, keys, parts);
+  else {
+    if (last.line !== line) {
+      const own: string[] = [];
+      printFields(json, line, keys, own);
+      Object.assign(last, { line, text: own.join('') });
+    }
+    parts.push(last.text);
+  }
+}
+
+function printFields(json: JsonMap, line: string, keys: Map<string, string>, parts: string[]): void {
+  if (json.size === 0) {
+    parts.push('{}');
+    return;
+  }
+  const inner = `${line}  `;
+  let before = `{${inner}`;
+  for (const [key, value] of json) {
+    const known = keys.get(key) ?? `${stringText(key)}: `;
+    keys.set(key, known);
+    parts.push(before, known);
+    print(value, inner, keys, parts);
+    before = `,${inner}`;
+  }
+  parts.push(line, '}');
 }
 
 /** The text of `JSON.stringify`, which throws at a `bigint`, with all digits of each. */

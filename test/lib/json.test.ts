@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { exactJson, isSame, type Json, jsonMap, jsonOf, jsonText, merged, unique } from '../../generators/lib/json.ts';
+import {
+  exactJson,
+  isSame,
+  type Json,
+  jsonMap,
+  jsonOf,
+  jsonText,
+  keepText,
+  merged,
+  unique,
+} from '../../generators/lib/json.ts';
 
 it('keeps the order and the name of every key', () => {
   const map = new Map<string, Json>([
@@ -16,6 +26,15 @@ it('keeps the order and the name of every key', () => {
 it('lays out lists and objects as JSON.stringify does', () => {
   const data = { list: [1, 'two', true, null, [[], {}], { deep: [-0.5, 1e21] }], text: '"\\/\b\f\n\r\t\u0001é' };
   expect(jsonText(jsonOf(data))).toBe(`${JSON.stringify(data, null, 2)}\n`);
+});
+
+it('prints a map whose text is kept as any other, wherever it stands', () => {
+  const map = jsonMap<Json>({ a: [jsonMap({ b: 1 })], c: new Map() });
+  const all: readonly Json[] = [map, [map], jsonMap<Json>({ once: map, list: [[map], map] })];
+  const texts = all.map(jsonText);
+  keepText(map);
+  expect(all.map(jsonText)).toEqual(texts);
+  expect(all.map(jsonText)).toEqual(texts);
 });
 
 it('writes out what cannot be seen, and what could end a script element', () => {
