@@ -7,14 +7,11 @@ import { visibleText } from '../../lib/markdown.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { fileStems, interfaceStems } from '../schema/files.ts';
-import { gapsOf } from '../schema/gaps.ts';
-import { objectContext, objectJson } from './object.ts';
-
-const name = 'json-schema';
+import { generatorName, objectJson } from './object.ts';
 
 /** One JSON Schema a parameter object. */
 export const jsonSchemaGenerator: Generator = {
-  name,
+  name: generatorName,
   purpose: 'JSON Schema 2020-12: one closed schema for the parameters of each module and endpoint.',
   parts(catalogue) {
     const folders = interfaceStems(catalogue.interfaces);
@@ -26,13 +23,12 @@ export const jsonSchemaGenerator: Generator = {
 };
 
 function schemaFiles(iface: Interface, folder: string): OutputFile[] {
-  const context = objectContext(iface, gapsOf(iface, name, ['note']));
   const shapes = shapesOf(iface);
   const stems = fileStems(shapes.map(({ name }) => name));
   const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
   return shapes.map((shape) =>
     fileOfDigests(`${folder}/${stems.get(shape.name)}.json`, [sharedDigest(iface), objectDigest(shape.owner)], () =>
-      jsonText(objectJson(shape, context, notice)),
+      jsonText(objectJson(shape, notice)),
     ),
   );
 }
