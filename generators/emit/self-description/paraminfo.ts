@@ -1,18 +1,24 @@
+import { sharedPart } from '../../catalogue/digests.ts';
 import type { Plain } from '../../catalogue/facts.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
 import type { Applicability, Parameter, Submodules } from '../../catalogue/parameter-model.ts';
 import { selectedPath } from '../../catalogue/submodules.ts';
 import type { Default, Type, Value } from '../../catalogue/type-model.ts';
-import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, keepText, unlessEmpty } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import { asObject, overlaid } from './overlay.ts';
 
 /** Extensions of an interface that say how all modules are described, rather than what stands beside them. */
 const ofModules = new Set(['modules', 'order']);
 
+const known = perPair<Interface, Module, JsonMap>();
+
 /** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */
 export function paraminfo(iface: ModulesInterface): JsonMap {
-  const modules = modulesInOrder(iface).map((module) => moduleInfo(module, iface));
+  const modules = modulesInOrder(iface).map((module) =>
+    known(sharedPart(iface), module, () => keepText(moduleInfo(module, iface))),
+  );
   return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
 }
 

@@ -1,9 +1,11 @@
+import { sharedPart } from '../../catalogue/digests.ts';
 import type { Fact } from '../../catalogue/facts.ts';
-import type { Endpoint, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
+import type { Endpoint, Interface, Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isList } from '../../lib/guards.ts';
-import { type Json, type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
+import { type Json, type JsonMap, jsonMap, jsonOf, keepText, merged } from '../../lib/json.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import { argumentEntry } from './arguments.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
@@ -14,10 +16,18 @@ const ofRoutes = new Set(['self']);
 /** The extension of a route that is its key in the index, where the path cannot say it. */
 const ofRoute = new Set(['pattern']);
 
+const known = perPair<Interface, Route, Json>();
+
 /** The index that the root route gives: what a site puts in it itself is a name in braces. */
 export function routeIndex(iface: RoutesInterface): JsonMap {
   const patterns = new Map(iface.segmentKinds.map(({ name, pattern }) => [name, pattern]));
-  const entries = routesOf(iface).map((route) => [routePattern(route, patterns), routeJson(iface, route)] as const);
+  const entries = routesOf(iface).map(
+    (route) =>
+      [
+        routePattern(route, patterns),
+        known(sharedPart(iface), route, () => keepText(routeJson(iface, route))),
+      ] as const,
+  );
   const routes = jsonMap({ routes: new Map(entries) });
   // A field that the response has keeps its place; the routes are those of the catalogue whatever stands beside them.
   return merged(indexRoot(iface, routes), routes);
