@@ -1,3 +1,5 @@
+import { getOrMake } from './add-to.ts';
+
 /** Remembers what is made of two objects for as long as both are there. */
 export function perPair<One extends object, Other extends object, Value>(): (
   one: One,
@@ -6,10 +8,7 @@ export function perPair<One extends object, Other extends object, Value>(): (
 ) => Value {
   const made = new WeakMap<One, WeakMap<Other, { readonly value: Value }>>();
   return (one, other, make) => {
-    const ofOne = made.get(one) ?? new WeakMap();
-    made.set(one, ofOne);
-    const known = ofOne.get(other) ?? { value: make() };
-    ofOne.set(other, known);
-    return known.value;
+    const ofOne = getOrMake(made, one, () => new WeakMap());
+    return getOrMake(ofOne, other, () => ({ value: make() })).value;
   };
 }

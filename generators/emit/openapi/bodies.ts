@@ -11,6 +11,7 @@ import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import { content, type Node, type NodeMap } from './document.ts';
+import { keeper } from './kept.ts';
 import { property } from './members.ts';
 
 /** Makes the schema of a resource: an object of its fields, which are optional unless the resource itself requires them. */
@@ -65,6 +66,8 @@ function fieldsSchema(builder: Builder, fields: readonly Member[], owner: string
   return membersSchema(fields, (field) => property(builder, field, owner));
 }
 
+const keepField = keeper<Schema>();
+
 /** The fields that are not as in the resource; undefined where the body is more, less or something else than it. */
 function restatedFields(
   builder: Builder,
@@ -79,7 +82,7 @@ function restatedFields(
     const original = originals.get(nameOfMember(field));
     if (!original || (original.required && !field.required)) return undefined;
     const here = property(builder, field, owner);
-    const there = property(builder, original, resource);
+    const there = keepField(builder, original, [], (own) => property(own, original, resource));
     if (!isSame(acceptedBy(here), acceptedBy(there))) return undefined;
     // Tools make nothing of a name that is required beside the object that has it, so that its field is stated again.
     if (!isSame(here, there) || (field.required && !original.required)) restated.push(field);

@@ -1,6 +1,7 @@
 import type { Interface, SegmentKind } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
-import { shapeOfResource, shapesOf } from '../../shape/shapes.ts';
+import { membersOfGroup, shapeOfResource, shapesOf } from '../../shape/shapes.ts';
 import { descriptionMarkdown } from '../schema/descriptions.ts';
 import { gapsOf } from '../schema/gaps.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
@@ -11,48 +12,72 @@ import { type FindGrouped, groupedMembers } from './grouped.ts';
 
 export const generatorName = 'openapi';
 
-/** The state that the parts of one document share while they are built. */
-export interface Builder<T extends Interface = Interface> {
-  readonly iface: T;
+/** Components by name, each of which is made when it is asked for. */
+type Lazy<Component> = Map<string, () => Component>;
+
+/** The components of a document that are made as they are referred to. */
+export interface Components {
+  /** Those of parameters of groups. */
+  readonly groupedSchemas: Lazy<Schema>;
+  readonly groupedParameters: Lazy<NodeMap>;
+  /** Those that responses are. */
+  readonly sharedResponses: Lazy<NodeMap>;
+}
+
+/** What depends on nothing but what all objects of an interface share. */
+export interface SharedBuilder {
   readonly context: SchemaContext;
   readonly names: ComponentNames;
   readonly dialect: Dialect;
-  readonly findGrouped: FindGrouped;
   readonly segmentKinds: ReadonlyMap<string, SegmentKind>;
-  /** The shape of each module or endpoint, by its name. */
-  readonly shapes: ReadonlyMap<string, Shape>;
   /** The fields of each resource, by its name. */
   readonly resources: ReadonlyMap<string, readonly Member[]>;
-  /** The components made of parameters of groups, as they are referred to. */
-  readonly groupedSchemas: Map<string, Schema>;
-  readonly groupedParameters: Map<string, NodeMap>;
-  /** The components that responses are, as they are referred to. */
-  readonly sharedResponses: Map<string, NodeMap>;
+  /** The members of each group, by its name. */
+  readonly groups: ReadonlyMap<string, readonly Member[]>;
+  /** The schemas of parameters that were compared with those of groups. */
+  readonly compared: WeakMap<Member['parameter'], Schema>;
 }
 
+/** The state that the parts of one document share while they are built. */
+export interface Builder<T extends Interface = Interface> extends SharedBuilder, Components {
+  readonly iface: T;
+  readonly findGrouped: FindGrouped;
+  /** The shape of each module or endpoint, by its name. */
+  readonly shapes: ReadonlyMap<string, Shape>;
+}
+
+const known = new WeakMap<ComponentNames, SharedBuilder>();
+
 export function createBuilder<T extends Interface>(iface: T): Builder<T> {
-  const { segmentKinds, resources } = iface.kind === 'routes' ? iface : { segmentKinds: [], resources: [] };
   const names = componentNames(iface);
-  const context = schemaContext(iface, gapsOf(iface, generatorName, ['note', 'unknown', 'placeholder']));
+  const shared = getOrMake(known, names, () => sharedBuilder(iface, names));
   const shapes = new Map(shapesOf(iface).map((shape) => [shape.name, shape]));
-  const membersOfModules =
-    iface.kind === 'modules' ? [...shapes].map(([name, { members }]) => [name, members] as const) : [];
-  const fields = new Map(resources.map((resource) => [resource.name, shapeOfResource(resource, iface).members]));
+  const listOf = (name: string): readonly Member[] | undefined =>
+    (iface.kind === 'modules' ? shapes.get(name)?.members : shared.resources.get(name)) ?? shared.groups.get(name);
   return {
+    ...shared,
     iface,
-    context,
+    findGrouped: groupedMembers(shared, listOf),
+    shapes,
+    groupedSchemas: new Map(),
+    groupedParameters: new Map(),
+    sharedResponses: new Map(),
+  };
+}
+
+function sharedBuilder(iface: Interface, names: ComponentNames): SharedBuilder {
+  const { segmentKinds, resources } = iface.kind === 'routes' ? iface : { segmentKinds: [], resources: [] };
+  return {
+    context: schemaContext(iface, gapsOf(iface, generatorName, ['note', 'unknown', 'placeholder'])),
     names,
     dialect: {
       pointer: (reference) => `#/components/schemas/${names.of(reference)}`,
       text: descriptionMarkdown,
       extensible: true,
     },
-    findGrouped: groupedMembers(context, new Map([...membersOfModules, ...fields])),
     segmentKinds: new Map(segmentKinds.map((kind) => [kind.name, kind])),
-    shapes,
-    resources: fields,
-    groupedSchemas: new Map(),
-    groupedParameters: new Map(),
-    sharedResponses: new Map(),
+    resources: new Map(resources.map((resource) => [resource.name, shapeOfResource(resource, iface).members])),
+    groups: new Map(iface.groups.map((group) => [group.name, membersOfGroup(group, iface)])),
+    compared: new WeakMap(),
   };
 }

@@ -1,5 +1,6 @@
+import { sharedPart } from '../../catalogue/digests.ts';
 import { envelopeOf, postedModules } from '../../catalogue/envelope.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Reference } from '../schema/schema.ts';
@@ -11,7 +12,31 @@ export interface ComponentNames {
   ofStatus(status: string): string;
 }
 
+interface KnownNames {
+  readonly responses: string;
+  readonly names: ComponentNames;
+}
+
+const known = new WeakMap<Interface, KnownNames>();
+
+/** Returns the names of the components; one object for as long as they are the same. */
 export function componentNames(iface: Interface): ComponentNames {
+  const shared = sharedPart(iface);
+  // Whether an endpoint shows its response is not shared.
+  const responses = iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : '';
+  const last = known.get(shared);
+  if (last?.responses === responses) return last.names;
+  const names = makeNames(iface);
+  known.set(shared, { responses, names });
+  return names;
+}
+
+/** Returns the names of the endpoints that show their response. */
+function namesOfResponses(iface: RoutesInterface): string[] {
+  return routesOf(iface).flatMap(({ endpoints }) => endpoints.flatMap(({ name, response }) => (response ? name : [])));
+}
+
+function makeNames(iface: Interface): ComponentNames {
   // Names that differ in case only become one name in some languages.
   const names = createNames([], (name) => name.toLowerCase());
   const taken = new Map<string, string>();
@@ -21,11 +46,7 @@ export function componentNames(iface: Interface): ComponentNames {
   for (const { name } of iface.sets) add({ kind: 'set', name }, name);
   if (iface.kind === 'routes') {
     for (const { name } of iface.resources) add({ kind: 'resource', name }, pascalCase(name));
-    for (const { endpoints } of routesOf(iface)) {
-      for (const { name, response } of endpoints) {
-        if (response) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
-      }
-    }
+    for (const name of namesOfResponses(iface)) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
     const selecting = envelopeOf(iface)?.selections.map(({ parameter }) => parameter);

@@ -1,43 +1,94 @@
-import { sharedPart } from '../../catalogue/digests.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import type { Shape } from '../../shape/shape.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { Builder } from './builder.ts';
-import type { NodeMap } from './document.ts';
+import type { Builder, Components } from './builder.ts';
+import type { ComponentNames } from './component-names.ts';
 
-/** What was made of an object, and the components that it refers to. */
-interface Kept<Value> {
+/** What was made of an object, what it depends on beside this, and the components that it refers to. */
+interface Kept<Value> extends Components {
+  readonly inputs: readonly unknown[];
   readonly value: Value;
-  readonly schemas: ReadonlyMap<string, Schema>;
-  readonly parameters: ReadonlyMap<string, NodeMap>;
 }
 
-/**
- * Makes something of the members of an object, unless it is known from a catalogue that states the same of it and of all that is
- * shared. The components that it refers to are in the builder in either case.
- */
-export function keptPerShape<Value>(
-  make: (builder: Builder, shape: Shape) => Value,
-): (builder: Builder, shape: Shape) => Value {
-  const known = perPair<object, object, Kept<Value>>();
-  return (builder, shape) => {
-    if (!isIndependent(builder, shape)) return make(builder, shape);
-    const { value, schemas, parameters } = known(sharedPart(builder.iface), shape.members, () => {
-      const own = {
-        ...builder,
-        groupedSchemas: new Map<string, Schema>(),
-        groupedParameters: new Map<string, NodeMap>(),
-      };
-      return { value: make(own, shape), schemas: own.groupedSchemas, parameters: own.groupedParameters };
-    });
-    for (const [name, schema] of schemas) getOrMake(builder.groupedSchemas, name, () => schema);
-    for (const [name, parameter] of parameters) getOrMake(builder.groupedParameters, name, () => parameter);
-    return value;
+/** Makes something of an object, unless it is known from an earlier catalogue that shares the same. */
+type Keep<Of extends Builder, Value> = (
+  builder: Of,
+  object: object,
+  /** What it depends on beside the object and what is shared. */
+  inputs: readonly unknown[],
+  make: (builder: Of) => Value,
+) => Value;
+
+/** Remembers what is made of objects. The components that it refers to are in the builder in either case. */
+export function keeper<Value, Of extends Builder = Builder>(): Keep<Of, Value> {
+  const known = perPair<ComponentNames, object, { kept?: Kept<Value> }>();
+  return (builder, object, inputs, make) => {
+    const last = known(builder.names, object, () => ({}));
+    const kept = last.kept && areSame(last.kept.inputs, inputs) ? last.kept : keptOf(builder, inputs, make);
+    last.kept = kept;
+    add(builder.groupedSchemas, kept.groupedSchemas);
+    add(builder.groupedParameters, kept.groupedParameters);
+    add(builder.sharedResponses, kept.sharedResponses);
+    return kept.value;
   };
 }
 
-/** Whether the members are those of a module, and none of them may be one of another module. */
-function isIndependent({ shapes }: Builder, { owner, members }: Shape): boolean {
-  return owner.kind === 'module' && members.every(({ parameter: { from } }) => from === undefined || !shapes.has(from));
+function keptOf<Value, Of extends Builder>(
+  builder: Of,
+  inputs: readonly unknown[],
+  make: (builder: Of) => Value,
+): Kept<Value> {
+  const components: Components = {
+    groupedSchemas: new Map(),
+    groupedParameters: new Map(),
+    sharedResponses: new Map(),
+  };
+  return { inputs, value: make({ ...builder, ...components }), ...components };
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+function add<Value>(all: Map<string, Value>, some: ReadonlyMap<string, Value>): void {
+  for (const [name, one] of some) getOrMake(all, name, () => one);
+}
+
+/** Remembers what depends on nothing but what all objects share. */
+export function sharedKeeper<Value, Of extends Builder = Builder>(
+  make: (builder: Of) => Value,
+): (builder: Of) => Value {
+  const keep = keeper<Value, Of>();
+  return (builder) => keep(builder, builder.names, [], make);
+}
+
+/** Remembers what is made of the members of an object, and of those of other objects that they are taken from. */
+export function shapeKeeper<Value>(
+  make: (builder: Builder, shape: Shape) => Value,
+): (builder: Builder, shape: Shape) => Value {
+  const keep = keeper<Value>();
+  return (builder, shape) => keep(builder, shape.members, originsOf(builder, shape), (own) => make(own, shape));
+}
+
+const none: readonly Shape['members'][] = [];
+
+/** Returns the members of the objects that those of a shape are taken from, directly or indirectly. */
+export function originsOf({ shapes }: Builder, { members }: Shape): readonly Shape['members'][] {
+  if (namesOfOrigins(members).length === 0) return none;
+  const origins = new Set([members]);
+  // A set yields what is added while it is gone through.
+  for (const one of origins) {
+    for (const name of namesOfOrigins(one)) {
+      const origin = shapes.get(name);
+      if (origin) origins.add(origin.members);
+    }
+  }
+  return [...origins];
+}
+
+const names = new WeakMap<Shape['members'], readonly string[]>();
+
+/** Returns the names of the lists that members are taken from. */
+function namesOfOrigins(members: Shape['members']): readonly string[] {
+  return getOrMake(names, members, () => [...new Set(members.flatMap(({ parameter }) => parameter.from ?? []))]);
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../catalogue/model.ts';
 import { quickPattern } from '../../catalogue/path-text.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { type Json, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
+import { once } from '../../lib/once.ts';
 import { exampleOf } from '../../shape/examples.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
@@ -9,8 +10,9 @@ import type { Member } from '../../shape/shape.ts';
 import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameters.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import { acceptsSchema, wholePattern } from '../schema/types.ts';
-import type { Builder } from './builder.ts';
+import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type Node, type NodeMap } from './document.ts';
+import type { GroupedMember } from './grouped.ts';
 import type { PathVariable } from './paths.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 import { plainWriting, type Writing, writingOf } from './writing.ts';
@@ -20,10 +22,13 @@ export function property(builder: Builder, member: Member, owner: string): Schem
   const grouped = builder.findGrouped(member, owner);
   if (!grouped) return propertySchema(member, owner, builder.context);
   const reference: Reference = { kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name };
-  getOrMake(builder.groupedSchemas, builder.names.of(reference), () =>
-    propertySchema(grouped.member, grouped.group, builder.context),
-  );
+  getOrMake(builder.groupedSchemas, builder.names.of(reference), () => groupedSchema(builder, grouped));
   return { reference };
+}
+
+/** Leaves the schema to the first that asks for it. Of the builder it keeps what is shared only. */
+function groupedSchema({ context }: SharedBuilder, { member, group }: GroupedMember): () => Schema {
+  return once(() => propertySchema(member, group, context));
 }
 
 /**
@@ -77,8 +82,18 @@ function queryArgument(builder: Builder, member: Member, owner: string, named?: 
   const writing = named && plainWriting(named);
   if (!grouped) return queryParameter(builder, member, owner, { writing });
   const name = builder.names.of({ kind: 'grouped', group: grouped.group, name: grouped.member.parameter.name });
-  getOrMake(builder.groupedParameters, name, () => queryParameter(builder, member, grouped.group, { writing }));
+  getOrMake(builder.groupedParameters, name, () => groupedParameter(builder, member, grouped.group, { writing }));
   return component('parameters', name);
+}
+
+/** Leaves the parameter to the first that asks for it. Of the builder it keeps what is shared only. */
+function groupedParameter(
+  { context, dialect }: SharedBuilder,
+  member: Member,
+  group: string,
+  particulars: Particulars,
+): () => NodeMap {
+  return once(() => queryParameter({ context, dialect }, member, group, particulars));
 }
 
 /** The module that a parameter is for, where a request names modules; and how it is written, where that is decided already. */
@@ -89,12 +104,11 @@ interface Particulars {
 
 /** A member as a parameter of the query. */
 export function queryParameter(
-  builder: Builder,
+  { context, dialect }: Pick<SharedBuilder, 'context' | 'dialect'>,
   member: Member,
   owner: string,
   { module, writing = writingOf(member.written, member.accepts) }: Particulars = {},
 ): NodeMap {
-  const { context, dialect } = builder;
   const { parameter, written } = member;
   const { style, sentences, facts } = writing;
   const description = memberDescription(member, owner, context);

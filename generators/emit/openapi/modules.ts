@@ -12,9 +12,10 @@ import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
-import { keptPerShape } from './kept.ts';
+import { shapeKeeper, sharedKeeper } from './kept.ts';
 import { property } from './members.ts';
-import { type Query, queryOf } from './query.ts';
+import { queryFrame, queryOf } from './query.ts';
+import { madeResponses } from './responses.ts';
 
 /** Makes the parts of a document for an interface of modules: a schema for each module, and the query if it is known. */
 export function modulesParts(builder: Builder<ModulesInterface>): Parts {
@@ -25,16 +26,18 @@ export function modulesParts(builder: Builder<ModulesInterface>): Parts {
   );
   return {
     servers: query ? [query.server] : [],
-    tags: tagsOf(builder, query),
+    tags: tagsOf(builder),
     paths: query?.paths ?? new Map(),
     schemas: new Map([...(query?.schemas ?? []), ...modules]),
     parameters: query?.parameters ?? new Map(),
-    responses: builder.sharedResponses,
+    responses: madeResponses(builder),
   };
 }
 
 /** A tag for each group of modules, below the one of the query. */
-function tagsOf({ iface, dialect }: Builder<ModulesInterface>, query: Query | undefined): Tag[] {
+const tagsOf = sharedKeeper((builder: Builder<ModulesInterface>): Tag[] => {
+  const { iface, dialect } = builder;
+  const query = queryFrame(builder);
   const titles = createNames(query ? [query.tag.name] : [], (title) => title.toLowerCase());
   const byGroup = modulesByGroup(iface);
   const groups = iface.moduleGroups.map((group) => {
@@ -48,9 +51,9 @@ function tagsOf({ iface, dialect }: Builder<ModulesInterface>, query: Query | un
     };
   });
   return query ? [query.tag, ...groups] : groups;
-}
+});
 
-const moduleSchema = keptPerShape((builder, shape): Schema => {
+const moduleSchema = shapeKeeper((builder, shape): Schema => {
   const { gaps } = builder.context;
   const { owner, name, purpose, members, constraints } = shape;
   if (owner.kind !== 'module') throw new Error(`"${name}" is not a module`);

@@ -34,22 +34,30 @@ export interface Operation {
   readonly fields: NodeMap;
 }
 
-/** A path of a route that is to be described, its tag, and the names of operations that are taken. */
+/** A path of a route that is to be described, its tag, and the names of its operations, in their order. */
 export interface Plan {
   readonly route: Route;
   readonly template: PathTemplate;
   readonly tag: string;
-  readonly ids: Names;
+  readonly ids: readonly string[];
+}
+
+/** Names the operations of a route at one of its paths. */
+export function operationIds({ endpoints }: Route, { suffix }: PathTemplate, ids: Names): string[] {
+  return endpoints.flatMap((endpoint) =>
+    endpoint.methods.map((method) => ids.take(operationName(endpoint, method) + suffix)),
+  );
 }
 
 /** Describes a route at one of its paths. */
 export function routeItem(builder: Builder<RoutesInterface>, plan: Plan): RouteItem {
   const { path, purpose, namespace, resource, endpoints } = plan.route;
+  const ids = plan.ids.values();
   return {
     route: plan.route,
     path: plan.template.path,
     description: builder.dialect.text({ purpose, facts: [] }),
-    operations: endpoints.flatMap((endpoint) => operations(builder, endpoint, plan)),
+    operations: endpoints.flatMap((endpoint) => operations(builder, endpoint, plan, ids)),
     facts: merged(
       jsonMap({ 'x-catalpa-namespace': namespace, 'x-catalpa-resource': resource }),
       builder.context.gaps.facts('route', path),
@@ -62,7 +70,8 @@ export function routeItem(builder: Builder<RoutesInterface>, plan: Plan): RouteI
 function operations(
   builder: Builder<RoutesInterface>,
   endpoint: Endpoint,
-  { route, template, tag, ids }: Plan,
+  { route, template, tag }: Plan,
+  ids: Iterator<string>,
 ): Operation[] {
   const { name, purpose, constraints, methods } = endpoint;
   const shape = builder.shapes.get(name);
@@ -81,7 +90,7 @@ function operations(
       tags: [tag],
       summary: visibleText((purpose ?? `${method} ${route.path}`).replaceAll('`', '')),
       description: unlessEmpty(description),
-      operationId: ids.take(operationName(endpoint, method) + template.suffix),
+      operationId: ids.next().value,
       parameters: unlessEmpty(parameters),
       requestBody,
       responses,

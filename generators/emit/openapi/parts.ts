@@ -1,14 +1,11 @@
-import { sharedPart } from '../../catalogue/digests.ts';
 import { folderOf, generatedNotice } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { perPair } from '../../lib/per-pair.ts';
 import type { Schema } from '../schema/schema.ts';
 import { setSchema } from '../schema/sets.ts';
 import type { Builder } from './builder.ts';
 import type { Document, NodeMap } from './document.ts';
 import { informationFacts, informationText } from './information.ts';
+import { sharedKeeper } from './kept.ts';
 import { modulesParts } from './modules.ts';
 import { routesParts } from './routes.ts';
 import { securityOf } from './security.ts';
@@ -18,37 +15,36 @@ export function documentOf(builder: Builder, version: string): Document {
   const { iface } = builder;
   const parts = iface.kind === 'routes' ? routesParts({ ...builder, iface }) : modulesParts({ ...builder, iface });
   return {
-    notice: generatedNotice([folderOf(iface)], iface),
-    title: visibleText(iface.title),
-    description: informationText(builder),
+    ...information(builder),
     version,
     ...parts,
     schemas: new Map([...setSchemas(builder), ...parts.schemas, ...inGroupOrder(builder, builder.groupedSchemas)]),
     parameters: new Map([...inGroupOrder(builder, builder.groupedParameters), ...parts.parameters]),
-    security: securityOf(builder),
-    facts: informationFacts(builder),
   };
 }
 
-const schemasOfSets = perPair<Interface, ValueSet, Schema>();
+const setSchemas = sharedKeeper(({ iface, context, names }): [string, Schema][] =>
+  iface.sets.map((set) => [names.of({ kind: 'set', name: set.name }), setSchema(set, context.gaps)]),
+);
 
-function setSchemas({ iface, context, names }: Builder): [string, Schema][] {
-  return iface.sets.map((set) => [
-    names.of({ kind: 'set', name: set.name }),
-    schemasOfSets(sharedPart(iface), set, () => setSchema(set, context.gaps)),
-  ]);
-}
+const information = sharedKeeper((builder) => ({
+  notice: generatedNotice([folderOf(builder.iface)], builder.iface),
+  title: visibleText(builder.iface.title),
+  description: informationText(builder),
+  security: securityOf(builder),
+  facts: informationFacts(builder),
+}));
 
 /** Components that were made as they were referred to, in the order in which the groups state them. */
 function inGroupOrder<T extends Schema | NodeMap>(
   { iface, names }: Builder,
-  made: ReadonlyMap<string, T>,
+  made: ReadonlyMap<string, () => T>,
 ): Map<string, T> {
   const ordered = new Map<string, T>();
   for (const group of iface.groups) {
     for (const parameter of group.parameters) {
       const name = names.of({ kind: 'grouped', group: group.name, name: parameter.name });
-      const component = made.get(name);
+      const component = made.get(name)?.();
       if (component) ordered.set(name, component);
     }
   }

@@ -3,6 +3,7 @@ import { addTo } from '../../lib/add-to.ts';
 import { type Json, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
+import { keeper } from './kept.ts';
 import type { Operation, RouteItem } from './operations.ts';
 import { sharedOperation } from './shared-operations.ts';
 
@@ -10,8 +11,18 @@ import { sharedOperation } from './shared-operations.ts';
 export function pathItems(builder: Builder<RoutesInterface>, routes: readonly RouteItem[]): NodeMap {
   const byPath = new Map<string, RouteItem[]>();
   for (const route of routes) addTo(byPath, route.path, route);
-  return new Map([...byPath].map(([path, items]) => [path, pathItem(builder, items)]));
+  return new Map(
+    [...byPath].map(([path, items]) => {
+      const [only, second] = items;
+      const isAlone =
+        only && !second && new Set(only.operations.map(({ method }) => method)).size === only.operations.length;
+      // Operations that share a method are compared with components that others may have made.
+      return [path, isAlone ? keepItem(builder, only, [], (own) => pathItem(own, items)) : pathItem(builder, items)];
+    }),
+  );
 }
+
+const keepItem = keeper<NodeMap, Builder<RoutesInterface>>();
 
 function pathItem(builder: Builder<RoutesInterface>, items: readonly RouteItem[]): NodeMap {
   const byMethod = new Map<string, Operation[]>();

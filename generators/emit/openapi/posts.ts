@@ -6,13 +6,14 @@ import { partsOf } from '../../shape/accepts.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { constraintSentences } from '../../shape/phrases.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { fixedBeside, spellingOf } from '../../shape/spelling.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import { membersSchema } from '../schema/objects.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
+import { keeper, originsOf, sharedKeeper } from './kept.ts';
 import { formProperty } from './members.ts';
 import type { Requests } from './requests.ts';
 import { requestResponses } from './responses.ts';
@@ -26,9 +27,10 @@ export interface Posts {
 }
 
 /** A module that must be posted, with the parameters of its requests that not every request may have. */
-interface Posted {
+interface Posted extends Pick<PostedNames, 'naming'> {
   readonly module: Module;
-  readonly naming: ReadonlyMap<string, string>;
+  /** The shapes of the modules that a request for it names, with its own. */
+  readonly shapes: readonly Shape[];
   readonly members: readonly Member[];
   readonly constraints: readonly Constraint[];
 }
@@ -37,8 +39,8 @@ const common: Reference = { kind: 'envelope', name: 'envelope' };
 
 /** The requests of modules that must be posted, whose parameters are a form; undefined where there are none. */
 export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, tag: string): Posts | undefined {
-  const { iface, names, dialect } = builder;
-  const posted = postedModules(iface).map(({ module, naming }) => postedOf(builder, module, naming));
+  const { names, dialect } = builder;
+  const posted = postedNames(builder).flatMap((one) => postedOf(builder, one));
   if (posted.length === 0) return undefined;
   const operation = jsonMap<Node>({
     tags: [tag],
@@ -49,27 +51,44 @@ export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, 
     responses: requestResponses(builder, 'POST'),
     security: anonymousRequirements(builder, 'POST'),
   });
-  const schemas = posted.map((one) => [names.of(requestFor(one)), requestSchema(builder, one)] as const);
-  return { operation, schemas: new Map([[names.of(common), commonSchema(builder, requests)], ...schemas]) };
+  const schemas = posted.map((one) => [names.of(requestFor(one)), keptSchema(builder, one)] as const);
+  const ofCommon = keepSchema(builder, requests, [], (own) => commonSchema(own, requests));
+  return { operation, schemas: new Map([[names.of(common), ofCommon], ...schemas]) };
+}
+
+const keepSchema = keeper<Schema, Builder<ModulesInterface>>();
+
+/** Makes the schema of a request again where a module that it names has changed, or one that members are taken from. */
+function keptSchema(builder: Builder<ModulesInterface>, posted: Posted): Schema {
+  const inputs = posted.shapes.flatMap((shape) => [shape.members, ...originsOf(builder, shape)]);
+  return keepSchema(builder, posted.module, inputs, (own) => requestSchema(own, posted));
 }
 
 const postDescription: Phrase = [
   'A request for a module that must be posted: the parameters of every request and its own, as a form in the body.',
 ];
 
+/** A module that must be posted, the parameters that name it, and all modules that a request for it names. */
+interface PostedNames {
+  readonly name: string;
+  readonly naming: ReadonlyMap<string, string>;
+  readonly named: readonly string[];
+}
+
+const postedNames = sharedKeeper(({ iface }: Builder<ModulesInterface>): PostedNames[] =>
+  postedModules(iface).map(({ module, naming }) => {
+    const { name } = module;
+    return { name, naming, named: [...ownersOf(module, iface).map((owner) => owner.name), name] };
+  }),
+);
+
 /** The module with its parameters, and those of the modules that a request names with it. */
-function postedOf(
-  { iface, shapes }: Builder<ModulesInterface>,
-  module: Module,
-  naming: ReadonlyMap<string, string>,
-): Posted {
-  const named = [...ownersOf(module, iface), module].flatMap(({ name }) => shapes.get(name) ?? []);
-  return {
-    module,
-    naming,
-    members: named.flatMap(({ members }) => members.filter((member) => !naming.has(nameOfMember(member)))),
-    constraints: named.flatMap(({ constraints }) => constraints),
-  };
+function postedOf({ shapes }: Builder<ModulesInterface>, { name, naming, named }: PostedNames): Posted[] {
+  const owner = shapes.get(name)?.owner;
+  if (owner?.kind !== 'module') return [];
+  const all = named.flatMap((one) => shapes.get(one) ?? []);
+  const members = all.flatMap((shape) => shape.members.filter((member) => !naming.has(nameOfMember(member))));
+  return [{ module: owner.module, naming, shapes: all, members, constraints: all.flatMap((one) => one.constraints) }];
 }
 
 function requestFor({ module }: Posted): Reference {

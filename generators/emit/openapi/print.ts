@@ -1,26 +1,33 @@
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, keepText, merged, unlessEmpty } from '../../lib/json.ts';
+import { once } from '../../lib/once.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import type { OpenapiVersion } from '../generator.ts';
 import { type Schema, schemaJson } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
-import type { Document, Node, Server, Tag } from './document.ts';
+import type { ComponentNames } from './component-names.ts';
+import type { Document, Node, NodeMap, Server, Tag } from './document.ts';
 import { schema30 } from './schema-3-0.ts';
 
 type PrintSchema = (schema: Schema) => JsonMap;
+type KnownJson = ReturnType<typeof perPair<ComponentNames, object, Json>>;
 
-const known = perPair<Interface, Schema, JsonMap>();
+/** How what depends on the version is written, and what was written of components and paths. */
+interface Writing {
+  readonly print: PrintSchema;
+  readonly known: KnownJson;
+}
+
+const modernJson: KnownJson = perPair();
+const oldJson: KnownJson = perPair();
 
 /** Writes a document in any version of OpenAPI; what two versions have alike is one object. */
-export function createPrinter(document: Document, { iface, dialect }: Builder): (version: OpenapiVersion) => JsonMap {
-  // The names of components are shared by all objects.
-  const modern = (schema: Schema): JsonMap =>
-    known(sharedPart(iface), schema, () => keepText(schemaJson(schema, dialect)));
-  const old = once((schema: Schema) => schema30(modern(schema)));
-  const parts = once((print: PrintSchema) => partsJson(document, print));
+export function createPrinter(document: Document, { names, dialect }: Builder): (version: OpenapiVersion) => JsonMap {
+  const print: PrintSchema = (schema) => schemaJson(schema, dialect);
+  const modern: Writing = { print, known: modernJson };
+  const old: Writing = { print: (schema) => schema30(print(schema)), known: oldJson };
+  const partsOf = (writing: Writing) => partsJson(document, names, writing);
+  const modernParts = once(() => partsOf(modern));
   const info = jsonMap({
     title: document.title,
     description: unlessEmpty(document.description),
@@ -35,7 +42,7 @@ export function createPrinter(document: Document, { iface, dialect }: Builder): 
         servers: unlessEmpty(document.servers.map((server) => serverJson(server, version))),
         tags: unlessEmpty(document.tags.map((tag) => tagJson(tag, version))),
       }),
-      parts(version === '3.0' ? old : modern),
+      version === '3.0' ? partsOf(old) : modernParts(),
       jsonMap({ security: unlessEmpty(document.security.requirements) }),
       document.facts,
     );
@@ -43,20 +50,33 @@ export function createPrinter(document: Document, { iface, dialect }: Builder): 
 
 const exactVersions: Readonly<Record<OpenapiVersion, string>> = { '3.0': '3.0.4', '3.1': '3.1.0', '3.2': '3.2.0' };
 
-function partsJson({ paths, schemas, responses, parameters, security }: Document, print: PrintSchema): JsonMap {
+function partsJson(
+  { paths, schemas, responses, parameters, security }: Document,
+  names: ComponentNames,
+  { print, known }: Writing,
+): JsonMap {
+  const each = (nodes: NodeMap): JsonMap => {
+    const json = new Map<string, Json>();
+    for (const [name, node] of nodes)
+      json.set(
+        name,
+        typeof node === 'object' && node !== null
+          ? known(names, node, () => keepText(nodeJson(node, print)))
+          : nodeJson(node, print),
+      );
+    return json;
+  };
   const components = jsonMap({
-    schemas: unlessEmpty(nodeJson(schemas, print)),
-    responses: unlessEmpty(nodeJson(responses, print)),
-    parameters: unlessEmpty(nodeJson(parameters, print)),
+    schemas: unlessEmpty(each(schemas)),
+    responses: unlessEmpty(each(responses)),
+    parameters: unlessEmpty(each(parameters)),
     securitySchemes: unlessEmpty(security.schemes),
   });
   // Versions from 3.1 on can do without paths, but not every tool can.
-  return jsonMap({ paths: nodeJson(paths, print), components: unlessEmpty(components) });
+  return jsonMap({ paths: each(paths), components: unlessEmpty(components) });
 }
 
 /** Writes the schemas in a node. */
-function nodeJson(node: ReadonlyMap<string, Node>, print: PrintSchema): JsonMap;
-function nodeJson(node: Node, print: PrintSchema): Json;
 function nodeJson(node: Node, print: PrintSchema): Json {
   if (typeof node !== 'object' || node === null) return node;
   if (isList(node)) return node.map((item) => nodeJson(item, print));
@@ -64,11 +84,6 @@ function nodeJson(node: Node, print: PrintSchema): Json {
   const json = new Map<string, Json>();
   for (const [key, value] of node) json.set(key, typeof value === 'object' ? nodeJson(value, print) : value);
   return json;
-}
-
-function once<T extends object, R>(make: (one: T) => R): (one: T) => R {
-  const made = new Map<T, R>();
-  return (one) => getOrMake(made, one, () => make(one));
 }
 
 function serverJson(server: Server, version: OpenapiVersion): JsonMap {

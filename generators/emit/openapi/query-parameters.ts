@@ -12,7 +12,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import { componentName } from './component-names.ts';
 import type { Node, NodeMap } from './document.ts';
-import { keptPerShape } from './kept.ts';
+import { keeper, shapeKeeper, sharedKeeper } from './kept.ts';
 import { queryParameter } from './members.ts';
 import type { Requests } from './requests.ts';
 import { sharedParameter } from './shared-names.ts';
@@ -23,30 +23,52 @@ import { writingOf } from './writing.ts';
  * same for a module as a generator, and what a response asks to be sent again.
  */
 export function queryParameters(builder: Builder<ModulesInterface>, requests: Requests): Map<string, NodeMap> {
-  const { deployment, shape } = requests;
-  const isLast = ({ parameter }: Member): boolean => deployment.continuation?.has(parameter.name) ?? false;
-  const [last, first] = [shape.members.filter(isLast), shape.members.filter((member) => !isLast(member))];
-  return asComponents([
-    ...first.map((member): Named => [member.written.name, envelopeParameter(builder, requests, member)]),
+  const { first, last } = keepEnvelope(builder, requests, [], (own) => envelopeParameters(own, requests));
+  return asComponents(builder, [
+    ...first,
     ...selectedShapes(builder).flatMap((one) => moduleParameters(builder, one)),
-    ...generators(builder, deployment).flatMap((one) => generatorParameters(builder, one)),
-    ...last.map(
-      (member): Named => [
-        member.written.name,
-        merged<Node>(queryParameter(builder, member, shape.name), jsonMap({ 'x-catalpa-continuation': true })),
-      ],
-    ),
+    ...generators(builder, requests.deployment).flatMap((one) => generatorParameters(builder, one)),
+    ...last,
   ]);
 }
 
 /** A parameter by its name in requests. */
 type Named = readonly [string, NodeMap];
 
-function asComponents(parameters: readonly Named[]): Map<string, NodeMap> {
+/** The parameters that no module has: those that come first, and what a response asks to be sent again. */
+interface EnvelopeParameters {
+  readonly first: readonly Named[];
+  readonly last: readonly Named[];
+}
+
+const keepEnvelope = keeper<EnvelopeParameters, Builder<ModulesInterface>>();
+
+function envelopeParameters(builder: Builder<ModulesInterface>, requests: Requests): EnvelopeParameters {
+  const { deployment, shape } = requests;
+  const isLast = ({ parameter }: Member): boolean => deployment.continuation?.has(parameter.name) ?? false;
+  const [last, first] = [shape.members.filter(isLast), shape.members.filter((member) => !isLast(member))];
+  return {
+    first: first.map((member) => [member.written.name, envelopeParameter(builder, requests, member)]),
+    last: last.map((member) => [
+      member.written.name,
+      merged<Node>(queryParameter(builder, member, shape.name), jsonMap({ 'x-catalpa-continuation': true })),
+    ]),
+  };
+}
+
+const keepShared = keeper<NodeMap>();
+
+function asComponents(builder: Builder, parameters: readonly Named[]): Map<string, NodeMap> {
   const byName = new Map<string, NodeMap[]>();
   for (const [name, parameter] of parameters) addTo(byName, name, parameter);
   const names = createNames([], (name) => name.toLowerCase());
-  return new Map([...byName].map(([name, all]) => [names.take(componentName(name)), sharedParameter(all)]));
+  const components = new Map<string, NodeMap>();
+  for (const [name, all] of byName) {
+    const [first, second] = all;
+    const component = first && second ? keepShared(builder, first, all, () => sharedParameter(all)) : first;
+    if (component) components.set(names.take(componentName(name)), component);
+  }
+  return components;
 }
 
 /** A parameter that no module has: one with a fixed value, one that names modules, or one of the binding's own. */
@@ -102,14 +124,18 @@ function generators({ iface }: Builder<ModulesInterface>, deployment: Deployment
 }
 
 /** The shapes of the modules that requests name: what every request has is the envelope's. */
-function selectedShapes({ iface, shapes }: Builder<ModulesInterface>): Shape[] {
-  const roots = new Set(rootsOf(iface.modules));
-  return [...shapes.values()].filter(({ owner }) => owner.kind !== 'module' || !roots.has(owner.module));
+function selectedShapes(builder: Builder<ModulesInterface>): Shape[] {
+  const roots = namesOfRoots(builder);
+  return [...builder.shapes.values()].filter(({ name }) => !roots.has(name));
 }
 
-const moduleParameters = keptPerShape(parametersOf);
+const namesOfRoots = sharedKeeper(
+  ({ iface }: Builder<ModulesInterface>) => new Set(rootsOf(iface.modules).map(({ name }) => name)),
+);
 
-const generatorParameters = keptPerShape((builder, shape) =>
+const moduleParameters = shapeKeeper(parametersOf);
+
+const generatorParameters = shapeKeeper((builder, shape) =>
   parametersOf(builder, shape).map(([name, parameter]): Named => [name, merged(parameter, ofGenerator)]),
 );
 

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../catalogue/deployment.ts';
-import { modulesByGroup } from '../../catalogue/envelope.ts';
+import { modulesByGroup, postedModules } from '../../catalogue/envelope.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
@@ -10,6 +10,7 @@ import type { Schema } from '../schema/schema.ts';
 import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { component, type Node, type NodeMap, type Server, type Tag } from './document.ts';
+import { keeper, sharedKeeper } from './kept.ts';
 import { postsOf } from './posts.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type Requests, requestsOf } from './requests.ts';
@@ -26,45 +27,83 @@ export interface Query {
   readonly parameters: ReadonlyMap<string, NodeMap>;
 }
 
-export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
+/** The parts of the query that modules share, and where it is sent. */
+interface QueryFrame extends Pick<Query, 'server' | 'tag'> {
+  readonly requests: Requests;
+  readonly path: string;
+  readonly schemas: ReadonlyMap<string, Schema>;
+}
+
+/** Makes what is known of the query without the parameters of modules; undefined where a binding does not state it. */
+export const queryFrame = sharedKeeper((builder: Builder<ModulesInterface>): QueryFrame | undefined => {
   const requests = requestsOf(builder.iface);
   if (!requests) return undefined;
-  const { deployment, shape, address } = requests;
+  const { address } = requests;
   const { url, path } = splitAddress(address.template);
-  const [action = builder.iface.name] = deployment.fixed?.values() ?? [];
-  const id = camelCase(action);
-  const posts = postsOf(builder, requests, pascalCase(id));
-  const tag: Tag = {
-    name: pascalCase(id),
-    description: posts ? requestsOfBothMethods : oneRequest,
-    facts: new Map(),
+  return {
+    requests,
+    path,
+    server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
+    tag: {
+      name: pascalCase(idOf(builder.iface, requests)),
+      description: postedModules(builder.iface).length > 0 ? requestsOfBothMethods : oneRequest,
+      facts: new Map(),
+    },
+    schemas: selectionSchemas(builder, requests),
   };
+});
+
+export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
+  const frame = queryFrame(builder);
+  if (!frame) return undefined;
+  const { requests, path, server, tag, schemas } = frame;
+  const post = postsOf(builder, requests, tag.name);
   const parameters = queryParameters(builder, requests);
+  const names = [...parameters.keys()];
+  const get = keepOperation(builder, frame, names, (own) => operationOf(own, frame, names));
+  const operations = { get, post: post?.operation };
+  return {
+    server,
+    tag,
+    paths: new Map([[path, keepItem(builder, frame, Object.values(operations), () => jsonMap<Node>(operations))]]),
+    schemas: new Map([...schemas, ...(post?.schemas ?? [])]),
+    parameters,
+  };
+}
+
+const keepOperation = keeper<NodeMap, Builder<ModulesInterface>>();
+const keepItem = keeper<NodeMap>();
+
+/** The operation that reads, with the parameters that are components of these names. */
+function operationOf(
+  builder: Builder<ModulesInterface>,
+  { requests, tag }: QueryFrame,
+  parameters: readonly string[],
+): NodeMap {
+  const { deployment, shape, address } = requests;
   const says: Phrase[] = [
     ['Address: ', code(address.template), '.'],
     ...elsewhere(deployment),
     ...shape.constraints.flatMap(constraintSentences),
   ];
-  const operation = merged<Node>(
+  return merged<Node>(
     jsonMap<Node>({
       tags: [tag.name],
       summary: tag.name,
       description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
-      operationId: id,
-      parameters: [...parameters.keys()].map((name) => component('parameters', name)),
+      operationId: idOf(builder.iface, requests),
+      parameters: parameters.map((name) => component('parameters', name)),
       responses: requestResponses(builder, 'GET'),
       security: anonymousRequirements(builder, 'GET'),
       'x-catalpa-modules': modulesFact(builder, deployment),
     }),
     constraintFacts(shape.constraints),
   );
-  return {
-    server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
-    tag,
-    paths: new Map([[path, jsonMap<Node>({ get: operation, post: posts?.operation })]]),
-    schemas: new Map([...selectionSchemas(builder, requests), ...(posts?.schemas ?? [])]),
-    parameters,
-  };
+}
+
+function idOf({ name }: ModulesInterface, { deployment }: Requests): string {
+  const [action = name] = deployment.fixed?.values() ?? [];
+  return camelCase(action);
 }
 
 /** The names of modules that each of these parameters takes. */

@@ -5,11 +5,12 @@ import type { Method } from '../../catalogue/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { isMap } from '../../lib/guards.ts';
 import { jsonOf, merged } from '../../lib/json.ts';
+import { once } from '../../lib/once.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from '../schema/facts.ts';
 import { gapFacts, gapSentences } from '../schema/gaps.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { Builder } from './builder.ts';
+import type { Dialect, Schema } from '../schema/schema.ts';
+import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type NodeMap, response as responseNode } from './document.ts';
 
 /** The responses of an endpoint: `default` stands for those whose status is not known. */
@@ -21,7 +22,7 @@ export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint):
 /** The responses of requests that are for modules. */
 export function requestResponses(builder: Builder, method: Method): NodeMap {
   const success = successStatus(builder, [method]);
-  return withErrors(builder, success, (status) => shared(builder, status, () => unshownBody(builder, success)));
+  return withErrors(builder, success, (status) => shared(builder, status, unshownBody(builder, success)));
 }
 
 /** A successful response, as a binding states it. */
@@ -32,10 +33,7 @@ function withErrors(builder: Builder, success: Success | undefined, make: (statu
   const status = success ? String(success.status) : 'default';
   const responses = new Map([[status, make(status)]]);
   for (const [code, says] of errors?.statuses ?? []) {
-    responses.set(
-      code,
-      shared(builder, code, () => errorOf(builder, says)),
-    );
+    responses.set(code, shared(builder, code, errorOf(builder, says)));
   }
   if (!errors && !responses.has('default')) responses.set('default', unknownResponse(builder));
   return responses;
@@ -43,7 +41,7 @@ function withErrors(builder: Builder, success: Success | undefined, make: (statu
 
 /** The response that stands for every one of which nothing is known. */
 function unknownResponse(builder: Builder): NodeMap {
-  return shared(builder, 'default', () => unshownBody(builder, undefined));
+  return shared(builder, 'default', unshownBody(builder, undefined));
 }
 
 function successStatus({ iface }: Builder, methods: readonly Method[]): Success | undefined {
@@ -64,7 +62,7 @@ function successOf(
   const { gaps } = builder.context;
   const about = [endpoint.name, route.path].flatMap((name) => gaps.about('response', name));
   const { response } = endpoint;
-  if (!response && about.length === 0) return shared(builder, status, () => unshownBody(builder, success));
+  if (!response && about.length === 0) return shared(builder, status, unshownBody(builder, success));
   const text = builder.dialect.text({
     purpose: response?.purpose,
     facts: [...statusSentences(success, response !== undefined), ...gapSentences(about)],
@@ -76,11 +74,13 @@ function successOf(
 }
 
 /** A response whose body the sources do not show; a binding may state what is known of it. */
-function unshownBody({ context, dialect }: Builder, success: Success | undefined): NodeMap {
-  const errors = success === undefined ? context.gaps.about('errors') : [];
-  const about = [...new Set([...context.gaps.about('response'), ...errors])];
-  const text = dialect.text({ facts: [...statusSentences(success, false), ...gapSentences(about)] });
-  return responseNode(text, knownOf(success), gapFacts(about));
+function unshownBody({ context, dialect }: SharedBuilder, success: Success | undefined): () => NodeMap {
+  return once(() => {
+    const errors = success === undefined ? context.gaps.about('errors') : [];
+    const about = [...new Set([...context.gaps.about('response'), ...errors])];
+    const text = dialect.text({ facts: [...statusSentences(success, false), ...gapSentences(about)] });
+    return responseNode(text, knownOf(success), gapFacts(about));
+  });
 }
 
 function knownOf(success: Success | undefined): Schema | undefined {
@@ -98,14 +98,19 @@ const noBody: Phrase = ['The sources do not show the body of this response.'];
 const known: Phrase = ['The schema is what the binding states of it.'];
 const nothing: Phrase = ['The sources show neither the status nor the body of this response.'];
 
-function errorOf(builder: Builder, says: string): NodeMap {
-  const schema: Schema | undefined = errorSchema(builder) && { reference: { kind: 'error', name: 'error' } };
-  return responseNode(builder.dialect.text({ facts: [[prose(says)]] }), schema, new Map());
+function errorOf({ iface, dialect }: Builder, says: string): () => NodeMap {
+  const isShown = iface.binding?.deployment.errors?.schema !== undefined;
+  return errorResponse(dialect, says, isShown ? { reference: { kind: 'error', name: 'error' } } : undefined);
 }
 
-function shared(builder: Builder, status: string, make: () => NodeMap): NodeMap {
-  const name = builder.names.ofStatus(status);
-  getOrMake(builder.sharedResponses, name, make);
+function errorResponse(dialect: Dialect, says: string, schema: Schema | undefined): () => NodeMap {
+  return once(() => responseNode(dialect.text({ facts: [[prose(says)]] }), schema, new Map()));
+}
+
+/** A response that is a component, which is left to the first that asks for it. */
+function shared({ names, sharedResponses }: Builder, status: string, response: () => NodeMap): NodeMap {
+  const name = names.ofStatus(status);
+  getOrMake(sharedResponses, name, () => response);
   return component('responses', name);
 }
 
@@ -115,8 +120,18 @@ export function errorSchema({ iface }: Builder): Schema | undefined {
   return schema === undefined ? undefined : responseSchema(schema);
 }
 
+const schemas = new WeakMap<object, Schema>();
+
 /** The body of a response that the sources or a binding show, as the catalogue states it. */
 export function responseSchema(schema: Plain): Schema {
-  const stated = jsonOf(schema);
-  return isMap(stated) ? { stated } : {};
+  if (typeof schema !== 'object' || schema === null) return {};
+  return getOrMake(schemas, schema, () => {
+    const stated = jsonOf(schema);
+    return isMap(stated) ? { stated } : {};
+  });
+}
+
+/** Makes the components that responses are. */
+export function madeResponses({ sharedResponses }: Builder): Map<string, NodeMap> {
+  return new Map([...sharedResponses].map(([name, response]) => [name, response()]));
 }

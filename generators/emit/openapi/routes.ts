@@ -8,10 +8,11 @@ import type { Schema } from '../schema/schema.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
-import { routeItem } from './operations.ts';
+import { keeper, sharedKeeper } from './kept.ts';
+import { operationIds, type Plan, type RouteItem, routeItem } from './operations.ts';
 import { pathItems } from './path-items.ts';
 import { pathTemplates } from './paths.ts';
-import { errorSchema, responseSchema } from './responses.ts';
+import { errorSchema, madeResponses, responseSchema } from './responses.ts';
 import { routeServers } from './server.ts';
 
 /** Makes the parts of a document for an interface of routes: its paths, and the schemas that only they use. */
@@ -21,11 +22,13 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
   const templates = pathTemplates(routesOf(iface));
   const ids = createNames();
   const items = iface.families.flatMap((family) =>
-    family.routes.flatMap((route) =>
-      (templates.get(route) ?? []).map((template) =>
-        routeItem(builder, { route, template, tag: tags.get(family.name)?.name ?? '', ids }),
-      ),
-    ),
+    family.routes.flatMap((route) => {
+      const tag = tags.get(family.name)?.name ?? '';
+      const plans = (templates.get(route) ?? []).map(
+        (template): Plan => ({ route, template, tag, ids: operationIds(route, template, ids) }),
+      );
+      return keepItems(builder, route, plans.flatMap(inputsOf), (own) => plans.map((plan) => routeItem(own, plan)));
+    }),
   );
   return {
     servers: routeServers(builder),
@@ -33,12 +36,19 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
     paths: pathItems(builder, items),
     schemas: schemasOf(builder),
     parameters: new Map(),
-    responses: new Map([...builder.sharedResponses].sort(([one], [other]) => (one < other ? -1 : 1))),
+    responses: new Map([...madeResponses(builder)].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
 
+const keepItems = keeper<readonly RouteItem[], Builder<RoutesInterface>>();
+
+/** What other routes decide for a route: the names of variables and operations, and which paths without an optional part are free. */
+function inputsOf({ template: { path, variables, suffix }, tag, ids }: Plan): readonly string[] {
+  return [path, suffix, ...variables.map(({ name }) => name), tag, ...ids];
+}
+
 /** A tag for each family, by the family's name. */
-function tagsOf({ iface, dialect }: Builder<RoutesInterface>): Map<string, Tag> {
+const tagsOf = sharedKeeper(({ iface, dialect }: Builder<RoutesInterface>): Map<string, Tag> => {
   const titles = createNames([], (title) => title.toLowerCase());
   return new Map(
     iface.families.map((family) => [
@@ -50,13 +60,16 @@ function tagsOf({ iface, dialect }: Builder<RoutesInterface>): Map<string, Tag> 
       },
     ]),
   );
-}
+});
+
+const keepResource = keeper<Schema>();
 
 function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
   const { iface, names } = builder;
   const schemas = new Map<string, Schema>();
   for (const resource of iface.resources) {
-    schemas.set(names.of({ kind: 'resource', name: resource.name }), resourceSchema(builder, resource));
+    const schema = keepResource(builder, resource, [], (own) => resourceSchema(own, resource));
+    schemas.set(names.of({ kind: 'resource', name: resource.name }), schema);
   }
   for (const { endpoints } of routesOf(iface)) {
     for (const { name, response } of endpoints) {

@@ -93,9 +93,9 @@ function union(schemas: readonly (Schema | undefined)[]): Schema {
 const reference = /^#\/components\/\w+\/(.*)$/s;
 
 /** A parameter or response itself, which may be a component. */
-function referredTo(stated: NodeMap, components: ReadonlyMap<string, NodeMap>): NodeMap {
+function referredTo(stated: NodeMap, components: ReadonlyMap<string, () => NodeMap>): NodeMap {
   const [, name = ''] = reference.exec(textAt(stated, '$ref')) ?? [];
-  return components.get(name) ?? stated;
+  return components.get(name)?.() ?? stated;
 }
 
 export function textAt(fields: NodeMap, key: string): string {
