@@ -1,6 +1,8 @@
+import { sharedPart } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { ValueSet } from '../catalogue/parameter-model.ts';
 import type { Value } from '../catalogue/type-model.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 
@@ -25,9 +27,7 @@ const known = new WeakMap<Interface, readonly SetShape[]>();
 
 /** The shapes of an interface's shared sets, in its order; made once. */
 export function setShapesOf(iface: Interface): readonly SetShape[] {
-  const shapes = known.get(iface) ?? shapesOfSets(iface.sets);
-  known.set(iface, shapes);
-  return shapes;
+  return getOrMake(known, sharedPart(iface), () => shapesOfSets(iface.sets));
 }
 
 /** The same, with each set behind the one that it is derived from. */

@@ -61,10 +61,14 @@ export function membersOfGroup({ parameters }: Group, iface: Interface): readonl
   return membersOf({ parameters, iface, spelling: spellingOf(iface) });
 }
 
+const fieldMembers = perPair<Interface, Resource, readonly Member[]>();
+
 /** The shape of a resource's fields. */
 export function shapeOfResource(resource: Resource, iface: Interface): Shape {
   const { name, purpose, sources, restsOn, fields: parameters, at } = resource;
-  const members = membersOf({ parameters, iface, spelling: spellingOf(iface) });
+  const members = fieldMembers(sharedPart(iface), resource, () =>
+    membersOf({ parameters, iface, spelling: spellingOf(iface) }),
+  );
   return {
     name,
     owner: { kind: 'resource', resource },
@@ -83,12 +87,17 @@ export function resourceShapesOf(iface: Interface): Shape[] {
   return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
+const envelopeMembers = new WeakMap<Interface, readonly Member[]>();
+
 /** The shape of what a request has beside the parameters of its modules; undefined where no binding says it. */
 export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
   const envelope = envelopeOf(iface);
   if (!envelope) return undefined;
   const { parameters, constraints } = envelope;
-  const members = membersOf({ parameters, iface, spelling: spellingOf(iface) });
+  // All of a module whose parameters an envelope has is shared.
+  const members = getOrMake(envelopeMembers, sharedPart(iface), () =>
+    membersOf({ parameters, iface, spelling: spellingOf(iface) }),
+  );
   return {
     name: iface.name,
     owner: { kind: 'envelope' },

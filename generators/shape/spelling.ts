@@ -1,6 +1,8 @@
 import { fill } from '../catalogue/bind.ts';
 import type { AlsoRead, FixedWith } from '../catalogue/deployment.ts';
+import { sharedPart } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
 import type { Accepts, Joining, Member, Numbers, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
@@ -36,9 +38,7 @@ const known = new WeakMap<Interface, Spelling>();
 
 /** The spelling of an interface; made once, as every object of parameters asks for it. */
 export function spellingOf(iface: Interface): Spelling {
-  const spelling = known.get(iface) ?? spellingIn(iface);
-  known.set(iface, spelling);
-  return spelling;
+  return getOrMake(known, sharedPart(iface), () => spellingIn(iface));
 }
 
 function spellingIn({ binding }: Interface): Spelling {

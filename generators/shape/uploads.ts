@@ -1,10 +1,19 @@
 import type { Interface } from '../catalogue/model.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { partsOf } from './accepts.ts';
+import type { Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
 /** Whether some parameter of an interface takes the content of a file, which no address can hold. */
 export function hasUploads(iface: Interface): boolean {
-  return shapesOf(iface).some(({ members }) =>
+  return shapesOf(iface).some(takesUploads);
+}
+
+const known = new WeakMap<Shape['members'], boolean>();
+
+/** Whether some parameter of an object takes the content of a file. */
+export function takesUploads({ members }: Shape): boolean {
+  return getOrMake(known, members, () =>
     members.some(({ accepts }) => partsOf(accepts).some(({ kind }) => kind === 'upload')),
   );
 }
