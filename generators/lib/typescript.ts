@@ -1,4 +1,3 @@
-import { getOrMake } from './add-to.ts';
 import { escapeInvisible, identifier, joined, js, sourceText, valuesList } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
@@ -35,13 +34,28 @@ export type Form = 'module' | 'declaration';
 
 /** Prints declarations as one module. */
 export function printDeclarations(declarations: readonly Declaration[], form: Form): string {
-  return declarations.map((one) => getOrMake(texts[form], one, () => declarationText(one, form))).join('\n');
+  return declarations.map((one) => declarationText(one, form)).join('\n');
 }
 
-const texts: Readonly<Record<Form, WeakMap<Declaration, string>>> = {
-  module: new WeakMap(),
-  declaration: new WeakMap(),
-};
+/** Declarations without constants as text, which is the same in either form. */
+export interface DeclaredTypes {
+  readonly text: string;
+  /** Names in it that are declared only where they are used. */
+  readonly uses: readonly string[];
+}
+
+/** Prints declarations without constants, so that their text can be kept. */
+export function declaredTypes(declarations: readonly Declaration[]): DeclaredTypes {
+  const uses = new Set(declarations.flatMap((one) => one.uses ?? []));
+  return { text: printDeclarations(declarations, 'declaration'), uses: [...uses] };
+}
+
+/** Puts printed declarations together; those of a part may be none. */
+export function joinedTypes(parts: readonly DeclaredTypes[]): string {
+  const texts: string[] = [];
+  for (const { text } of parts) if (text !== '') texts.push(text);
+  return texts.join('\n');
+}
 
 function declarationText(declaration: Declaration, form: Form): string {
   const text = `${declaration.isLocal ? '' : 'export '}${printed(declaration, form)}`;

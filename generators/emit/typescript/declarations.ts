@@ -1,16 +1,23 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
-import { type Declaration, type Form, printDeclarations } from '../../lib/typescript.ts';
+import {
+  type Declaration,
+  type DeclaredTypes,
+  declaredTypes,
+  type Form,
+  joinedTypes,
+  printDeclarations,
+} from '../../lib/typescript.ts';
 import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
-import { type Context, shapeDeclarations } from './objects.ts';
-import { queryDeclarations, queryText } from './query.ts';
+import { type Context, shapeTypes } from './objects.ts';
+import { exportedQueryTypes, queryText } from './query.ts';
 import { moduleNames, queryContext } from './query-names.ts';
-import { typeNames } from './type-names.ts';
+import { type TypeNames, typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
-const declared = new WeakMap<Interface, readonly Declaration[]>();
+const typesText = new WeakMap<Interface, string>();
 const printed = {
   module: new WeakMap<Interface, Promise<string>>(),
   declaration: new WeakMap<Interface, Promise<string>>(),
@@ -22,13 +29,12 @@ const printed = {
  * form, although several outputs may hold it.
  */
 export function declarationsText(iface: Interface, form: Form): Promise<string> {
-  const known = printed[form].get(iface);
-  if (known) return known;
-  const types = getOrMake(declared, iface, () => typeDeclarations(iface));
-  const declarations = form === 'module' ? types : [...constantDeclarations(iface), ...types];
-  const text = queryText(iface, form).then((query) => printDeclarations(declarations, form) + query);
-  printed[form].set(iface, text);
-  return text;
+  return getOrMake(printed[form], iface, async () => {
+    const types = getOrMake(typesText, iface, () => textOfTypes(iface));
+    const constants = form === 'module' ? [] : constantDeclarations(iface);
+    const first = constants.length === 0 ? '' : `${printDeclarations(constants, form)}\n`;
+    return first + types + (await queryText(iface, form));
+  });
 }
 
 /** The arrays of values of an interface as a module of TypeScript; undefined where it has none. */
@@ -37,7 +43,8 @@ export function constantsText(iface: Interface): string | undefined {
   return declarations.length === 0 ? undefined : printDeclarations(declarations, 'module');
 }
 
-function typeDeclarations(iface: Interface): readonly Declaration[] {
+/** The types are put together from texts that are made again only where what they depend on has changed. */
+function textOfTypes(iface: Interface): string {
   const query = queryContext(iface);
   const context: Context = {
     iface,
@@ -48,18 +55,21 @@ function typeDeclarations(iface: Interface): readonly Declaration[] {
   const { names } = context;
   const objects = shapesOf(iface);
   const shapes = [...resourceShapesOf(iface), ...objects];
-  const aliases = [
-    ...scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names),
-    ...setAliases(iface, context),
+  const scalars = scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names);
+  const types = [
+    ...shapes.map((shape) => shapeTypes(shape, context)),
+    declaredTypes(iface.kind === 'modules' ? moduleLookup(objects, context) : operationLookup(objects, context)),
+    ...(query ? exportedQueryTypes(query) : []),
   ];
-  const declarations = [
-    ...shapes.flatMap((shape) => shapeDeclarations(shape, context)),
-    ...(iface.kind === 'modules' ? moduleLookup(objects, context) : operationLookup(objects, context)),
-    ...(query ? queryDeclarations(query) : []),
-  ];
-  const isUsed = declarations.some(({ uses }) => uses?.includes(names.noParameters));
-  return [...(isUsed ? [noParameters(context)] : []), ...aliases, ...declarations];
+  const isUsed = types.some(({ uses }) => uses.includes(names.noParameters));
+  return joinedTypes([
+    declaredTypes([...(isUsed ? [noParameters(context)] : []), ...scalars]),
+    getOrMake(sets, names, () => declaredTypes(setAliases(iface, context))),
+    ...types,
+  ]);
 }
+
+const sets = new WeakMap<TypeNames, DeclaredTypes>();
 
 function noParameters({ names }: Context): Declaration {
   return {

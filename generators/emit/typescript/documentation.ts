@@ -3,6 +3,7 @@ import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module } from '../../catalogue/model.ts';
 import type { Location, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Value } from '../../catalogue/type-model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { literal } from '../../lib/javascript.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
 import { furtherFieldPhrases } from '../../shape/facet-phrases.ts';
@@ -23,13 +24,16 @@ export interface DocumentationContext {
   readonly readings: ReadonlyMap<string, string>;
 }
 
+const known = new WeakMap<Interface, DocumentationContext>();
+
+/** The context of the comments of an interface; made once. */
 export function documentationContext(iface: Interface): DocumentationContext {
-  return {
+  return getOrMake(known, iface, () => ({
     iface,
     style: commentStyle(typeNames(iface).sets),
     // The question stands on the reference pages.
     readings: new Map(iface.interpretations.map(({ id, reading }) => [id, commentText(reading)])),
-  };
+  }));
 }
 
 /** For what refers to no shared set. */

@@ -8,8 +8,8 @@ import { enumTypes, type TypeContext, typesOf } from './value-types.ts';
 export function acceptedTypes(member: Member, context: TypeContext, width?: number): readonly string[] {
   const { parameter, accepts, several, all } = member;
   const { names } = context;
-  const list = names.lists.get(parameter);
-  const own = list === undefined ? typesOf(accepts, context, names.deprecated.get(parameter)) : [list];
+  const { list, deprecated } = names.values.get(parameter) ?? {};
+  const own = list === undefined ? typesOf(accepts, context, deprecated) : [list];
   const naming = context.naming?.get(parameter);
   const one = naming ? [...(naming.isAll ? [] : own), naming.type] : own;
   const types = several && accepts.kind !== 'unknown' ? [...one, arrayOf(one, width)] : one;
@@ -20,7 +20,7 @@ export function acceptedTypes(member: Member, context: TypeContext, width?: numb
 
 /** One value of the list that a member has for itself, without the name of that list. */
 export function listType({ parameter, accepts }: Member, context: TypeContext): string {
-  return unionOf(typesOf(accepts, context, context.names.deprecated.get(parameter)));
+  return unionOf(typesOf(accepts, context, context.names.values.get(parameter)?.deprecated));
 }
 
 /** The type of one value of a shared set; a set that another one adds to is named, not repeated. */

@@ -5,36 +5,37 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
+import { commentCode, type Declaration, type DeclaredTypes, declaredTypes, type Member } from '../../lib/typescript.ts';
 import type { Member as AcceptedMember, Shape } from '../../shape/shape.ts';
 import { constrainedType } from './constraints.ts';
 import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
 import { acceptedTypes } from './expressions.ts';
-import { nameOfType, partOfConstraint, sharedNames, type TypeNames } from './type-names.ts';
+import { nameOfType, sharedNames, type TypeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 import { listAliases } from './values.ts';
+import { partOfConstraint } from './wanted-names.ts';
 
 /** The context that all declarations of an interface share. */
 export interface Context extends TypeContext {
   readonly iface: Interface;
 }
 
-const declared = perPair<Interface, readonly AcceptedMember[], Map<string, readonly Declaration[]>>();
+const declared = perPair<TypeNames, Shape['members'], DeclaredTypes>();
+const declaredByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
 
 /** The type of a module's parameters or a resource's fields; or those of the parts of an endpoint's arguments, and of all of them. */
-export function shapeDeclarations(shape: Shape, context: Context): readonly Declaration[] {
-  const known = declared(sharedPart(context.iface), shape.members, () => new Map());
-  return getOrMake(known, namesInShape(shape, context), () => declarationsOf(shape, context));
+export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
+  return declared(context.names, shape.members, () => {
+    // Of other names, an object seldom refers to one that is different.
+    const known = declaredByNames(sharedPart(context.iface), shape.members, () => new Map());
+    return getOrMake(known, namesInShape(shape, context), () => declaredTypes(declarationsOf(shape, context)));
+  });
 }
 
 /** All names that the types of a shape may refer to, as one text: they may be other ones where others are taken. */
 export function namesInShape(shape: Shape, { names, naming }: TypeContext): string {
-  const own = shape.members.map(({ parameter }) => [
-    names.lists.get(parameter),
-    names.deprecated.get(parameter),
-    naming?.get(parameter),
-  ]);
+  const own = shape.members.map(({ parameter }) => [names.values.get(parameter), naming?.get(parameter)]);
   const types = [nameOfType(shape, names), ...(names.parts.get(shape.name)?.values() ?? [])];
   const bases = types.map((name) => names.bases.get(name));
   return JSON.stringify([sharedNames(names), types, bases, own]);

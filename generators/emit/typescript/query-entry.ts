@@ -8,7 +8,7 @@ import type { NamedSelection, QueryContext } from './query-names.ts';
 import { unionOf, unionOfTexts } from './unions.ts';
 
 /** The types that the helper types look things up in, and those that say what each selection unlocks. */
-export function lookupTypes(query: QueryContext, lookups: QueryLookups): Declaration[] {
+export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: NeededParameters): Declaration[] {
   const lookup = (name: string, purpose: string, members: readonly Member[]): Declaration => {
     return { kind: 'interface', name: query.named(name), documentation: [purpose], members, isLocal: true };
   };
@@ -19,7 +19,7 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups): Declara
     lookup('Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded),
     lookup('Needed', tied, lookups.needed),
     ...(lookups.patterns.length > 0 ? [patternedType(query, lookups.patterns)] : []),
-    unsuppliedType(query),
+    unsuppliedType(query, needs),
     availableType(query),
   ];
 }
@@ -73,8 +73,8 @@ function withinOwners({ owners }: NamedSelection, query: QueryContext, type: str
 }
 
 /** The words for parameters that name modules which need others that the query does not have. */
-function unsuppliedType(query: QueryContext): Declaration {
-  const lacking = query.selections.flatMap((selection) => lackingBy(selection, query));
+function unsuppliedType(query: QueryContext, needs: NeededParameters): Declaration {
+  const lacking = query.selections.flatMap((selection) => lackingBy(selection, query, needs));
   return {
     kind: 'alias',
     name: query.named('Unsupplied'),
@@ -85,25 +85,36 @@ function unsuppliedType(query: QueryContext): Declaration {
   };
 }
 
-function lackingBy(selection: NamedSelection, query: QueryContext): string[] {
+function lackingBy(selection: NamedSelection, query: QueryContext, needs: NeededParameters): string[] {
   const selector = stringLiteral(selection.parameter);
-  return needsOf(selection, query).map(({ modules, names }) => {
+  return needsOf(selection, query, needs).map(({ modules, names }) => {
     const words = stringLiteral(alternatives(names));
     const lacking = `${query.named('Lacking')}<${[selector, modules, unionOfTexts(names), words, 'Q'].join(', ')}>`;
     return `(${selector} extends keyof Q\n  ? ${withinOwners(selection, query, lacking, 'never')}\n  : never)`;
   });
 }
 
+/** The parameters of which the modules of a group need one, as far as a query can have them, by the group. */
+export type NeededParameters = ReadonlyMap<string, readonly string[]>;
+
+export function neededParameters({ envelope, iface, modules }: QueryContext): NeededParameters {
+  const needs = [...(iface.binding?.deployment.needs ?? [])];
+  const missing = new Set(needs.flatMap(([, needed]) => needed));
+  for (const { members } of [envelope, ...modules]) {
+    if (missing.size === 0) break;
+    for (const { key } of members) if (key.kind === 'name') missing.delete(key.name);
+  }
+  return new Map(needs.map(([group, needed]) => [group, needed.filter((name) => !missing.has(name))]));
+}
+
 /** The modules of a group that need one of some parameters, as a type, with the names of those that there are. */
 export function needsOf(
   { groups = [], named, type }: NamedSelection,
-  { envelope, iface, modules }: QueryContext,
+  { iface }: QueryContext,
+  needs: NeededParameters,
 ): { readonly modules: string; readonly names: readonly string[] }[] {
-  const members = [envelope, ...modules].flatMap((shape) => shape.members);
-  const known = new Set(members.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
   const { deployment } = iface.binding ?? {};
-  return [...(deployment?.needs ?? [])].flatMap(([group, needed]) => {
-    const names = needed.filter((name) => known.has(name));
+  return [...needs].flatMap(([group, names]) => {
     if (!groups.includes(group) || names.length === 0) return [];
     const own = [...named].filter(([, module]) => module.group === group);
     const exempt = own.filter(([, module]) => parametersNeededBy(module, deployment).length === 0);

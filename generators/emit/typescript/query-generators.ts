@@ -2,42 +2,48 @@ import { sharedPart } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import { commentCode, type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { documentationContext } from './documentation.ts';
 import { lookedUp } from './lookups.ts';
 import { type Context, closed, declaredMember, namesInShape, typeOf } from './objects.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
-import { nameOfType } from './type-names.ts';
+import { nameOfType, type TypeNames } from './type-names.ts';
 
 /**
  * The parameters of the modules that are generators, under the names that they then have. They are written out, as a mapped
  * type that changes names would lose the documentation.
  */
-export function generatorDeclarations({ generators, iface, names, selections }: QueryContext): Declaration[] {
+export function generatorTypes({ generators, iface, names, selections }: QueryContext): DeclaredTypes[] {
   const context = { iface, names, documentation: documentationContext(iface) };
   const lookups = selections.flatMap(({ groups, lookup }) => (groups ? [] : [lookup]));
   return [
-    ...generators.map((generator) => generatorDeclaration(generator, context)),
-    ...lookups.map((lookup) => ({
-      ...closed(
-        generators.filter((one) => one.lookup === lookup).map(({ shape, type, value }) => lookedUp(shape, type, value)),
-        names,
-      ),
-      name: lookup,
-      documentation: ['The parameters of each module that is used as a generator, by its name.'],
-    })),
+    ...generators.map((generator) => typesOfGenerator(generator, context)),
+    declaredTypes(
+      lookups.map((lookup) => ({
+        ...closed(
+          generators
+            .filter((one) => one.lookup === lookup)
+            .map(({ shape, type, value }) => lookedUp(shape, type, value)),
+          names,
+        ),
+        name: lookup,
+        documentation: ['The parameters of each module that is used as a generator, by its name.'],
+      })),
+    ),
   ];
 }
 
-const known = perPair<Interface, Shape['members'], Map<string, Declaration>>();
+const declared = perPair<TypeNames, Shape['members'], DeclaredTypes>();
+const declaredByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
 
-function generatorDeclaration(generator: NamedGenerator, context: Context): Declaration {
+function typesOfGenerator(generator: NamedGenerator, context: Context): DeclaredTypes {
   const { shape, renamed, type } = generator;
-  const byNames = known(sharedPart(context.iface), renamed.members, () => new Map());
-  return getOrMake(byNames, JSON.stringify([type, namesInShape(shape, context)]), () =>
-    declarationOf(generator, context),
-  );
+  return declared(context.names, renamed.members, () => {
+    const known = declaredByNames(sharedPart(context.iface), renamed.members, () => new Map());
+    const names = JSON.stringify([type, namesInShape(shape, context)]);
+    return getOrMake(known, names, () => declaredTypes([declarationOf(generator, context)]));
+  });
 }
 
 function declarationOf({ shape, renamed, type }: NamedGenerator, context: Context): Declaration {

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
@@ -34,13 +35,24 @@ type Needs = Map<string, Map<string, readonly string[]>>;
 export function queryLookups({ envelope, generators, modules, selections }: QueryContext): QueryLookups {
   const shapes = [...modules, ...generators.map(({ renamed }) => renamed)];
   const constraints = [envelope, ...shapes].flatMap((shape) => shape.constraints);
-  const members = shapes.flatMap((shape) => shape.members);
+  const members = shapes.flatMap((shape) => tiedMembers(shape.members));
   return {
     selectors: selections.map(({ key, lookup }) => entry(key, lookup)),
     excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, unionOfTexts([...others]))),
     needed: [...neededBy(constraints, members)].map(([name, needs]) => entry(name, tuplesOf(needs))),
     patterns: members.flatMap(patternOf),
   };
+}
+
+const tied = new WeakMap<readonly Member[], readonly Member[]>();
+
+/** The members that depend on others, or whose names do: few of all. */
+function tiedMembers(members: readonly Member[]): readonly Member[] {
+  return getOrMake(tied, members, () =>
+    members.filter(
+      ({ key, conditions, ignoredUnless }) => key.kind === 'form' || conditions.length + ignoredUnless.length > 0,
+    ),
+  );
 }
 
 function entry(name: string, type: string): DeclaredMember {

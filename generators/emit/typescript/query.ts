@@ -5,23 +5,38 @@ import entryRequestDeclaration from '../../../templates/types/query/entry-reques
 import entryRequestScript from '../../../templates/types/query/entry-request-script.js?raw';
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
+import { lastPer } from '../../lib/last-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
-import { commentCode, type Declaration, type Form, localRest, printDeclarations } from '../../lib/typescript.ts';
+import {
+  commentCode,
+  type Declaration,
+  type DeclaredTypes,
+  declaredTypes,
+  type Form,
+  localRest,
+  printDeclarations,
+} from '../../lib/typescript.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { documentationContext } from './documentation.ts';
 import { declaredMember } from './objects.ts';
-import { lookupTypes, needsOf, queryTypes } from './query-entry.ts';
-import { generatorDeclarations } from './query-generators.ts';
+import { lookupTypes, neededParameters, needsOf, queryTypes } from './query-entry.ts';
+import { generatorTypes } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
 import { nameOfType, type TypeNames } from './type-names.ts';
 
+const shared = new WeakMap<TypeNames, DeclaredTypes>();
+
 /** The exported types that the entry point is made of: the modules by what names them, the envelope, generators' parameters. */
-export function queryDeclarations(query: QueryContext): readonly Declaration[] {
-  return [...moduleLookups(query), envelopeDeclaration(query), ...generatorDeclarations(query)];
+export function exportedQueryTypes(query: QueryContext): readonly DeclaredTypes[] {
+  const ofAll = getOrMake(shared, query.names, () =>
+    declaredTypes([...moduleLookups(query), envelopeDeclaration(query)]),
+  );
+  return [ofAll, ...generatorTypes(query)];
 }
 
 /** The interfaces that say which modules a parameter can name. They are exported, so that others can declare further modules. */
@@ -90,28 +105,51 @@ function hasManyKinds({ selections }: QueryContext): boolean {
 export async function queryText(iface: Interface, form: Form): Promise<string> {
   const query = queryContext(iface);
   if (!query) return '';
-  const lookups = queryLookups(query);
-  const entry = (...[first, further]: readonly [string, string]): Promise<string> =>
-    declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named);
-  const parts = [
-    printDeclarations(lookupTypes(query, lookups), form),
-    await helperTypes(query.named, spellingOf(iface), {
-      isTied: lookups.patterns.length > 0,
-      hasManyKinds: hasManyKinds(query),
-      hasNeeds: query.selections.some((selection) => needsOf(selection, query).length > 0),
-    }),
-    printDeclarations(queryTypes(query), form),
-    ...(form === 'module'
-      ? [await entry(entryModule, entryRequest)]
-      : [await entry(entryDeclaration, entryRequestDeclaration), localRest]),
-  ];
+  const parts = [...(await getOrMake(helpers, iface, () => helperTexts(query))), ...(await entryTexts(query, form))];
   return `\n${parts.join('\n')}`;
 }
+
+const helpers = new WeakMap<Interface, Promise<readonly string[]>>();
+const lastHelpers = lastPer<TypeNames, Promise<string>>();
+
+/** The helper types, which are the same in either form. */
+async function helperTexts(query: QueryContext): Promise<readonly string[]> {
+  const { names } = query;
+  const lookups = queryLookups(query);
+  const needs = neededParameters(query);
+  const options = {
+    isTied: lookups.patterns.length > 0,
+    hasManyKinds: hasManyKinds(query),
+    hasNeeds: query.selections.some((selection) => needsOf(selection, query, needs).length > 0),
+  };
+  return [
+    printDeclarations(lookupTypes(query, lookups, needs), 'declaration'),
+    await lastHelpers(names, JSON.stringify(options), () => helperTypes(query.named, spellingOf(query.iface), options)),
+    getOrMake(typesOfUsers, names, () => printDeclarations(queryTypes(query), 'declaration')),
+  ];
+}
+
+const typesOfUsers = new WeakMap<TypeNames, string>();
+const entries = {
+  module: new WeakMap<TypeNames, Promise<string>>(),
+  declaration: new WeakMap<TypeNames, Promise<string>>(),
+};
+
+async function entryTexts(query: QueryContext, form: Form): Promise<readonly string[]> {
+  const [first, further] =
+    form === 'module' ? [entryModule, entryRequest] : [entryDeclaration, entryRequestDeclaration];
+  const entry = getOrMake(entries[form], query.names, () =>
+    declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),
+  );
+  return form === 'module' ? [await entry] : [await entry, localRest];
+}
+
+const scripts = new WeakMap<TypeNames, Promise<string>>();
 
 /** The entry point as JavaScript; undefined without a binding for it. */
 export async function queryScript(iface: Interface): Promise<string | undefined> {
   const query = queryContext(iface);
   if (!query) return undefined;
   const sources = hasManyKinds(query) ? [entryScript, entryRequestScript] : [entryScript];
-  return declarationsRenamed(sources, exported, query.named);
+  return getOrMake(scripts, query.names, () => declarationsRenamed(sources, exported, query.named));
 }

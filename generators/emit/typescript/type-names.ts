@@ -1,4 +1,4 @@
-import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
+import { sharedPart } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
@@ -11,10 +11,12 @@ import {
   nounFirst,
   pascalCase,
 } from '../../lib/identifiers.ts';
+import { lastPer } from '../../lib/last-per.ts';
 import { setShapesOf } from '../../shape/sets.ts';
-import type { Accepts, Shape } from '../../shape/shape.ts';
-import { oncePerParameter, resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
+import type { Shape } from '../../shape/shape.ts';
+import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { hasUploads } from '../../shape/uploads.ts';
+import { hasDeprecated, wantedBy } from './wanted-names.ts';
 
 /** The names of the types of one interface, and of the constants beside them. */
 export interface TypeNames {
@@ -29,10 +31,10 @@ export interface TypeNames {
   readonly parts: ReadonlyMap<string, ReadonlyMap<Location, string>>;
   /** The names of types without the constraints on their members, by the name of the type with them. */
   readonly bases: ReadonlyMap<string, string>;
-  /** Lists of values that are no shared set but written more than once, by the parameter that they belong to. */
-  readonly lists: ReadonlyMap<Parameter, string>;
-  /** The deprecated values of a shared set, by its name, and of a parameter's own list. */
-  readonly deprecated: ReadonlyMap<string | Parameter, string>;
+  /** The values that a parameter lists for itself. */
+  readonly values: Pick<ReadonlyMap<Parameter, ValueNames>, 'get'>;
+  /** The deprecated values of a shared set, by its name. */
+  readonly deprecated: ReadonlyMap<string, string>;
   /** The types that stand for kinds of text, by kind. */
   readonly texts: ReadonlyMap<string, string>;
   /** The type of the content of a file. */
@@ -46,19 +48,47 @@ export interface TypeNames {
   further(wanted: readonly string[]): ReadonlyMap<string, string>;
 }
 
+/** The names of values that a parameter lists for itself. */
+export interface ValueNames {
+  /** A list that is no shared set but written more than once. */
+  readonly list?: string;
+  readonly deprecated?: string;
+}
+
 /** Types that the generated modules take from TypeScript itself. */
 const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Exclude', 'Extract'];
 
 const known = new WeakMap<Interface, TypeNames>();
+const lastNames = lastPer<Interface, NamesOfAll>();
+const wantedTexts = new WeakMap<TypeNames, string>();
 
-/** Names for everything that a module of types exports, each once. The constants of shared sets keep the sets' own. */
+/**
+ * Names for everything that a module of types exports, each once. The constants of shared sets keep the sets' own. They are the same
+ * object as before where the interface shares the same, and its objects need names for the same.
+ */
 export function typeNames(iface: Interface): TypeNames {
-  const names = known.get(iface) ?? namesOf(iface);
-  known.set(iface, names);
-  return names;
+  return getOrMake(known, iface, () => {
+    const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
+    const wanted = shapes.map((shape) => wantedBy(shape).text).join('\n');
+    const { names, note } = lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
+    note(shapes);
+    wantedTexts.set(names, wanted);
+    return names;
+  });
 }
 
-function namesOf(iface: Interface): TypeNames {
+/** A text that is the same for two interfaces that share the same only if they have the same names. */
+export function wantedNames(names: TypeNames): string {
+  return wantedTexts.get(names) ?? '';
+}
+
+interface NamesOfAll {
+  readonly names: TypeNames;
+  /** Enters the parameters of shapes that need names for the same values. */
+  note(shapes: readonly Shape[]): void;
+}
+
+function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
   const names = createTracked();
   const fixed = {
     lookup: names.take(iface.kind === 'modules' ? 'Modules' : 'Operations'),
@@ -76,22 +106,30 @@ function namesOf(iface: Interface): TypeNames {
     .filter(({ accepts }) => accepts.kind === 'enum')
     .map(({ name }) => [name, names.take(isIdentifier(name) ? name : pascalCase(name))] as const);
   const sets = iface.sets.map(({ name }) => [name, names.take(constantInPascalCase(name))] as const);
-  const [resources, shapes] = [resourceShapesOf(iface), shapesOf(iface)];
-  const all = new Map(shapes.map((shape) => [shape.name, names.take(nameOfAll(shape))]));
-  const parts = new Map(shapes.map((shape) => [shape.name, partNames(shape, names)]));
-  const constrained = shapes.flatMap((shape) => constrainedTypes(shape, all, parts));
+  const objects = shapesOf(iface);
+  const all = new Map(objects.map((shape) => [shape.name, names.take(nameOfAll(shape))]));
+  const parts = new Map(objects.map((shape) => [shape.name, partNames(shape, names)]));
+  const constrained = objects.flatMap((shape) => constrainedTypes(shape, all, parts));
+  const resources = resourceShapesOf(iface).map(({ name }) => [name, names.take(pascalCase(name))] as const);
+  const bases = new Map(constrained.map((name) => [name, names.take(`${name}Base`)]));
+  const deprecated = deprecatedNames(iface, new Map(sets), names);
+  const { values, note } = namesOfValues(shapes, names);
   return {
-    ...fixed,
-    constants: new Map(constants),
-    sets: new Map(sets),
-    resources: new Map(resources.map(({ name }) => [name, names.take(pascalCase(name))])),
-    objects: all,
-    parts,
-    bases: new Map(constrained.map((name) => [name, names.take(`${name}Base`)])),
-    ...valueNames(iface, [...resources, ...shapes], new Map(sets), names),
-    further(wanted) {
-      const free = createNames(names.taken());
-      return new Map(wanted.map((name) => [name, free.take(name)]));
+    note,
+    names: {
+      ...fixed,
+      constants: new Map(constants),
+      sets: new Map(sets),
+      resources: new Map(resources),
+      objects: all,
+      parts,
+      bases,
+      values,
+      deprecated,
+      further(wanted) {
+        const free = createNames(names.taken());
+        return new Map(wanted.map((name) => [name, free.take(name)]));
+      },
     },
   };
 }
@@ -102,9 +140,8 @@ const shared = new WeakMap<TypeNames, string>();
 export function sharedNames(names: TypeNames): string {
   return getOrMake(shared, names, () => {
     const { sets, resources, deprecated, texts, upload, noParameters, lookup, generators } = names;
-    const ofSets = [...deprecated].filter(([of]) => typeof of === 'string');
     return JSON.stringify([
-      ...[sets, resources, ofSets, texts].map((all) => [...all]),
+      ...[sets, resources, deprecated, texts].map((all) => [...all]),
       upload,
       noParameters,
       lookup,
@@ -135,7 +172,7 @@ const suffixes: readonly (readonly [Location, string])[] = [
 ];
 
 function partNames(shape: Shape, names: Names): ReadonlyMap<Location, string> {
-  const used = new Set(shape.members.map(({ location }) => location));
+  const used = new Set(wantedBy(shape).locations);
   return new Map(
     suffixes
       .filter(([location]) => used.has(location))
@@ -145,52 +182,39 @@ function partNames(shape: Shape, names: Names): ReadonlyMap<Location, string> {
 
 /** The types of an object whose members some constraint is about: a module's own, or those of parts. */
 function constrainedTypes(shape: Shape, all: TypeNames['objects'], parts: TypeNames['parts']): string[] {
-  const located = shape.constraints.map((constraint) => partOfConstraint(constraint, shape));
-  const names = located.map((part) => (part === undefined ? undefined : parts.get(shape.name)?.get(part)));
-  const own = shape.owner.kind === 'module' && shape.constraints.length > 0 ? all.get(shape.name) : undefined;
+  const { isConstrained, constrained } = wantedBy(shape);
+  const names = constrained.map((part) => parts.get(shape.name)?.get(part));
+  const own = shape.owner.kind === 'module' && isConstrained ? all.get(shape.name) : undefined;
   return [...new Set([own, ...names])].filter((name) => name !== undefined);
 }
 
-/** The part of an endpoint's arguments that has everything a constraint is about; undefined where it takes several parts. */
-export function partOfConstraint(constraint: Constraint, { members }: Shape): Location | undefined {
-  const about = new Set(namesIn(constraint));
-  const parts = members.filter(({ parameter: { name } }) => about.has(name)).map(({ location }) => location);
-  const [part, ...others] = new Set(parts);
-  return others.length === 0 ? part : undefined;
+function deprecatedNames(iface: Interface, sets: ReadonlyMap<string, string>, names: Names): Map<string, string> {
+  const deprecated = setShapesOf(iface).filter(({ accepts }) => hasDeprecated(accepts));
+  return new Map(deprecated.map(({ name }) => [name, names.take(`${sets.get(name)}Deprecated`)]));
 }
 
-function valueNames(
-  iface: Interface,
-  shapes: readonly Shape[],
-  sets: ReadonlyMap<string, string>,
-  names: Names,
-): Pick<TypeNames, 'lists' | 'deprecated'> {
-  const lists = new Map<Parameter, string>();
-  const deprecated = new Map<string | Parameter, string>();
-  for (const { name, accepts } of setShapesOf(iface)) {
-    if (hasDeprecated(accepts)) deprecated.set(name, names.take(`${sets.get(name)}Deprecated`));
-  }
-  for (const shape of shapes) {
-    for (const { parameter, accepts, several } of oncePerParameter(shape.members)) {
-      const wanted = stemOf(shape) + pascalCase(parameter.statedName ?? parameter.name);
-      if (several && isListOfItsOwn(accepts)) lists.set(parameter, names.take(wanted));
-      if (hasDeprecated(accepts)) deprecated.set(parameter, names.take(`${wanted}Deprecated`));
-    }
-  }
-  return { lists, deprecated };
-}
-
-/** Whether one of at least two values is accepted that have no name together. */
-function isListOfItsOwn(accepts: Accepts): boolean {
-  if (accepts.kind !== 'enum' || accepts.set !== undefined) return false;
-  return accepts.values.length > 1 || accepts.form !== undefined;
-}
-
-/** Whether a value is deprecated that is listed here, and not by a shared set. */
-function hasDeprecated(accepts: Accepts): boolean {
-  if (accepts.set !== undefined) return false;
-  if (accepts.kind === 'array') return hasDeprecated(accepts.items);
-  return accepts.kind === 'enum' && accepts.values.some(({ deprecated }) => deprecated);
+function namesOfValues(shapes: readonly Shape[], names: Names): Pick<TypeNames, 'values'> & Pick<NamesOfAll, 'note'> {
+  const taken = shapes.map((shape) =>
+    wantedBy(shape).values.map(({ name, isList, isDeprecated }): ValueNames => {
+      const wanted = stemOf(shape) + pascalCase(name);
+      const list = isList ? names.take(wanted) : undefined;
+      const deprecated = isDeprecated ? names.take(`${wanted}Deprecated`) : undefined;
+      return { ...(list === undefined ? {} : { list }), ...(deprecated === undefined ? {} : { deprecated }) };
+    }),
+  );
+  const values = new WeakMap<Parameter, ValueNames>();
+  const noted = new WeakSet<Shape['members']>();
+  return {
+    values,
+    note: (of) =>
+      of.forEach((shape, index) => {
+        if (noted.has(shape.members)) return;
+        noted.add(shape.members);
+        wantedBy(shape).values.forEach(({ parameter }, place) => {
+          values.set(parameter, taken[index]?.[place] ?? {});
+        });
+      }),
+  };
 }
 
 function createTracked(): Names & { taken(): Iterable<string> } {

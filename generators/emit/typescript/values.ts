@@ -1,11 +1,12 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import type { Value } from '../../catalogue/type-model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import { enumOf, isPlain, partsOf } from '../../shape/accepts.ts';
 import { type SetShape, setShapesOf } from '../../shape/sets.ts';
-import type { Member, Shape } from '../../shape/shape.ts';
+import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
 import { deprecatedDocumentation, setDocumentation } from './documentation.ts';
 import { listType, setType } from './expressions.ts';
@@ -46,8 +47,7 @@ export function constantDeclarations(iface: Interface): readonly Declaration[] {
 
 /** Aliases for the scalars that the types are made of. */
 export function scalarAliases(iface: Interface, shapes: readonly Shape[], names: TypeNames): Declaration[] {
-  const members = shapes.flatMap((shape) => shape.members);
-  const parts = [...members, ...setShapesOf(iface)].flatMap(({ accepts }) => partsOf(accepts));
+  const parts = [...shapes.map(({ members }) => members), setShapesOf(iface)].flatMap(scalarsIn);
   const used = new Set(parts.map((part) => (part.kind === 'text' ? part.meaning : undefined)));
   const files = parts.some(({ kind }) => kind === 'upload') ? [uploadAlias(names)] : [];
   const texts = textKinds.flatMap((kind): Declaration[] => {
@@ -59,6 +59,22 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
     return [{ kind: 'alias', name, documentation: [`${alias.comment}${unstated}`], type: 'string' }];
   });
   return [...texts, ...files];
+}
+
+const scalars = new WeakMap<readonly Accepting[], readonly Accepts[]>();
+
+type Accepting = Pick<Member, 'accepts'>;
+
+/** The scalars with aliases that are accepted somewhere, each once. */
+function scalarsIn(all: readonly Accepting[]): readonly Accepts[] {
+  return getOrMake(scalars, all, () => {
+    const parts = all.flatMap(({ accepts }) => partsOf(accepts));
+    const keyed = parts.flatMap((part): [string, Accepts][] => {
+      if (part.kind === 'text') return [[`${part.meaning} ${isPlain(part)}`, part]];
+      return part.kind === 'upload' ? [[part.kind, part]] : [];
+    });
+    return [...new Map(keyed).values()];
+  });
 }
 
 /** The platform's own type, where its types are there. */
@@ -88,15 +104,11 @@ export function listAliases(members: readonly Member[], owner: string, context: 
   const { names } = context;
   return oncePerParameter(members).flatMap((member) => {
     const { parameter, accepts } = member;
-    const name = names.lists.get(parameter);
+    const { list: name, deprecated } = names.values.get(parameter) ?? {};
     const place = `${commentCode(parameter.name)} in ${commentCode(owner)}`;
     const documentation = [`A value of ${place}.`];
     return [
-      ...deprecatedAlias(
-        names.deprecated.get(parameter),
-        enumOf(accepts)?.values ?? [],
-        `Deprecated values of ${place}.`,
-      ),
+      ...deprecatedAlias(deprecated, enumOf(accepts)?.values ?? [], `Deprecated values of ${place}.`),
       ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(member, context) } as const]),
     ];
   });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Interface } from '../../../generators/catalogue/model.ts';
 import { type TypeNames, typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import { constantsOf } from '../../../generators/emit/typescript/values.ts';
+import { oncePerParameter, resourceShapesOf, shapesOf } from '../../../generators/shape/shapes.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { hostileCatalogue } from './hostile.ts';
@@ -9,7 +11,7 @@ import { resolved, smallCatalogue } from './small.ts';
 it('gives no two things of a module one name, whatever the catalogue calls them', async () => {
   const catalogues = [boundShippedCatalogue(), smallCatalogue(), resolved(hostileCatalogue())];
   for (const iface of catalogues.flatMap((catalogue) => catalogue.interfaces)) {
-    const names = everyName(typeNames(iface));
+    const names = everyName(typeNames(iface), iface);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name))).toEqual([]);
   }
@@ -54,12 +56,14 @@ it('has an array of the listed values of each set that lists any', () => {
   ]);
 });
 
-function everyName(names: TypeNames): string[] {
+function everyName(names: TypeNames, iface: Interface): string[] {
   const { lookup, generators, noParameters } = names;
-  const { texts, sets, constants, resources, objects, bases, lists, deprecated } = names;
+  const { texts, sets, constants, resources, objects, bases, deprecated } = names;
+  const members = [...resourceShapesOf(iface), ...shapesOf(iface)].flatMap((shape) => shape.members);
   return [
     ...[lookup, generators, noParameters],
-    ...[texts, sets, constants, resources, objects, bases, lists, deprecated].flatMap((map) => [...map.values()]),
+    ...[texts, sets, constants, resources, objects, bases, deprecated].flatMap((map) => [...map.values()]),
     ...[...names.parts.values()].flatMap((parts) => [...parts.values()]),
+    ...oncePerParameter(members).flatMap(({ parameter }) => Object.values(names.values.get(parameter) ?? {})),
   ];
 }

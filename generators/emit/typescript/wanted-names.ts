@@ -1,0 +1,78 @@
+import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
+import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import type { Accepts, Shape } from '../../shape/shape.ts';
+import { oncePerParameter } from '../../shape/shapes.ts';
+import { takesUploads } from '../../shape/uploads.ts';
+
+/** All that the types of an object need names for, beside those that its own name gives. */
+export interface WantedNames {
+  readonly locations: readonly (Location | undefined)[];
+  readonly isConstrained: boolean;
+  /** The parts that have everything that some constraint is about. */
+  readonly constrained: readonly Location[];
+  readonly values: readonly WantedValues[];
+  /** Everything that names depend on. */
+  readonly text: string;
+}
+
+/** The values that a parameter lists for itself, where they need a name. */
+interface WantedValues {
+  readonly parameter: Parameter;
+  readonly name: string;
+  readonly isList: boolean;
+  readonly isDeprecated: boolean;
+}
+
+const known = new WeakMap<Shape['members'], WantedNames>();
+
+/** The names that the types of an object need; decided once. */
+export function wantedBy(shape: Shape): WantedNames {
+  return getOrMake(known, shape.members, () => {
+    const { members, constraints } = shape;
+    const locations = [...new Set(members.map(({ location }) => location))];
+    const constrained = constraints.flatMap((constraint) => partOfConstraint(constraint, shape) ?? []);
+    const values = valuesIn(shape);
+    const wanted = { locations, isConstrained: constraints.length > 0, constrained, values };
+    const named = values.map(({ name, isList, isDeprecated }) => [name, isList, isDeprecated]);
+    const text = JSON.stringify([
+      members.length === 0,
+      takesUploads(shape),
+      locations,
+      wanted.isConstrained,
+      constrained,
+      named,
+    ]);
+    return { ...wanted, text };
+  });
+}
+
+function valuesIn({ members }: Shape): WantedValues[] {
+  return oncePerParameter(members).flatMap(({ parameter, accepts, several }) => {
+    const isList = several !== undefined && isListOfItsOwn(accepts);
+    const isDeprecated = hasDeprecated(accepts);
+    const name = parameter.statedName ?? parameter.name;
+    return isList || isDeprecated ? [{ parameter, name, isList, isDeprecated }] : [];
+  });
+}
+
+/** The part of an endpoint's arguments that has everything a constraint is about; undefined where it takes several parts. */
+export function partOfConstraint(constraint: Constraint, { members }: Shape): Location | undefined {
+  const about = new Set(namesIn(constraint));
+  const parts = members.filter(({ parameter: { name } }) => about.has(name)).map(({ location }) => location);
+  const [part, ...others] = new Set(parts);
+  return others.length === 0 ? part : undefined;
+}
+
+/** Whether one of at least two values is accepted that have no name together. */
+function isListOfItsOwn(accepts: Accepts): boolean {
+  if (accepts.kind !== 'enum' || accepts.set !== undefined) return false;
+  return accepts.values.length > 1 || accepts.form !== undefined;
+}
+
+/** Whether a value is deprecated that is listed here, and not by a shared set. */
+export function hasDeprecated(accepts: Accepts): boolean {
+  if (accepts.set !== undefined) return false;
+  if (accepts.kind === 'array') return hasDeprecated(accepts.items);
+  return accepts.kind === 'enum' && accepts.values.some(({ deprecated }) => deprecated);
+}

@@ -1,0 +1,11 @@
+/** Remembers of each object the last value that was made of it, with a text of all else that it depends on. */
+export function lastPer<One extends object, Value>(): (one: One, dependsOn: string, make: () => Value) => Value {
+  const made = new WeakMap<One, { readonly dependsOn: string; readonly value: Value }>();
+  return (one, dependsOn, make) => {
+    const last = made.get(one);
+    if (last?.dependsOn === dependsOn) return last.value;
+    const value = make();
+    made.set(one, { dependsOn, value });
+    return value;
+  };
+}

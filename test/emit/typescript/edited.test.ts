@@ -1,0 +1,115 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
+import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
+import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
+import type * as Printer from '../../../generators/lib/typescript.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { mini } from '../../support/mini.ts';
+import { resolved } from './small.ts';
+
+let declared: string[] = [];
+
+vi.mock('../../../generators/lib/typescript.ts', async (original) => {
+  const printer = await original<typeof Printer>();
+  const declaredTypes: typeof printer.declaredTypes = (declarations) => {
+    declared.push(...declarations.map(({ name }) => name));
+    return printer.declaredTypes(declarations);
+  };
+  return { ...printer, declaredTypes };
+});
+
+beforeEach(() => {
+  declared = [];
+});
+
+const links = `
+name: links
+group: list
+prefix: l
+source: wiki-doc 3
+parameters: { limit: LIMIT, target: string }
+`;
+const pages = mini['wiki/modules/list/pages.yaml'] ?? '';
+
+function catalogueOf(edit: Readonly<Record<string, string>> = {}): Catalogue {
+  const catalogue = resolved({ ...mini, 'wiki/modules/list/links.yaml': links, ...edit });
+  return withBindings(catalogue, ['wiki.mediawiki']);
+}
+
+async function textsOf({ interfaces }: Catalogue): Promise<string[]> {
+  const texts = interfaces.flatMap((iface) => [
+    declarationsText(iface, 'module'),
+    declarationsText(iface, 'declaration'),
+  ]);
+  return Promise.all(texts);
+}
+
+/** What is declared again after an edit; the texts have to be those that are made without knowing the last ones. */
+async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const before = catalogueOf();
+  await textsOf(before);
+  const expected = await textsOf(catalogueOf(edit));
+  declared = [];
+  expect(await textsOf(withSameParts(catalogueOf(edit), before, () => false))).toEqual(expected);
+  return [...new Set(declared)].filter((name) => !always.has(name));
+}
+
+/** What is put together of all modules. */
+const always = new Set(['NoParameters', 'Title', 'UserName', 'Modules', 'GeneratorModule', 'Generators', 'Operations']);
+
+it('declares the types of an edited module again, and no others', async () => {
+  expect(await declaredAfter({ 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` })).toEqual([
+    'LinksParams',
+  ]);
+  const withFrom = pages.replace('from: string', 'from: { type: string, purpose: The first one }');
+  expect(await declaredAfter({ 'wiki/modules/list/pages.yaml': withFrom })).toEqual([
+    'PagesProp',
+    'PagesParams',
+    'PagesGeneratorParams',
+  ]);
+});
+
+it.each<[what: string, edit: Readonly<Record<string, string>>]>([
+  ['a list of values', { 'wiki/modules/list/links.yaml': links.replace('string', '{ type: [a, b], multi: true }') }],
+  [
+    'a list that has the name of another one',
+    {
+      'wiki/modules/list/links.yaml': links
+        .replace('name: links', 'name: pages-prop')
+        .replace('string', '{ type: [a, b], multi: true }'),
+    },
+  ],
+  [
+    'a deprecated value',
+    { 'wiki/modules/list/links.yaml': links.replace('string', '{ type: [a, b], deprecatedvalues: [b] }') },
+  ],
+  ['a file', { 'wiki/modules/list/links.yaml': links.replace('string', 'upload') }],
+  ['a scalar', { 'wiki/modules/list/links.yaml': links.replace('string', 'timestamp') }],
+  ['no parameters', { 'wiki/modules/list/links.yaml': links.replace(/parameters:.*/, 'parameters: {}') }],
+  ['a constraint', { 'wiki/modules/list/links.yaml': `${links}constraints: [{ atmostone: [limit, target] }]\n` }],
+  [
+    'a shared set',
+    { 'wiki/sets/sets.yaml': (mini['wiki/sets/sets.yaml'] ?? '').replace('[up, down]', '[up, down, around]') },
+  ],
+  [
+    'a field of a resource',
+    { 'shop/resources/item.yaml': (mini['shop/resources/item.yaml'] ?? '').replace('name: string', 'name: integer') },
+  ],
+  [
+    'an endpoint',
+    { 'shop/routes/items.yaml': (mini['shop/routes/items.yaml'] ?? '').replace('methods: POST', 'methods: PUT') },
+  ],
+])('has the same types as without knowing others after an edit that brings %s', async (_, edit) => {
+  await declaredAfter(edit);
+});
+
+it('keeps the names of an interface as long as its objects need the same', () => {
+  const before = catalogueOf();
+  const namesAfter = (text: string) => {
+    const edited = withSameParts(catalogueOf({ 'wiki/modules/list/links.yaml': text }), before, () => false);
+    return edited.interfaces.map((iface, index) => typeNames(iface) === typeNames(before.interfaces[index] ?? iface));
+  };
+  expect(namesAfter(links.replace('string', 'integer'))).toEqual([true, true, true]);
+  expect(namesAfter(links.replace('string', '{ type: [a, b], multi: true }'))).toEqual([true, false, false]);
+});
