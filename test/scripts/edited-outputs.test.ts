@@ -63,7 +63,11 @@ const ofLinks = [
 ];
 /** A set has a page that names the modules with it. */
 const withSet = [...ofLinks, 'reference/wiki/sets/LIMIT.md'].sort();
+const ofFolder = ['index.d.ts', 'index.js', 'package.json', 'runtime.d.ts', 'runtime.js', 'types.js'].map(
+  (file) => `validators/wiki/${file}`,
+);
 const ofWiki = [
+  ...ofFolder,
   ...withSet,
   ...ofLinks.map((path) => path.replace('links', 'pages')),
   'reference/wiki/groups/BASE.md',
@@ -73,6 +77,11 @@ const ofWiki = [
 test.each<[what: string, edit: Files, made: readonly string[]]>([
   ['a purpose', { 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` }, withSet],
   ['a parameter', { 'wiki/modules/list/links.yaml': links.replace('target', 'title') }, withSet],
+  [
+    'a fact that the run time depends on',
+    { 'wiki/modules/list/links.yaml': links.replace('target: string', 'target: { type: string, minLength: 2 }') },
+    [...withSet, ...ofFolder].sort(),
+  ],
   ['a comment', { 'wiki/modules/list/links.yaml': `# Links\n${links}` }, []],
   ['a prefix', { 'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: li') }, ofWiki],
   [

@@ -19,10 +19,11 @@ import withFixed from '../../../templates/validators/codec/with-fixed.js?raw';
 import written from '../../../templates/validators/codec/written.js?raw';
 import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import { writesForms } from '../../shape/requests.ts';
-import type { Accepts } from '../../shape/shape.ts';
+import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { isInQuery } from './codec-modules.ts';
@@ -68,11 +69,16 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
 /** Whether some parameter of a query accepts null, which can stand there, itself or in an object that is written. */
 export function hasNulls(iface: Interface): boolean {
   const { objects, writesNull } = spellingOf(iface);
-  if (!writesNull) return false;
-  const members = shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
+  return writesNull && shapesOf(iface).some(({ members }) => haveNulls(members, objects !== undefined));
+}
+
+const known = new WeakMap<Shape['members'], boolean>();
+
+/** Members belong to one interface, which writes objects or does not. */
+function haveNulls(members: Shape['members'], writesObjects: boolean): boolean {
   const parts = (accepts: Accepts) =>
-    objects !== undefined ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
-  return members.some(({ accepts }) => parts(accepts).some(isNull));
+    writesObjects ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
+  return getOrMake(known, members, () => members.filter(isInQuery).some(({ accepts }) => parts(accepts).some(isNull)));
 }
 
 function isNull(accepts: Accepts): boolean {

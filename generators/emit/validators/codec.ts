@@ -7,17 +7,20 @@ import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
 import { decoderSource, isInQuery } from './codec-modules.ts';
 import { codecSource } from './codec-source.ts';
-import type { Entry, FileOfEntry, FolderNames, ObjectEntry } from './folder-names.ts';
+import type { Entry, FileOfEntry, FolderNames, ObjectEntry, SharedFile } from './folder-names.ts';
 
-/** Makes the shared files of the codec, by path; none where no binding states how requests are written. */
-export async function codecFiles(folder: FolderNames): Promise<readonly (readonly [string, string])[]> {
+/** Makes the shared files of the codec; none where no binding states how requests are written. */
+export async function codecFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
   const { iface } = folder;
   const spelling = spellingOf(iface);
   if (!spelling.isStated) return [];
   const heading = notice([folderOf(iface)], iface);
+  const declarations = await codecDeclarations(folder);
+  // Operations have the methods of endpoints, and examples some of their values.
+  const dependsOnAll = iface.kind === 'routes';
   return [
-    ['codec.js', heading + codecSource(iface, spelling)],
-    ['codec.d.ts', heading + (await codecDeclarations(folder))],
+    { file: 'codec.js', dependsOnAll, make: () => heading + codecSource(iface, spelling) },
+    { file: 'codec.d.ts', dependsOnAll, make: () => heading + declarations },
   ];
 }
 

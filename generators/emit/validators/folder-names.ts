@@ -1,12 +1,15 @@
+import { digestOfFacts } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { runPattern } from '../../shape/text-patterns.ts';
-import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
+import { nameOfType, type TypeNames, typeNames, wantedNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
-import { reservedNames } from './runtime.ts';
+import { hasNulls } from './codec-source.ts';
+import { reservedNames, statedIn } from './runtime.ts';
 import { textWords } from './words.ts';
 
 /** One validator: what it checks, and what its file, its export and its type are called. */
@@ -31,6 +34,14 @@ export interface FileOfEntry {
   make(): string;
 }
 
+/** A file that all validators share. */
+export interface SharedFile {
+  readonly file: string;
+  /** Whether it depends on more than what the interface shares and the facts of its folder. */
+  readonly dependsOnAll?: boolean;
+  make(): string;
+}
+
 /** The names in patterns.js of a regular expression, and of what is expected of texts that do not match it. */
 export interface SharedPattern {
   readonly name: string;
@@ -47,6 +58,8 @@ export interface FolderNames {
   /** By themselves, the regular expressions that several validators run. */
   readonly patterns: ReadonlyMap<string, SharedPattern>;
   readonly entries: readonly ObjectEntry[];
+  /** A digest of all that is true of several parameter objects together, and that files depend on beside what the interface shares. */
+  readonly facts: string;
 }
 
 /** Names that an index uses for what does not check parameters. */
@@ -74,7 +87,9 @@ export function folderNames(iface: Interface): FolderNames {
     exported: names.take(exportedName(shape.name)),
     type: nameOfType(shape, types),
   }));
-  return { iface, types, lists, patterns: sharedPatterns(shapesOf(iface)), entries };
+  const patterns = sharedPatterns(shapesOf(iface));
+  const facts = digestOfFacts([wantedNames(types), lists, patterns, statedIn(iface), hasNulls(iface)]);
+  return { iface, types, lists, patterns, entries, facts };
 }
 
 /** A module that is called like a function of the index is called a module. */
@@ -88,9 +103,7 @@ function sharedPatterns(shapes: readonly Shape[]): ReadonlyMap<string, SharedPat
   const first = new Map<string, AcceptsText>();
   const shared = new Set<string>();
   for (const { members } of shapes) {
-    const texts = members.flatMap(({ accepts }) => partsOf(accepts)).filter((part) => part.kind === 'text');
-    const own = new Map(texts.flatMap((text) => patternIn(text)));
-    for (const [pattern, text] of own) {
+    for (const [pattern, text] of patternsIn(members)) {
       if (first.has(pattern)) shared.add(pattern);
       else first.set(pattern, text);
     }
@@ -102,6 +115,16 @@ function sharedPatterns(shapes: readonly Shape[]): ReadonlyMap<string, SharedPat
     return [[pattern, { name: name ?? '', expectation: expectation ?? '', words: textWords(text, ['pattern']) }]];
   };
   return new Map([...first].flatMap(sharedBy));
+}
+
+const known = new WeakMap<Shape['members'], ReadonlyMap<string, AcceptsText>>();
+
+/** The patterns of the texts of one object, each with the last text that has it. */
+function patternsIn(members: Shape['members']): ReadonlyMap<string, AcceptsText> {
+  return getOrMake(known, members, () => {
+    const texts = members.flatMap(({ accepts }) => partsOf(accepts)).filter((part) => part.kind === 'text');
+    return new Map(texts.flatMap(patternIn));
+  });
 }
 
 function patternIn(text: AcceptsText): (readonly [pattern: string, text: AcceptsText])[] {

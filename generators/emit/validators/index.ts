@@ -8,7 +8,7 @@ import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { codecExports, codecFiles, decoderFiles } from './codec.ts';
-import { type Entry, type FileOfEntry, type FolderNames, folderNames } from './folder-names.ts';
+import { type Entry, type FileOfEntry, type FolderNames, folderNames, type SharedFile } from './folder-names.ts';
 import { patternsSource, typesSource } from './lists.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
@@ -23,22 +23,32 @@ export const validatorsGenerator: Generator = {
 
 async function folderFiles(iface: Interface): Promise<readonly OutputFile[]> {
   const folder = folderNames(iface);
+  const shared = [...(await sharedFiles(folder)), ...(await codecFiles(folder)), ...requestFiles(folder)];
+  const files = shared.map(({ file, dependsOnAll, make }): OutputFile => {
+    const path = `${iface.name}/${file}`;
+    return dependsOnAll ? { path, text: make() } : fileOfDigests(path, [sharedDigest(iface), folder.facts], make);
+  });
+  return [...files, ...filesOfEntries(folder)];
+}
+
+async function sharedFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
+  const { iface } = folder;
   const heading = notice([folderOf(iface)], iface);
-  const patterns = patternsSource(folder);
+  const script = await queryScript(iface);
   const types = `${heading}\n${moduleComment(iface, 'validators', 'the types that the validators check.')}\n`;
-  const shared: readonly (readonly [string, string])[] = [
+  const declarations = await declarationsText(iface, 'declaration');
+  return [
     // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
-    ['package.json', '{ "private": true, "type": "module", "sideEffects": false }\n'],
-    ['index.js', heading + indexSource(folder)],
-    ['index.d.ts', heading + indexDeclarations(folder)],
-    ['runtime.js', `${heading}\n${runtimeSource(iface)}`],
-    ['runtime.d.ts', `${heading}\n${runtimeDeclarations(iface)}`],
-    ['types.js', heading + typesSource(iface) + (await entryPointSource(iface))],
-    ['types.d.ts', types + (await declarationsText(iface, 'declaration'))],
-    ...(patterns === undefined ? [] : [['patterns.js', heading + patterns] as const]),
+    { file: 'package.json', make: () => '{ "private": true, "type": "module", "sideEffects": false }\n' },
+    { file: 'index.js', make: () => heading + indexSource(folder) },
+    { file: 'index.d.ts', make: () => heading + indexDeclarations(folder) },
+    { file: 'runtime.js', make: () => `${heading}\n${runtimeSource(iface)}` },
+    { file: 'runtime.d.ts', make: () => `${heading}\n${runtimeDeclarations(iface)}` },
+    // The function that checks queries at compile time stands there as well.
+    { file: 'types.js', make: () => heading + typesSource(iface) + (script === undefined ? '' : `\n${script}`) },
+    { file: 'types.d.ts', dependsOnAll: true, make: () => types + declarations },
+    ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', make: () => heading + patternsSource(folder) }] : []),
   ];
-  const made = [...shared, ...(await codecFiles(folder)), ...requestFiles(folder)];
-  return [...made.map(([file, text]) => ({ path: `${iface.name}/${file}`, text })), ...filesOfEntries(folder)];
 }
 
 /** The files of single modules and endpoints. */
@@ -54,12 +64,6 @@ function filesOfEntries(folder: FolderNames): OutputFile[] {
     const digests = [sharedDigest(iface), shared, objectDigest(entry.shape.owner), ...named];
     return fileOfDigests(`${iface.name}/${file}`, digests, make);
   });
-}
-
-/** The function that checks queries at compile time, which the types beside it declare. */
-async function entryPointSource(iface: Interface): Promise<string> {
-  const script = await queryScript(iface);
-  return script === undefined ? '' : `\n${script}`;
 }
 
 function indexSource(folder: FolderNames): string {

@@ -3,9 +3,8 @@ import { identifier, importOf, joined, js, regularExpression, sourceText, values
 import { constantsOf } from '../typescript/values.ts';
 import type { FolderNames } from './folder-names.ts';
 
-/** The module of the regular expressions that several validators run; undefined where there are none. */
-export function patternsSource({ patterns }: FolderNames): string | undefined {
-  if (patterns.size === 0) return undefined;
+/** The module of the regular expressions that several validators run. */
+export function patternsSource({ patterns }: FolderNames): string {
   const statements = [...patterns].flatMap(([pattern, { name, expectation, words }]) => [
     js`export const ${identifier(name)} = ${regularExpression(pattern)};`,
     js`export const ${identifier(expectation)} = /* @__PURE__ */ narrowed(isText, ${words}, 'wrong-form');`,

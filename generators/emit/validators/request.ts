@@ -9,33 +9,32 @@ import { notice } from '../typescript/header.ts';
 import { type QueryContext, queryContext } from '../typescript/query-names.ts';
 import { decodersOf } from './codec.ts';
 import { decoderSource } from './codec-modules.ts';
-import type { FolderNames } from './folder-names.ts';
+import type { FolderNames, SharedFile } from './folder-names.ts';
 import { validatorSource } from './module.ts';
 import { requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
 import { type MeantModule, requestSource } from './request-source.ts';
 
-/** The files that check and read whole requests, by path; none where it is not known how a request names modules. */
-export function requestFiles(folder: FolderNames): readonly (readonly [string, string])[] {
+/** The files that check and read whole requests; none where it is not known how a request names modules. */
+export function requestFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface, types } = folder;
   const context = queryContext(iface);
   if (!context) return [];
   const heading = notice([folderOf(iface)], iface);
   const query = context.named('Query');
   const entry = { shape: context.envelope, stem: 'envelope', exported: 'envelope', type: 'Envelope' };
-  const checking: (readonly [string, string])[] = [
-    ['envelope.js', validatorSource(entry, folder)],
-    ['request.js', heading + checkingSource(context, folder)],
-    ['request.d.ts', heading + requestDeclarations(types.lookup, query, checkingExample(folder, context))],
+  const checkingTypes = () => requestDeclarations(types.lookup, query, checkingExample(folder, context));
+  const checking: SharedFile[] = [
+    { file: 'envelope.js', make: () => validatorSource(entry, folder) },
+    { file: 'request.js', make: () => heading + checkingSource(context, folder) },
+    { file: 'request.d.ts', make: () => heading + checkingTypes() },
   ];
   if (!readsRequests(iface)) return checking;
+  const readingTypes = () => requestDecoderDeclarations(types.lookup, query, decodingExample(folder, context));
   return [
     ...checking,
-    ['decode/envelope.js', heading + sourceText(decoderSource(entry, 'decodeEnvelope'))],
-    ['decode/request.js', heading + requestDecoderSource(meantDecoders(context, folder))],
-    [
-      'decode/request.d.ts',
-      heading + requestDecoderDeclarations(types.lookup, query, decodingExample(folder, context)),
-    ],
+    { file: 'decode/envelope.js', make: () => heading + sourceText(decoderSource(entry, 'decodeEnvelope')) },
+    { file: 'decode/request.js', make: () => heading + requestDecoderSource(meantDecoders(context, folder)) },
+    { file: 'decode/request.d.ts', make: () => heading + readingTypes() },
   ];
 }
 

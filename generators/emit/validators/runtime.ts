@@ -21,10 +21,11 @@ import uploads from '../../../templates/validators/runtime/uploads.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { isPlain } from '../../shape/accepts.ts';
-import type { Accepts, Joining, Numbers } from '../../shape/shape.ts';
+import type { Accepts, Joining, Numbers, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { hasUploads } from '../../shape/uploads.ts';
@@ -75,15 +76,23 @@ export function runtimeDeclarations(iface: Interface): string {
   return joinedModules([statedIn(iface) === 'kinds' ? issueCodes : issueCodesOfValues, declarations]);
 }
 
+type Stated = 'kinds' | 'unions' | 'facets';
+
 /** Tells what is stated of the values of an interface beside their kinds: nothing, that some are of one of several, or more. */
-function statedIn(iface: Interface): 'kinds' | 'unions' | 'facets' {
+export function statedIn(iface: Interface): Stated {
   const envelope = iface.kind === 'modules' ? queryContext(iface)?.envelope : undefined;
-  const shapes = [...shapesOf(iface), ...(envelope ? [envelope] : [])];
-  const further = shapes.flatMap(({ members }) =>
-    members.flatMap(({ accepts }) => (isPlain(accepts) ? [] : [accepts])),
-  );
-  if (further.length === 0) return 'kinds';
-  return further.every(isPlainUnion) ? 'unions' : 'facets';
+  const found = new Set([...shapesOf(iface), ...(envelope ? [envelope] : [])].map(statedInObject));
+  return found.has('facets') ? 'facets' : found.has('unions') ? 'unions' : 'kinds';
+}
+
+const stated = new WeakMap<Shape['members'], Stated>();
+
+function statedInObject({ members }: Shape): Stated {
+  return getOrMake(stated, members, () => {
+    const further = members.flatMap(({ accepts }) => (isPlain(accepts) ? [] : [accepts]));
+    if (further.length === 0) return 'kinds';
+    return further.every(isPlainUnion) ? 'unions' : 'facets';
+  });
 }
 
 function isPlainUnion(accepts: Accepts): boolean {
