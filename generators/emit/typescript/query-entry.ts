@@ -97,6 +97,7 @@ function lackingBy(selection: NamedSelection, query: QueryContext, needs: Needed
 /** The parameters of which the modules of a group need one, as far as a query can have them, by the group. */
 export type NeededParameters = ReadonlyMap<string, readonly string[]>;
 
+/** Finds the parameters that modules need one of, among all that a query can have. */
 export function neededParameters({ envelope, iface, modules }: QueryContext): NeededParameters {
   const needs = [...(iface.binding?.deployment.needs ?? [])];
   const missing = new Set(needs.flatMap(([, needed]) => needed));
