@@ -1,27 +1,16 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
-import type * as Printer from '../../../generators/lib/typescript.ts';
+import * as printer from '../../../generators/lib/typescript.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { mini } from '../../support/mini.ts';
 import { resolved } from './small.ts';
 
-let declared: string[] = [];
+const spied = vi.spyOn(printer, 'declaredTypes');
 
-vi.mock('../../../generators/lib/typescript.ts', async (original) => {
-  const printer = await original<typeof Printer>();
-  const declaredTypes: typeof printer.declaredTypes = (declarations) => {
-    declared.push(...declarations.map(({ name }) => name));
-    return printer.declaredTypes(declarations);
-  };
-  return { ...printer, declaredTypes };
-});
-
-beforeEach(() => {
-  declared = [];
-});
+afterAll(() => spied.mockRestore());
 
 const links = `
 name: links
@@ -50,8 +39,9 @@ async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<re
   const before = catalogueOf();
   await textsOf(before);
   const expected = await textsOf(catalogueOf(edit));
-  declared = [];
-  expect(await textsOf(withSameParts(catalogueOf(edit), before, () => false))).toEqual(expected);
+  spied.mockClear();
+  expect(await textsOf(withSameParts(catalogueOf(edit), before))).toEqual(expected);
+  const declared = spied.mock.calls.flatMap(([declarations]) => declarations.map(({ name }) => name));
   return [...new Set(declared)].filter((name) => !always.has(name));
 }
 
@@ -107,7 +97,7 @@ it.each<[what: string, edit: Readonly<Record<string, string>>]>([
 it('keeps the names of an interface as long as its objects need the same', () => {
   const before = catalogueOf();
   const namesAfter = (text: string) => {
-    const edited = withSameParts(catalogueOf({ 'wiki/modules/list/links.yaml': text }), before, () => false);
+    const edited = withSameParts(catalogueOf({ 'wiki/modules/list/links.yaml': text }), before);
     return edited.interfaces.map((iface, index) => typeNames(iface) === typeNames(before.interfaces[index] ?? iface));
   };
   expect(namesAfter(links.replace('string', 'integer'))).toEqual([true, true, true]);
