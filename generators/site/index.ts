@@ -88,8 +88,8 @@ function pictureFiles({ iface, pages }: Reference): OutputFile[] {
 
 /** The pages of the same modules or endpoints seen through bindings, which may say how requests are sent. */
 function unbuildable({ bound }: Reference, [first]: readonly string[]): Shown {
-  const others = [...bound.values()].flatMap(({ iface, pages }) => {
-    const place = first === undefined ? undefined : (pages.modules.get(first) ?? pages.endpoints.get(first));
+  const others = [...bound.values()].flatMap(({ iface, pages, places }) => {
+    const place = first === undefined ? undefined : (pages.modules.get(first) ?? places.endpoints.get(first));
     return place ? [{ text: iface.title, link: `${linkOf({ path: place.path })}#request-builder` }] : [];
   });
   return { unbuildable: { bound: others } };

@@ -42,10 +42,10 @@ function withoutCommands(text: string): string {
 }
 
 /** By page, the modules or endpoints that it is about. */
-export function objectsByPage({ iface, pages }: Reference): Map<string, string[]> {
-  const places = iface.kind === 'modules' ? pages.modules : pages.endpoints;
+export function objectsByPage({ iface, pages, places }: Reference): Map<string, string[]> {
+  const objects = iface.kind === 'modules' ? pages.modules : places.endpoints;
   const byPage = new Map<string, string[]>();
-  for (const [name, { path }] of places) {
+  for (const [name, { path }] of objects) {
     addTo(byPage, path, name);
   }
   return byPage;

@@ -115,7 +115,7 @@ function selectionView<Text>(
   const valueFor = (parameter: string, module: Module): string =>
     (iface.kind === 'modules' ? namesOf(module, iface)?.get(parameter) : undefined) ?? module.name;
   const generator = modules.find((module) => module.generator);
-  const [parameter] = generator?.parameters ?? [];
+  const { parameter } = namesShown(iface);
   return {
     selectors: [...(selectors ?? [])].map(([group, name]) => {
       const example = modules.find((module) => module.group === group);
@@ -125,19 +125,30 @@ function selectionView<Text>(
     generators: generators && {
       ...generators,
       example: generator && `${generators.parameter}=${generator.name}`,
-      exampleName: parameter && fill(generators.names, { name: parameter.name }),
+      exampleName: parameter === undefined ? undefined : fill(generators.names, { name: parameter }),
     },
   };
 }
 
 function namingView(iface: Interface, { names, arrays, objects }: Deployment): NamingView | undefined {
   if (names === undefined && arrays === undefined && objects === undefined) return undefined;
-  const examples = modulesOf(iface).flatMap(({ name, prefix, parameters }) =>
-    parameters.flatMap(({ statedName, name: sent }) =>
-      statedName === undefined ? [] : [{ stated: statedName, module: name, prefix, name: sent }],
-    ),
-  );
-  return { names, example: examples[0], arrays, objects };
+  return { names, example: namesShown(iface).named, arrays, objects };
+}
+
+/** The names of parameters of modules that show what a binding says of names: all that its contents have of parameters of modules. */
+export function namesShown(iface: Interface) {
+  const modules = modulesOf(iface);
+  const [parameter] = modules.find((module) => module.generator)?.parameters ?? [];
+  return { parameter: parameter?.name, named: namedOtherwise(modules) };
+}
+
+/** The first parameter that has another name in requests. */
+function namedOtherwise(modules: readonly Module[]): NamingView['example'] {
+  for (const { name: module, prefix, parameters } of modules) {
+    for (const { statedName, name } of parameters)
+      if (statedName !== undefined) return { stated: statedName, module, prefix, name };
+  }
+  return undefined;
 }
 
 function modulesOf(iface: Interface): readonly Module[] {

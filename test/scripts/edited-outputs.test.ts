@@ -61,26 +61,82 @@ const ofLinks = [
   'validators/wiki/links.d.ts',
   'validators/wiki/links.js',
 ];
-/** A set has a page that names the modules with it. */
-const withSet = [...ofLinks, 'reference/wiki/sets/LIMIT.md'].sort();
+const rows = ['reference/wiki/modules/list/index.md'];
+/** Pages of the interface that say something of a module with these parameters. */
+const ofParameters = ['reference/wiki/limits.md', 'reference/wiki/sets/LIMIT.md', 'reference/wiki/sources.md'];
+const ofInterface = [
+  ...['authorization', 'deprecations', 'gaps', 'generators', 'index', 'rules'].map(
+    (page) => `reference/wiki/${page}.md`,
+  ),
+  ...['reference/index.md', 'reference/llms.txt'],
+];
 const ofFolder = ['index.d.ts', 'index.js', 'package.json', 'runtime.d.ts', 'runtime.js', 'types.js'].map(
   (file) => `validators/wiki/${file}`,
 );
 const ofWiki = [
-  ...ofFolder,
-  ...withSet,
+  ...[...ofFolder, ...ofLinks, ...rows, ...ofParameters, ...ofInterface],
   ...ofLinks.map((path) => path.replace('links', 'pages')),
   'reference/wiki/groups/BASE.md',
   'reference/wiki/sets/DIR.md',
-].sort();
+];
+/** Pages that count parameters. */
+const counting = ['reference/index.md', 'reference/llms.txt', 'reference/wiki/index.md', ...rows];
+
+const edited = (from: string, to: string): Files => ({ 'wiki/modules/list/links.yaml': links.replace(from, to) });
+
+const shopEdited = (from: string, to: string): Files => ({
+  'shop/routes/items.yaml': (mini['shop/routes/items.yaml'] ?? '').replace(from, to),
+});
+const ofPlaces = ['gaps.md', 'index.md', 'resources/item.md'];
+const ofItems = (endpoint: string, ...pages: readonly string[]): string[] => [
+  ...[`json-schema/shop/${endpoint}.json`, `validators/shop/${endpoint}.d.ts`, `validators/shop/${endpoint}.js`],
+  ...['routes/items.md', ...pages].map((page) => `reference/shop/${page}`),
+];
 
 test.each<[what: string, edit: Files, made: readonly string[]]>([
-  ['a purpose', { 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` }, withSet],
-  ['a parameter', { 'wiki/modules/list/links.yaml': links.replace('target', 'title') }, withSet],
+  ['a purpose', { 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` }, [...ofLinks, ...rows]],
+  ['the name of a parameter', edited('target', 'title'), ofLinks],
+  ['the number of parameters', edited('target: string', 'target: string, title: string'), [...ofLinks, ...counting]],
+  [
+    'a parameter to one that is required',
+    edited('target: string', 'target: { type: string, required: true }'),
+    [...ofLinks, 'reference/wiki/rules.md'],
+  ],
+  [
+    'a parameter to one that is deprecated',
+    edited('target: string', 'target: { type: string, deprecated: true }'),
+    [...ofLinks, 'reference/wiki/deprecations.md'],
+  ],
+  [
+    'a parameter to one that is sensitive',
+    edited('target: string', 'target: { type: string, sensitive: true }'),
+    [...ofLinks, 'reference/wiki/authorization.md', 'reference/wiki/rules.md'],
+  ],
+  [
+    'a parameter to a number with bounds',
+    edited('target: string', 'target: { type: integer, min: 2, max: 3 }'),
+    [...ofLinks, 'reference/wiki/limits.md'],
+  ],
+  [
+    'the name of a parameter with a set',
+    edited('limit: LIMIT', 'most: LIMIT'),
+    [...ofLinks, 'reference/wiki/limits.md', 'reference/wiki/sets/LIMIT.md'],
+  ],
+  [
+    'the heading of a parameter with a set, as another one has it',
+    edited('{ limit: LIMIT, target: string', '{ Limit: string, limit: LIMIT'),
+    [...ofLinks, 'reference/wiki/limits.md', 'reference/wiki/sets/LIMIT.md'],
+  ],
   [
     'a fact that the run time depends on',
-    { 'wiki/modules/list/links.yaml': links.replace('target: string', 'target: { type: string, minLength: 2 }') },
-    [...withSet, ...ofFolder].sort(),
+    edited('target: string', 'target: { type: string, minLength: 2 }'),
+    [...ofLinks, ...ofFolder],
+  ],
+  ['the methods of an endpoint', shopEdited('methods: GET }', 'methods: DELETE }'), ofItems('getItem', ...ofPlaces)],
+  [
+    'the fields of a body that are required',
+    shopEdited('require: [name]', 'require: [state]'),
+    ofItems('createItem', 'resources/item.md', 'rules.md'),
   ],
   ['a comment', { 'wiki/modules/list/links.yaml': `# Links\n${links}` }, []],
   ['a prefix', { 'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: li') }, ofWiki],
@@ -91,9 +147,9 @@ test.each<[what: string, edit: Files, made: readonly string[]]>([
   ],
 ])('after an edit of %s only the files that it concerns are made', async (_, edit, made) => {
   const { remembered } = await outputsOf(catalogue, new Map());
-  const edited = await outputsOf({ ...catalogue, ...edit }, remembered);
-  expect(edited.made).toEqual(made);
-  expect((await outputsOf({ ...catalogue, ...edit }, edited.remembered)).made).toEqual([]);
+  const after = await outputsOf({ ...catalogue, ...edit }, remembered);
+  expect(after.made).toEqual([...made].sort());
+  expect((await outputsOf({ ...catalogue, ...edit }, after.remembered)).made).toEqual([]);
 });
 
 it('makes all files where the catalogue says something else as a whole', async () => {

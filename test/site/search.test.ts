@@ -60,9 +60,9 @@ it('says of what it finds where it is and what it is about', () => {
 
 it('knows each parameter that has a section, and no part that all pages have', () => {
   const anchors = new Set(index.places.map(([page, anchor]) => `${index.pages[page]?.[0]}#${anchor}`));
-  for (const { pages } of referencesOf(catalogue))
-    for (const headings of pages.parameters.values())
-      for (const { path, anchor } of headings.values())
+  for (const { places } of referencesOf(catalogue))
+    for (const headings of places.parameters.values())
+      for (const { path, anchor } of headings().values())
         expect(anchors.has(`${linkOf({ path })}#${anchor}`), `${path}#${anchor}`).toBe(true);
   expect(index.places.filter(([, anchor]) => anchor === 'not-shown').length).toBeLessThan(index.pages.length / 5);
 });

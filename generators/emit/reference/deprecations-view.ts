@@ -6,24 +6,36 @@ import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { deprecatedPhrase, deprecatedValuePhrase } from '../../shape/phrases.ts';
 import { footView } from '../../view/notes.ts';
+import { itemsByUnit } from './items.ts';
 import { setLink } from './page-text.ts';
 import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
-import { notesAbout, type Owner } from './uses.ts';
+import type { Owner } from './units.ts';
+import { notesAbout } from './uses.ts';
 
-export function deprecationsView(page: Page, owners: readonly Owner[]): DeprecationsView {
+type DeprecationItem = Pick<DeprecationsView, 'parameters' | 'ofParameters'>;
+
+/** What the page says of everything with parameters. */
+export const deprecationItems = itemsByUnit((page, { owners }) =>
+  owners.flatMap((owner): DeprecationItem[] => {
+    const item = { parameters: parametersOf(page, owner), ofParameters: valuesOfParameters(page, owner) };
+    return item.parameters.length + item.ofParameters.length > 0 ? [item] : [];
+  }),
+);
+
+export function deprecationsView(page: Page, items: readonly DeprecationItem[]): DeprecationsView {
   const { iface } = page.reference;
   const modules = iface.kind === 'modules' ? iface.modules.filter(({ deprecated }) => deprecated) : [];
   const found = {
     modules: modules.map(({ name, replacement }) =>
       page.text(deprecatedPhrase(name, replacement, (one) => nameOf('module', one))),
     ),
-    parameters: owners.flatMap((owner) => parametersOf(page, owner)),
+    parameters: items.flatMap(({ parameters }) => parameters),
     ofSets: iface.sets.flatMap((set) => {
       const values = deprecatedIn(page, set.type);
       return values.length > 0 ? [{ set: setLink(page, set.name), values }] : [];
     }),
-    ofParameters: owners.flatMap((owner) => valuesOfParameters(page, owner)),
+    ofParameters: items.flatMap(({ ofParameters }) => ofParameters),
   };
   return {
     ...pageView(page, [iface]),

@@ -23,9 +23,10 @@ export function exampleView(page: Page, example: Example): ExampleView {
     body,
     gaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
     bound: iface.bindings.flatMap(({ name, title }) => {
-      const pages = bound.get(name)?.pages;
-      if (!pages) return [];
-      const target = pages.modules.get(object.name) ?? pages.endpoints.get(object.name);
+      const other = bound.get(name);
+      if (!other) return [];
+      const { pages, places } = other;
+      const target = pages.modules.get(object.name) ?? places.endpoints.get(object.name);
       return [{ example: linkTo(page, code(object.name), target), binding: linkTo(page, md`${title}`, pages.binding) }];
     }),
     generator,

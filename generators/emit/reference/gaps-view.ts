@@ -13,7 +13,7 @@ import { proseOf } from './formatting.ts';
 import { pageView } from './page-view.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { Target } from './targets.ts';
-import { type Uses, useViews } from './uses.ts';
+import { type Uses, type UsesByName, useViews } from './uses.ts';
 
 const actions: Readonly<Record<GapAction, string>> = {
   omit: 'left out',
@@ -23,7 +23,7 @@ const actions: Readonly<Record<GapAction, string>> = {
 };
 
 /** `uses` is what rests on each interpretation. */
-export function gapsView(page: Page, uses: ReadonlyMap<string, Uses>): GapsView {
+export function gapsView(page: Page, uses: UsesByName): GapsView {
   const { iface } = page.reference;
   const facts = [...iface.gaps, ...iface.interpretations];
   return {
@@ -58,7 +58,8 @@ function gapSection(page: Page, gap: Gap): GapSection {
 
 function scopeView(page: Page, { kind, name }: Scope): ScopeView {
   if (name === undefined) return { kind, subject: undefined };
-  const { modules, resources, routes, sets, endpoints } = page.reference.pages;
+  const { modules, resources, sets } = page.reference.pages;
+  const { routes, endpoints } = page.reference.places;
   const owners = [endpoints, modules];
   const targets: Readonly<Record<string, readonly ReadonlyMap<string, Target>[]>> = {
     module: [modules],

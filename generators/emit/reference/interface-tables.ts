@@ -4,9 +4,10 @@ import type {
   NamedRow,
   RoutesTables,
 } from '../../../templates/reference/views/interface.ts';
+import { digestOfFacts } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Fact } from '../../catalogue/facts.ts';
-import type { ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
 import { code, md } from '../../lib/markdown.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { decisionPhrase, typePhrase } from '../../shape/phrases.ts';
@@ -15,10 +16,10 @@ import { proseOf } from './formatting.ts';
 import { moduleLink } from './module-views.ts';
 import { setLink } from './page-text.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
-import type { Uses } from './uses.ts';
+import type { UsesByName } from './uses.ts';
 
 /** `uses` are those of the shared sets. */
-export function indexTables(page: Page, uses: ReadonlyMap<string, Uses>): IndexTables {
+export function indexTables(page: Page, uses: UsesByName): IndexTables {
   const { iface, pages } = page.reference;
   return {
     routes: iface.kind === 'routes' ? routesTables(page, iface) : undefined,
@@ -26,7 +27,7 @@ export function indexTables(page: Page, uses: ReadonlyMap<string, Uses>): IndexT
     sets: iface.sets.map((set) => ({
       link: setLink(page, set.name),
       type: page.text(typePhrase(acceptanceOf(set).accepts)),
-      number: sum([...(uses.get(set.name)?.values() ?? [])], ({ length }) => length),
+      number: numberOfUses(uses, set.name),
       purpose: proseOf(set.purpose),
     })),
     groups: iface.groups.map(({ name, parameters, purpose }) => ({
@@ -49,7 +50,7 @@ export function indexTables(page: Page, uses: ReadonlyMap<string, Uses>): IndexT
 }
 
 function routesTables(page: Page, iface: RoutesInterface): RoutesTables {
-  const { pages } = page.reference;
+  const { pages, places } = page.reference;
   const { families, resources, namespaces, segmentKinds } = iface;
   return {
     families: families.map(({ name, title, routes, purpose }) => ({
@@ -64,9 +65,9 @@ function routesTables(page: Page, iface: RoutesInterface): RoutesTables {
     routes: families
       .flatMap((family) => family.routes)
       .map(({ path, endpoints }) => ({
-        link: linkTo(page, code(path), pages.routes.get(path)),
+        link: linkTo(page, code(path), places.routes.get(path)),
         endpoints: endpoints.map(({ name, methods }) =>
-          linkTo(page, md`${methods.join(', ')}`, pages.endpoints.get(name)),
+          linkTo(page, md`${methods.join(', ')}`, places.endpoints.get(name)),
         ),
       })),
     resources: resources.map(({ name, title, fields, purpose }) => ({
@@ -99,6 +100,19 @@ function moduleGroupRows(page: Page, iface: ModulesInterface): ModuleGroupRow[] 
 
 function namedRow(page: Page, fact: Fact & { readonly name: string }): NamedRow {
   return { name: fact.name, purpose: proseOf(fact.purpose), readings: readingNames(page, fact) };
+}
+
+function numberOfUses(uses: UsesByName, set: string): number {
+  return sum(uses.get(set) ?? [], ({ names }) => names.length);
+}
+
+/** A digest of all that the index counts of single modules; endpoints have their methods in their labels. */
+export function digestOfCounts(iface: Interface, uses: UsesByName): string {
+  const modules = iface.kind === 'modules' ? iface.modules : [];
+  return digestOfFacts([
+    modules.map(({ parameters }) => parameters.length),
+    iface.sets.map(({ name }) => numberOfUses(uses, name)),
+  ]);
 }
 
 function sum<T>(items: readonly T[], numberOf: (item: T) => number): number {

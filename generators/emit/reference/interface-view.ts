@@ -11,10 +11,10 @@ import { bindingNote } from './page-view.ts';
 import { cataloguePath } from './pages.ts';
 import { hrefTo, type Page } from './reference.ts';
 import { statedView } from './stated-view.ts';
-import type { Uses } from './uses.ts';
+import type { UsesByName } from './uses.ts';
 
 /** `uses` are those of the shared sets. */
-export function interfaceView(page: Page, uses: ReadonlyMap<string, Uses>): InterfaceView {
+export function interfaceView(page: Page, uses: UsesByName): InterfaceView {
   const { iface, gaps, pages } = page.reference;
   const topic = (name: Topic): TopicView | undefined => topicView(page, name);
   return {

@@ -1,93 +1,135 @@
 import type { BoundsRow, LargestView, LimitsView } from '../../../templates/reference/views/limits.ts';
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { addTo } from '../../lib/add-to.ts';
+import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { exactJson } from '../../lib/json.ts';
 import { greatest } from '../../lib/numbers.ts';
 import { acceptsOfType, isBounded, itemOf, severalOf } from '../../shape/accepts.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { boundsPhrase, mostPhrase, valuePhrase } from '../../shape/phrases.ts';
-import type { AcceptsNumber } from '../../shape/shape.ts';
+import type { AcceptsNumber, Bounds } from '../../shape/shape.ts';
 import { footView } from '../../view/notes.ts';
 import { count } from './formatting.ts';
+import { itemsByUnit } from './items.ts';
 import { setLink } from './page-text.ts';
 import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { statedView } from './stated-view.ts';
-import { notesAbout, type Owner, useView } from './uses.ts';
+import type { Owner } from './units.ts';
+import { notesAbout, useView } from './uses.ts';
 
-export function limitsView(page: Page, callers: readonly Owner[]): LimitsView {
+/** A number that a parameter is, or that its items are. */
+interface NumberItem {
+  readonly isLimit: boolean;
+  readonly most: Bounds['most'];
+  /** Undefined where it has no bounds. */
+  readonly row: BoundsRow | undefined;
+}
+
+/** The parameters of an owner that take several values, up to the same number of them. */
+interface SeveralItem {
+  readonly most: Bounds['most'];
+  readonly number: number;
+  readonly use: UseView;
+}
+
+interface LimitItem {
+  readonly numbers: readonly NumberItem[];
+  readonly several: readonly SeveralItem[];
+}
+
+/** What the page says of those who call something. */
+export const limitItems = itemsByUnit((page, { callers }) =>
+  callers.flatMap((owner): LimitItem[] => {
+    const numbers = owner.parameters.flatMap((parameter) => numberItem(page, owner, parameter) ?? []);
+    const several = severalItems(page, owner);
+    return numbers.length + several.length > 0 ? [{ numbers, several }] : [];
+  }),
+);
+
+export function limitsView(page: Page, items: readonly LimitItem[]): LimitsView {
   const { iface } = page.reference;
+  const numbers = items.flatMap((item) => item.numbers);
+  const rows = (wanted: boolean) => numbers.flatMap(({ isLimit, row }) => (row && isLimit === wanted ? [row] : []));
   return {
     ...pageView(page, [iface]),
-    largest: largestView(page, callers),
-    results: boundsRows(page, callers, ({ meaning }) => meaning === 'limit'),
-    others: boundsRows(page, callers, ({ meaning }) => meaning !== 'limit'),
-    multiple: multipleViews(page, callers),
+    largest: largestView(page, numbers),
+    results: rows(true),
+    others: rows(false),
+    multiple: multipleViews(
+      page,
+      items.flatMap((item) => item.several),
+    ),
     stated: statedView(page, 'limits'),
     ...footView(page, ['limits'], notesAbout(iface, 'limits')),
   };
 }
 
-function largestView({ text }: Page, callers: readonly Owner[]): LargestView | undefined {
-  const numbers = callers.flatMap(({ parameters }) => parameters.flatMap((one) => numberOf(one) ?? []));
-  const limits = numbers.filter(({ meaning }) => meaning === 'limit');
+function largestView({ text }: Page, numbers: readonly NumberItem[]): LargestView | undefined {
+  const limits = numbers.filter(({ isLimit }) => isLimit);
   if (limits.length === 0) return undefined;
-  const mosts = limits.flatMap(({ bounds }) => bounds.most ?? []);
+  const mosts = limits.flatMap(({ most }) => most ?? []);
   if (mosts.length === 0) return { most: undefined };
   const ordinary = greatest(mosts.map((most) => most.ordinary));
   const elevated = greatest(mosts.map((most) => most.elevated));
   return { most: text(mostPhrase({ ordinary, elevated }, (number) => `**${number}**`)) };
 }
 
-/** The number that a parameter is, or that its items are. */
-function numberOf({ type }: Parameter): AcceptsNumber | undefined {
-  const accepts = itemOf(acceptsOfType(type));
-  return accepts.kind === 'number' ? accepts : undefined;
+function numberItem(page: Page, owner: Owner, parameter: Parameter): NumberItem | undefined {
+  const number = itemOf(acceptsOfType(parameter.type));
+  if (number.kind !== 'number') return undefined;
+  return {
+    isLimit: number.meaning === 'limit',
+    most: number.bounds.most,
+    row: isBounded(number) ? boundsRow(page, owner, parameter, number) : undefined,
+  };
 }
 
-function boundsRows(page: Page, callers: readonly Owner[], isMeant: (number: AcceptsNumber) => boolean): BoundsRow[] {
-  return callers.flatMap(({ label, target, fact, parameters }) =>
-    parameters.flatMap((parameter): BoundsRow[] => {
-      const number = numberOf(parameter);
-      if (!number || !isBounded(number) || !isMeant(number)) return [];
-      const { least, most } = number.bounds;
-      const set = parameter.type.set ?? number.set ?? parameter.set;
-      return [
-        {
-          owner: linkTo(page, label, target),
-          parameter: parameterLinks(page, fact, [parameter.name]),
-          least,
-          most: most?.ordinary,
-          elevated: most && most.elevated !== most.ordinary ? most.elevated : undefined,
-          default: parameter.default && page.text(valuePhrase(parameter.default.stated)),
-          set: set === undefined ? undefined : setLink(page, set),
-        },
-      ];
-    }),
-  );
+function boundsRow(page: Page, owner: Owner, parameter: Parameter, number: AcceptsNumber): BoundsRow {
+  const { label, target, fact } = owner;
+  const { least, most } = number.bounds;
+  const set = parameter.type.set ?? number.set ?? parameter.set;
+  return {
+    owner: linkTo(page, label, target),
+    parameter: parameterLinks(page, fact, [parameter.name]),
+    least,
+    most: most?.ordinary,
+    elevated: most && most.elevated !== most.ordinary ? most.elevated : undefined,
+    default: parameter.default && page.text(valuePhrase(parameter.default.stated)),
+    set: set === undefined ? undefined : setLink(page, set),
+  };
 }
 
 const unstated: Phrase = ['a number of values that is not stated'];
 
-function multipleViews(page: Page, callers: readonly Owner[]): LimitsView['multiple'] {
-  const byCounts = new Map<string, { readonly most: Phrase; readonly uses: UseView[]; number: number }>();
-  for (const owner of callers) {
-    const names = new Map<string, string[]>();
-    for (const { name, multi } of owner.parameters) {
-      const several = severalOf(multi);
-      if (!several) continue;
-      const { most } = several;
-      const key = exactJson(most ?? null);
-      const known = byCounts.get(key) ?? { most: most ? boundsPhrase({ most }) : unstated, uses: [], number: 0 };
-      known.number += 1;
-      byCounts.set(key, known);
-      addTo(names, key, name);
-    }
-    for (const [key, found] of names) byCounts.get(key)?.uses.push(useView(page, owner, found));
+function severalItems(page: Page, owner: Owner): SeveralItem[] {
+  const byCount = new Map<string, { readonly most: Bounds['most']; readonly names: string[] }>();
+  for (const { name, multi } of owner.parameters) {
+    const several = severalOf(multi);
+    if (!several) continue;
+    const { most } = several;
+    getOrMake(byCount, keyOf(most), () => ({ most, names: [] })).names.push(name);
   }
-  return [...byCounts.values()].map(({ most, uses, number }) => ({
-    says: page.sentence([...most, `, in ${count(number, 'parameter')}`]),
-    uses,
+  return [...byCount.values()].map(({ most, names }) => ({
+    most,
+    number: names.length,
+    use: useView(page, owner, names),
   }));
+}
+
+function keyOf(most: Bounds['most']): string {
+  return exactJson(most ?? null);
+}
+
+function multipleViews(page: Page, items: readonly SeveralItem[]): LimitsView['multiple'] {
+  const byCount = new Map<string, SeveralItem[]>();
+  for (const item of items) addTo(byCount, keyOf(item.most), item);
+  return [...byCount.values()].map((alike) => {
+    const [{ most } = { most: undefined }] = alike;
+    const number = alike.reduce((sum, item) => sum + item.number, 0);
+    return {
+      says: page.sentence([...(most ? boundsPhrase({ most }) : unstated), `, in ${count(number, 'parameter')}`]),
+      uses: alike.map(({ use }) => use),
+    };
+  });
 }

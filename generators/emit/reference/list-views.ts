@@ -2,36 +2,46 @@ import type { GroupView, ResourceView, SetView } from '../../../templates/refere
 import type { Endpoint, Resource, Route } from '../../catalogue/model.ts';
 import type { Group, ValueSet } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
+import type { Markdown } from '../../lib/markdown.ts';
 import { parameterNames } from '../../view/context.ts';
 import { factTexts } from '../../view/facts.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../../view/lists.ts';
 import { setLink } from './page-text.ts';
 import { pageView } from './page-view.ts';
-import { linkTo, type Page } from './reference.ts';
-import { endpointLabel, type Uses, useViews } from './uses.ts';
+import { linkTo, type Page, type Reference } from './reference.ts';
+import type { Target } from './targets.ts';
+import { endpointLabel } from './units.ts';
+import { type Uses, useViews } from './uses.ts';
+
+/** What the page of a resource says of an endpoint. */
+export interface Served {
+  readonly label: Markdown;
+  readonly target: Target | undefined;
+  readonly isBody: boolean;
+  /** The names of the fields that it requires. */
+  readonly required: readonly string[];
+}
+
+export function servedBy({ places }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
+  const required = endpoint.parameters.filter((field) => field.location === 'body' && isRequired(field));
+  return {
+    label: endpointLabel(route, endpoint),
+    target: places.endpoints.get(endpoint.name),
+    isBody: endpoint.body === resource,
+    required: required.map(({ name }) => name),
+  };
+}
 
 /** `served` are the endpoints of the routes that serve the resource, and those whose body it is. */
-export function resourceView(
-  page: Page,
-  resource: Resource,
-  served: readonly { readonly route: Route; readonly endpoint: Endpoint }[],
-): ResourceView {
-  const { sections, endpoints } = page.reference.pages;
+export function resourceView(page: Page, resource: Resource, served: readonly Served[]): ResourceView {
   return {
-    ...pageView(page, [resource], sections.get('resources')),
+    ...pageView(page, [resource], page.reference.pages.sections.get('resources')),
     ...resourceContents(page, resource),
-    endpoints: served.map(({ route, endpoint }) => {
-      const required = endpoint.parameters.filter((field) => field.location === 'body' && isRequired(field));
-      return {
-        link: linkTo(page, endpointLabel(route, endpoint), endpoints.get(endpoint.name)),
-        isBody: endpoint.body === resource.name,
-        required: parameterNames(
-          page,
-          resource,
-          required.map((field) => field.name),
-        ),
-      };
-    }),
+    endpoints: served.map(({ label, target, isBody, required }) => ({
+      link: linkTo(page, label, target),
+      isBody,
+      required: parameterNames(page, resource, required),
+    })),
   };
 }
 

@@ -4,8 +4,8 @@ import type {
   ModuleRow,
   ModuleView,
 } from '../../../templates/reference/views/module.ts';
-import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import { nameOf } from '../../shape/phrase.ts';
@@ -14,6 +14,7 @@ import { moduleContents, neededBy } from '../../view/modules.ts';
 import { footView, noteViews } from '../../view/notes.ts';
 import { deprecationView } from '../../view/parameters.ts';
 import { exampleView } from './example-view.ts';
+import { itemsByUnit } from './items.ts';
 import { pageView } from './page-view.ts';
 import { hrefTo, type Page } from './reference.ts';
 
@@ -35,9 +36,12 @@ export function moduleView(page: Page, module: Module, example: Example | undefi
   };
 }
 
-export function moduleGroupView(page: Page, group: ModuleGroup, modules: readonly Module[]): ModuleGroupView {
+/** The rows of modules on the page of their group. */
+export const groupRows = itemsByUnit((page, { module }) => (module ? [moduleRow(page, module)] : []));
+
+export function moduleGroupView(page: Page, group: ModuleGroup, rows: readonly ModuleRow[]): ModuleGroupView {
   const { iface, pages } = page.reference;
-  const hasGenerators = modules.some(({ generator }) => generator);
+  const hasGenerators = rows.some(({ isGenerator }) => isGenerator);
   return {
     ...pageView(page, [group], pages.sections.get('modules')),
     title: group.title,
@@ -48,20 +52,27 @@ export function moduleGroupView(page: Page, group: ModuleGroup, modules: readonl
     isExclusive: group.exclusive,
     generators: hasGenerators && pages.generators ? hrefTo(page, pages.generators) : undefined,
     notes: noteViews(page, group),
-    modules: modules.map((module) => moduleRow(page, module)),
+    modules: rows,
     ...footView(page, ['module', 'response'], [group]),
   };
 }
 
-export function generatorsView(page: Page, iface: ModulesInterface): GeneratorsView {
-  const members = modulesByGroup(iface);
-  const groups = iface.moduleGroups.map(({ name, title }) => ({
-    title,
-    modules: (members.get(name) ?? []).filter(({ generator }) => generator).map((module) => moduleRow(page, module)),
-  }));
+/** The rows of generators on their page, each with the name of its group. */
+export const generatorRows = itemsByUnit((page, { module }) =>
+  module?.generator ? [[module.group, moduleRow(page, module)] as const] : [],
+);
+
+export function generatorsView(
+  page: Page,
+  iface: ModulesInterface,
+  rows: readonly (readonly [group: string, row: ModuleRow])[],
+): GeneratorsView {
+  const members = new Map<string, ModuleRow[]>();
+  for (const [group, row] of rows) addTo(members, group, row);
+  const groups = iface.moduleGroups.map(({ name, title }) => ({ title, modules: members.get(name) ?? [] }));
   return {
     ...pageView(page, [iface]),
-    number: iface.modules.filter(({ generator }) => generator).length,
+    number: rows.length,
     ofModules: iface.modules.length,
     usage: iface.binding?.deployment.generators,
     groups: groups.filter(({ modules }) => modules.length > 0),

@@ -1,4 +1,4 @@
-import type { Fact } from '../../catalogue/facts.ts';
+import type { Binding } from '../../catalogue/deployment.ts';
 import type { Endpoint, Interface, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { md } from '../../lib/markdown.ts';
@@ -43,28 +43,9 @@ function headingsOf(headings: Headings, page: Target, parameters: readonly Param
   );
 }
 
-/** The headings of the parameters of modules, groups and resources; `pages` are theirs, by name, in this order. */
-export function listHeadings(
-  iface: Interface,
-  [modules, groups, resources]: readonly [
-    ReadonlyMap<string, Target>,
-    ReadonlyMap<string, Target>,
-    ReadonlyMap<string, Target>,
-  ],
-): (readonly [Fact, ParameterHeadings])[] {
-  const entry = (fact: Fact, title: Title, page: Target | undefined, parameters: readonly Parameter[]) =>
-    page ? [[fact, headingsOf(createHeadings(reservedWith(title)), page, parameters)] as const] : [];
-  return [
-    ...(iface.kind === 'modules' ? iface.modules : []).flatMap((module) =>
-      entry(module, listTitles.module(module.name), modules.get(module.name), module.parameters),
-    ),
-    ...iface.groups.flatMap((group) =>
-      entry(group, listTitles.group(group.name), groups.get(group.name), group.parameters),
-    ),
-    ...(iface.kind === 'routes' ? iface.resources : []).flatMap((resource) =>
-      entry(resource, listTitles.resource(resource.title), resources.get(resource.name), resource.fields),
-    ),
-  ];
+/** The headings of the parameters of a module, group or resource, on its page. */
+export function listHeadings(title: Title, page: Target, parameters: readonly Parameter[]): ParameterHeadings {
+  return headingsOf(createHeadings(reservedWith(title)), page, parameters);
 }
 
 /** The fixed headings of the page of a binding, beside those above. */
@@ -123,48 +104,42 @@ export function indexTitle({ title }: Interface): Title {
 }
 
 /** The headings of the parameters that a binding adds to every request. */
-export function bindingHeadings({ binding }: Interface, page: Target): (readonly [Fact, ParameterHeadings])[] {
-  if (!binding) return [];
-  const headings = createHeadings(reservedWith(listTitles.binding(binding.title), fixedOfBinding));
-  return [[binding, headingsOf(headings, page, binding.deployment.parameters ?? [])]];
+export function bindingHeadings({ title, deployment }: Binding, page: Target): ParameterHeadings {
+  const headings = createHeadings(reservedWith(listTitles.binding(title), fixedOfBinding));
+  return headingsOf(headings, page, deployment.parameters ?? []);
 }
 
+/** The headings of the page of a family of routes. */
 export interface RouteHeadings {
+  /** By path. */
   readonly routes: ReadonlyMap<string, Place>;
+  /** By the name of the endpoint. */
   readonly endpoints: ReadonlyMap<string, Place>;
-  readonly parameters: readonly (readonly [Fact, ParameterHeadings])[];
+  /** By the name of the endpoint, those of the arguments that its page describes. */
+  readonly parameters: ReadonlyMap<string, ParameterHeadings>;
 }
 
-/**
- * The headings of the pages of families, where several endpoints have arguments of the same name. What an endpoint takes
- * from a resource unchanged is described by the resource, whose headings are in `known`.
- */
+/** Several endpoints of a family may have arguments of the same name. */
 export function routeHeadings(
-  families: readonly RouteFamily[],
-  pages: ReadonlyMap<string, Target>,
+  family: RouteFamily,
+  { path }: Target,
   resources: ReadonlyMap<string, Resource>,
-  known: ReadonlyMap<Fact, ParameterHeadings>,
 ): RouteHeadings {
   const routes = new Map<string, Place>();
   const endpoints = new Map<string, Place>();
-  const parameters: (readonly [Fact, ParameterHeadings])[] = [];
-  for (const family of families) {
-    const page = pages.get(family.name);
-    if (!page) continue;
-    const headings = createHeadings(reservedWith(listTitles.family(family.title)));
-    const place = (title: Title, other?: () => Title): Place => ({ path: page.path, ...headings.take(title, other) });
-    for (const route of family.routes) {
-      routes.set(route.path, place(titled`Route ${route.path}`));
-      for (const endpoint of route.endpoints) {
-        endpoints.set(
-          endpoint.name,
-          place(endpointTitle(route, endpoint), () => endpointTitle(route, endpoint, true)),
-        );
-        const described = describedArguments(resources, endpoint);
-        const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
-        const resource = endpoint.body === undefined ? undefined : resources.get(endpoint.body);
-        parameters.push([endpoint, new Map([...((resource && known.get(resource)) ?? []), ...own])]);
-      }
+  const parameters = new Map<string, ParameterHeadings>();
+  const headings = createHeadings(reservedWith(listTitles.family(family.title)));
+  const place = (title: Title, other?: () => Title): Place => ({ path, ...headings.take(title, other) });
+  for (const route of family.routes) {
+    routes.set(route.path, place(titled`Route ${route.path}`));
+    for (const endpoint of route.endpoints) {
+      endpoints.set(
+        endpoint.name,
+        place(endpointTitle(route, endpoint), () => endpointTitle(route, endpoint, true)),
+      );
+      const described = describedArguments(resources, endpoint);
+      const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
+      parameters.set(endpoint.name, new Map(own));
     }
   }
   return { routes, endpoints, parameters };

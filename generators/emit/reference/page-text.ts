@@ -26,8 +26,8 @@ export function pageOf(reference: Reference, path: string, owner?: Fact): Page {
 }
 
 function styleOf(page: Page, owner: Fact | undefined): Style {
-  const { pages } = page.reference;
-  const headings = owner && pages.parameters.get(owner);
+  const { pages, places } = page.reference;
+  const headings = owner && places.parameters.get(owner)?.();
   return markdownStyle((kind, name, label) => {
     if (kind === 'heading') return headings?.get(name)?.text ?? code(name);
     if (kind === 'parameter') return linkTo(page, code(name), headings?.get(name));

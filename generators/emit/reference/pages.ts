@@ -1,23 +1,15 @@
 import { citationsOf } from '../../catalogue/citations.ts';
+import { sharedPart } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
-import type { Citation, Fact } from '../../catalogue/facts.ts';
+import type { Citation } from '../../catalogue/facts.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
 import { once } from '../../lib/once.ts';
 import { placeText } from '../../shape/phrases.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
-import {
-  bindingHeadings,
-  fixedOfGaps,
-  fixedOfSources,
-  type IndexSection,
-  indexHeadings,
-  indexTitle,
-  listHeadings,
-  type ParameterHeadings,
-  routeHeadings,
-} from './page-headings.ts';
+import { fixedOfGaps, fixedOfSources, type IndexSection, indexHeadings, indexTitle } from './page-headings.ts';
 import type { Place, Target } from './targets.ts';
 
 /** The pages above the interfaces. */
@@ -52,11 +44,6 @@ export interface Pages {
   readonly groups: ReadonlyMap<string, Target>;
   readonly resources: ReadonlyMap<string, Target>;
   readonly families: ReadonlyMap<string, Target>;
-  /** By path. */
-  readonly routes: ReadonlyMap<string, Place>;
-  readonly endpoints: ReadonlyMap<string, Place>;
-  /** By the module, endpoint, resource, group or binding that has them, the headings of parameters by their names. */
-  readonly parameters: ReadonlyMap<Fact, ParameterHeadings>;
   /** By id. */
   readonly gap: ReadonlyMap<string, Place>;
   readonly interpretation: ReadonlyMap<string, Place>;
@@ -64,21 +51,18 @@ export interface Pages {
   readonly citations: ReadonlyMap<string, Place & { readonly citation: Citation }>;
 }
 
+const known = new WeakMap<Interface, Pages>();
+
+/** The pages of an interface: they depend on nothing but what its parts share. */
 export function pagesOf(iface: Interface): Pages {
+  const shared = sharedPart(iface);
+  return getOrMake(known, shared, () => makePages(shared));
+}
+
+function makePages(iface: Interface): Pages {
   const at = (file: string): Target => ({ path: `${iface.name}/${file}` });
   const routes = iface.kind === 'routes' ? iface : undefined;
   const modules = iface.kind === 'modules' ? modulePages(at, iface) : { modules: new Map(), moduleGroups: new Map() };
-  const families = pagesIn(at, 'routes', routes?.families ?? []);
-  const groups = pagesIn(at, 'groups', iface.groups);
-  const resources = pagesIn(at, 'resources', routes?.resources ?? []);
-  // Only the pages of an interface need all headings of it.
-  const headings = once(() => {
-    const lists = new Map(listHeadings(iface, [modules.modules, groups, resources]));
-    const resourcesByName = new Map(routes?.resources.map((one) => [one.name, one]));
-    const ofRoutes = routeHeadings(routes?.families ?? [], families, resourcesByName, lists);
-    const all = [...lists, ...ofRoutes.parameters, ...bindingHeadings(iface, at('binding.md'))];
-    return { ...ofRoutes, parameters: new Map(all) };
-  });
   const ofGaps = once(() => gapHeadings(iface, at('gaps.md')));
   const citations = once(() => citationHeadings(iface, at('sources.md')));
   const isGenerator = iface.kind === 'modules' && iface.modules.some(({ generator }) => generator);
@@ -96,18 +80,9 @@ export function pagesOf(iface: Interface): Pages {
     sections: sectionsOf(iface, at('index.md')),
     ...modules,
     sets: pagesIn(at, 'sets', iface.sets),
-    groups,
-    resources,
-    families,
-    get routes() {
-      return headings().routes;
-    },
-    get endpoints() {
-      return headings().endpoints;
-    },
-    get parameters() {
-      return headings().parameters;
-    },
+    groups: pagesIn(at, 'groups', iface.groups),
+    resources: pagesIn(at, 'resources', routes?.resources ?? []),
+    families: pagesIn(at, 'routes', routes?.families ?? []),
     get gap() {
       return ofGaps().gap;
     },

@@ -4,11 +4,13 @@ import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib
 import { once } from '../../lib/once.ts';
 import { type Context, parameterNames, type Subject, subjectOf } from '../../view/context.ts';
 import { type Pages, pagesOf } from './pages.ts';
+import { type Places, placesOf } from './places.ts';
 import type { Target } from './targets.ts';
 
 /** The data that all pages of one interface share. */
 export interface Reference extends Subject {
   readonly pages: Pages;
+  readonly places: Places;
   /** The pages of the same interface as the sources have it, where these pages are made with a binding. */
   readonly unbound?: Reference;
   /** By binding, the pages of the interface with that binding, where they are made as well. */
@@ -41,14 +43,19 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
   });
 }
 
-/** The places of pages are found only where something links to them. */
+/** Pages and headings are found only where something links to them. */
 function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'bound'>): Reference {
+  const subject = subjectOf(iface);
   const pages = once(() => pagesOf(iface));
+  const places = once(() => placesOf(subject, pages()));
   return {
-    ...subjectOf(iface),
+    ...subject,
     ...others,
     get pages() {
       return pages();
+    },
+    get places() {
+      return places();
     },
   };
 }

@@ -28,14 +28,14 @@ export function routesView(page: Page, family: RouteFamily, examples: Examples):
 function endpointRow(page: Page, route: Route, { methods, name, purpose }: Endpoint): EndpointRow {
   return {
     methods: methods.join(', '),
-    link: linkTo(page, code(route.path), page.reference.pages.endpoints.get(name)),
+    link: linkTo(page, code(route.path), page.reference.places.endpoints.get(name)),
     purpose: proseText(page, purpose),
   };
 }
 
 function routeView(page: Page, route: Route, examples: Examples): RouteView {
   return {
-    heading: page.reference.pages.routes.get(route.path)?.text ?? code(route.path),
+    heading: page.reference.places.routes.get(route.path)?.text ?? code(route.path),
     ...routeContents(page, route),
     endpoints: route.endpoints.map((endpoint) => endpointView(page, route, endpoint, examples.get(endpoint.name))),
   };
@@ -44,7 +44,7 @@ function routeView(page: Page, route: Route, examples: Examples): RouteView {
 function endpointView(page: Page, route: Route, endpoint: Endpoint, example: Example | undefined): EndpointView {
   const { name } = endpoint;
   return {
-    heading: page.reference.pages.endpoints.get(name)?.text ?? code(name),
+    heading: page.reference.places.endpoints.get(name)?.text ?? code(name),
     ...endpointContents(page, route, endpoint),
     example: example && exampleView(page, example),
   };

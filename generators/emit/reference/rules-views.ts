@@ -5,65 +5,100 @@ import { isRequired } from '../../catalogue/parameters.ts';
 import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
 import { authenticationView } from '../../view/authentication.ts';
 import { footView } from '../../view/notes.ts';
+import { itemsByUnit } from './items.ts';
 import { pageView } from './page-view.ts';
 import { linkTo, type Page, parameterLinks } from './reference.ts';
 import { statedView } from './stated-view.ts';
-import { notesAbout, type Owner, useView } from './uses.ts';
+import type { Owner } from './units.ts';
+import { notesAbout, useView } from './uses.ts';
 
-export function rulesView(page: Page, callers: readonly Owner[]): RulesView {
-  const { iface } = page.reference;
-  const found = {
+type RuleItem = Pick<RulesView, 'required' | 'constants' | 'conditional' | 'between' | keyof MarkedView>;
+
+/** What the page says of those who call something. */
+export const ruleItems = itemsByUnit((page, { callers }) =>
+  callers.flatMap((owner) => unlessNone(ruleItem(page, owner))),
+);
+
+function ruleItem(page: Page, owner: Owner): RuleItem {
+  const { label, target, fact, constraints = [] } = owner;
+  const { text, sentence } = page.within(fact);
+  const { conditions } = page.reference.iface;
+  return {
     // The address shows what is a part of the path.
-    required: usesWhere(page, callers, (one) => one.location !== 'path' && isRequired(one)),
-    constants: callers.flatMap((owner) =>
-      owned(page, owner, ({ mustbe }) => (mustbe === undefined ? undefined : { value: String(mustbe) })),
+    required: usesWhere(page, owner, (one) => one.location !== 'path' && isRequired(one)),
+    constants: owned(page, owner, ({ mustbe }) => (mustbe === undefined ? undefined : { value: String(mustbe) })),
+    ...markedItem(page, owner),
+    conditional: owned(page, owner, ({ applies }) =>
+      applies.length === 0
+        ? undefined
+        : { conditions: applies.map((one) => text(applicabilityPhrase(one, conditions))) },
     ),
-    ...markedView(page, callers),
-    conditional: callers.flatMap((owner) =>
-      owned(page, owner, ({ applies }) => {
-        if (applies.length === 0) return undefined;
-        const { text } = page.within(owner.fact);
-        return { conditions: applies.map((one) => text(applicabilityPhrase(one, iface.conditions))) };
-      }),
-    ),
-    between: callers.flatMap(({ label, target, fact, constraints = [] }) => {
-      const { sentence } = page.within(fact);
-      const texts = constraints.map((one) => sentence(constraintPhrase(one)));
-      return texts.length > 0 ? [{ owner: linkTo(page, label, target), constraints: texts }] : [];
-    }),
+    between:
+      constraints.length === 0
+        ? []
+        : [
+            {
+              owner: linkTo(page, label, target),
+              constraints: constraints.map((one) => sentence(constraintPhrase(one))),
+            },
+          ],
   };
+}
+
+export function rulesView(page: Page, items: readonly RuleItem[]): RulesView {
+  const { iface } = page.reference;
   return {
     ...pageView(page, [iface]),
-    isNone: Object.values(found).every(({ length }) => length === 0),
-    ...found,
+    isNone: items.length === 0,
+    required: items.flatMap(({ required }) => required),
+    constants: items.flatMap(({ constants }) => constants),
+    ...markedView(items),
+    conditional: items.flatMap(({ conditional }) => conditional),
+    between: items.flatMap(({ between }) => between),
     ...footView(page, ['errors'], []),
   };
 }
 
-export function authorizationView(page: Page, callers: readonly Owner[]): AuthorizationView {
+/** What the page says of those who call something. */
+export const authorizationItems = itemsByUnit((page, { callers }) =>
+  callers.flatMap((owner) => unlessNone(markedItem(page, owner))),
+);
+
+export function authorizationView(page: Page, items: readonly MarkedView[]): AuthorizationView {
   const { iface } = page.reference;
   return {
     ...pageView(page, [iface]),
-    ...markedView(page, callers),
+    ...markedView(items),
     authentication: iface.binding && authenticationView(page, iface.binding.deployment),
     stated: statedView(page, 'authentication'),
     ...footView(page, ['authentication'], notesAbout(iface, 'authentication')),
   };
 }
 
-function markedView(page: Page, callers: readonly Owner[]): MarkedView {
+function markedItem(page: Page, owner: Owner): MarkedView {
   return {
-    authorized: usesWhere(page, callers, ({ requiresauthorization }) => requiresauthorization),
-    sensitive: usesWhere(page, callers, ({ sensitive }) => sensitive),
-    writeonly: usesWhere(page, callers, ({ writeonly }) => writeonly),
+    authorized: usesWhere(page, owner, ({ requiresauthorization }) => requiresauthorization),
+    sensitive: usesWhere(page, owner, ({ sensitive }) => sensitive),
+    writeonly: usesWhere(page, owner, ({ writeonly }) => writeonly),
   };
 }
 
-function usesWhere(page: Page, callers: readonly Owner[], isMeant: (parameter: Parameter) => boolean): UseView[] {
-  return callers.flatMap((owner) => {
-    const names = owner.parameters.filter(isMeant).map(({ name }) => name);
-    return names.length > 0 ? [useView(page, owner, names)] : [];
-  });
+function markedView(items: readonly MarkedView[]): MarkedView {
+  return {
+    authorized: items.flatMap(({ authorized }) => authorized),
+    sensitive: items.flatMap(({ sensitive }) => sensitive),
+    writeonly: items.flatMap(({ writeonly }) => writeonly),
+  };
+}
+
+/** An item, unless all of its lists are empty. */
+function unlessNone<Item extends Readonly<Record<keyof Item, readonly unknown[]>>>(item: Item): Item[] {
+  return Object.values<readonly unknown[]>(item).every(({ length }) => length === 0) ? [] : [item];
+}
+
+function usesWhere(page: Page, owner: Owner, isMeant: (parameter: Parameter) => boolean): UseView[] {
+  const names = owner.parameters.filter(isMeant).map(({ name }) => name);
+  return names.length > 0 ? [useView(page, owner, names)] : [];
 }
 
 /** The parameters of an owner of which there is something to say; none where there is nothing to say of any. */

@@ -5,10 +5,10 @@ import { code } from '../../lib/markdown.ts';
 import { sourceViews } from '../../view/notes.ts';
 import { pageView } from './page-view.ts';
 import type { Page } from './reference.ts';
-import { type Uses, useViews } from './uses.ts';
+import { type UsesByName, useViews } from './uses.ts';
 
 /** `uses` are by the texts of citations. */
-export function sourcesView(page: Page, uses: ReadonlyMap<string, Uses>): SourcesView {
+export function sourcesView(page: Page, uses: UsesByName): SourcesView {
   const { iface, pages } = page.reference;
   const byDocument = new Map<string, Citation[]>(iface.documents.map(({ name }) => [name, []]));
   for (const { citation } of pages.citations.values()) {

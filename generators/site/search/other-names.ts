@@ -8,10 +8,10 @@ export type OtherNames = ReadonlyMap<string, ReadonlyMap<string, readonly string
 /** A parameter of a module is looked for with the prefix of the module, together or apart, and without it. */
 export function otherNames(references: readonly Reference[]): OtherNames {
   const names = new Map<string, Map<string, readonly string[]>>();
-  for (const { iface, pages } of references) {
+  for (const { iface, places } of references) {
     const modules = modulesOf(iface);
-    for (const [owner, headings] of pages.parameters) {
-      for (const [name, { path, anchor }] of headings) {
+    for (const [owner, headings] of places.parameters) {
+      for (const [name, { path, anchor }] of headings()) {
         const onPage = names.get(path) ?? new Map<string, readonly string[]>();
         onPage.set(anchor, otherNamesOf(modules.get(owner), name));
         names.set(path, onPage);

@@ -1,0 +1,23 @@
+import { digestOfFacts } from '../../catalogue/digests.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import type { Page } from './reference.ts';
+import type { Unit } from './units.ts';
+
+/** What a page says of each of some units, in order, and a digest of it. */
+export interface Items<Item> {
+  readonly items: readonly Item[];
+  readonly digest: string;
+}
+
+/** Makes a function that lists what one page of each interface says; what it says of a unit is made once. */
+export function itemsByUnit<Item>(itemsOf: (page: Page, unit: Unit) => readonly Item[]) {
+  const known = new WeakMap<Unit, Items<Item>>();
+  const ofUnit = (page: Page, unit: Unit): Items<Item> => {
+    const items = itemsOf(page, unit);
+    return { items, digest: items.length === 0 ? '' : digestOfFacts(items) };
+  };
+  return (page: Page, units: readonly Unit[]): Items<Item> => {
+    const all = units.map((unit) => getOrMake(known, unit, () => ofUnit(page, unit)));
+    return { items: all.flatMap(({ items }) => items), digest: digestOfFacts(all.map(({ digest }) => digest)) };
+  };
+}

@@ -1,0 +1,77 @@
+import { digestOfFacts, familyDigest, objectDigest } from '../../catalogue/digests.ts';
+import type { Endpoint, Module, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
+import { moduleObject, routesOf } from '../../catalogue/objects.ts';
+import { addTo } from '../../lib/add-to.ts';
+import { type Example, examplesOf } from '../../shape/example-request.ts';
+import type { OutputFile } from '../generator.ts';
+import { exampleDigest } from './binding-view.ts';
+import { resourceView, servedBy } from './list-views.ts';
+import { generatorRows, generatorsView, groupRows, moduleGroupView, moduleView } from './module-views.ts';
+import type { PageMaker } from './page-maker.ts';
+import { routesView } from './routes-view.ts';
+import type { Unit } from './units.ts';
+
+/** The pages of the modules of an interface, of their groups, and of those that can be generators. */
+export function modulePages({ reference, units, at, listing }: PageMaker, iface: ModulesInterface): OutputFile[] {
+  const { pages } = reference;
+  const members = new Map<string, Unit[]>();
+  for (const unit of units) if (unit.module) addTo(members, unit.module.group, unit);
+  return [
+    ...iface.modules.flatMap((module) =>
+      at(
+        pages.modules.get(module.name),
+        'module',
+        (page) => moduleView(page, module, examplesOf(iface).get(module.name)),
+        [objectDigest(moduleObject(module)), ...exampleDigests(module, () => examplesOf(iface).get(module.name))],
+      ),
+    ),
+    ...iface.moduleGroups.flatMap((group) =>
+      listing(
+        pages.moduleGroups.get(group.name),
+        'module-group',
+        groupRows,
+        (page, rows) => moduleGroupView(page, group, rows),
+        members.get(group.name) ?? [],
+      ),
+    ),
+    ...listing(pages.generators, 'generators', generatorRows, (page, rows) => generatorsView(page, iface, rows)),
+  ];
+}
+
+/** A stated example may have parameters of other modules, which decide what it shows. */
+function exampleDigests({ examples }: Module, example: () => Example | undefined): string[] {
+  return examples.length === 0 ? [] : [exampleDigest(example())];
+}
+
+/** The pages of the families of routes of an interface, and of its resources. */
+export function routePages({ reference, at }: PageMaker, iface: RoutesInterface): OutputFile[] {
+  const served = endpointsByResource(iface);
+  return [
+    ...iface.families.flatMap((family) =>
+      at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, family, examplesOf(iface)), [
+        familyDigest(family),
+      ]),
+    ),
+    ...iface.resources.flatMap((resource) => {
+      const { name } = resource;
+      const endpoints = (served.get(name) ?? []).map((one) => servedBy(reference, name, one.route, one.endpoint));
+      return at(reference.pages.resources.get(name), 'resource', (page) => resourceView(page, resource, endpoints), [
+        name,
+        digestOfFacts(endpoints),
+      ]);
+    }),
+  ];
+}
+
+/** By resource, the endpoints of the routes that serve it and those whose body it is. */
+function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route; endpoint: Endpoint }[]> {
+  const served = new Map<string, { route: Route; endpoint: Endpoint }[]>();
+  for (const route of routesOf(iface)) {
+    for (const endpoint of route.endpoints) {
+      for (const name of new Set([route.resource, endpoint.body])) {
+        if (name !== undefined) addTo(served, name, { route, endpoint });
+      }
+    }
+  }
+  return served;
+}

@@ -1,0 +1,82 @@
+import { sharedPart } from '../../catalogue/digests.ts';
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Interface, RouteFamily } from '../../catalogue/model.ts';
+import { once } from '../../lib/once.ts';
+import { perPair } from '../../lib/per-pair.ts';
+import type { Subject } from '../../view/context.ts';
+import {
+  bindingHeadings,
+  listHeadings,
+  listTitles,
+  type ParameterHeadings,
+  type RouteHeadings,
+  routeHeadings,
+} from './page-headings.ts';
+import type { Pages } from './pages.ts';
+import type { Place, Target } from './targets.ts';
+
+/** Where everything is described that single modules and families of routes state: the headings of their pages. */
+export interface Places {
+  /** By path. */
+  readonly routes: ReadonlyMap<string, Place>;
+  readonly endpoints: ReadonlyMap<string, Place>;
+  /** By the module, endpoint, resource, group or binding that has them, the headings of parameters by their names. */
+  readonly parameters: ReadonlyMap<Fact, () => ParameterHeadings>;
+}
+
+type Entry = readonly [Fact, () => ParameterHeadings];
+
+/** The headings of a page depend on nothing but what the page is about, and on what its interface shares. */
+const ofFacts = perPair<Interface, Fact, ParameterHeadings>();
+const ofFamilies = perPair<Interface, RouteFamily, RouteHeadings>();
+
+export function placesOf(subject: Subject, pages: Pages): Places {
+  const { iface, resources } = subject;
+  const parameters = new Map(lists(subject, pages));
+  const routes = new Map<string, Place>();
+  const endpoints = new Map<string, Place>();
+  for (const family of iface.kind === 'routes' ? iface.families : []) {
+    const page = pages.families.get(family.name);
+    if (!page) continue;
+    const headings = ofFamilies(sharedPart(iface), family, () => routeHeadings(family, page, resources));
+    for (const [path, place] of headings.routes) routes.set(path, place);
+    for (const [name, place] of headings.endpoints) endpoints.set(name, place);
+    for (const endpoint of family.routes.flatMap((route) => route.endpoints)) {
+      // What an endpoint takes from a resource unchanged is described by the resource.
+      const resource = resources.get(endpoint.body ?? '');
+      const ofResource = resource && parameters.get(resource);
+      const own = headings.parameters.get(endpoint.name) ?? [];
+      parameters.set(
+        endpoint,
+        once(() => new Map([...(ofResource?.() ?? []), ...own])),
+      );
+    }
+  }
+  return { routes, endpoints, parameters };
+}
+
+/** The headings of those that have a page for a list of parameters. */
+function lists({ iface, resources }: Subject, pages: Pages): Entry[] {
+  const shared = sharedPart(iface);
+  const entries = <One extends Fact>(one: One, page: Target | undefined, make: (page: Target) => ParameterHeadings) =>
+    page ? [[one, () => ofFacts(shared, one, () => make(page))] as const] : [];
+  const { binding, groups } = iface;
+  return [
+    ...(iface.kind === 'modules' ? iface.modules : []).flatMap((one) =>
+      entries(one, pages.modules.get(one.name), (page) =>
+        listHeadings(listTitles.module(one.name), page, one.parameters),
+      ),
+    ),
+    ...groups.flatMap((one) =>
+      entries(one, pages.groups.get(one.name), (page) =>
+        listHeadings(listTitles.group(one.name), page, one.parameters),
+      ),
+    ),
+    ...[...resources.values()].flatMap((one) =>
+      entries(one, pages.resources.get(one.name), (page) =>
+        listHeadings(listTitles.resource(one.title), page, one.fields),
+      ),
+    ),
+    ...(binding ? entries(binding, pages.binding, (page) => bindingHeadings(binding, page)) : []),
+  ];
+}

@@ -1,0 +1,141 @@
+import type { Constraint } from '../../catalogue/constraints.ts';
+import { digestOfFacts, sharedPart } from '../../catalogue/digests.ts';
+import type { Fact } from '../../catalogue/facts.ts';
+import type { Endpoint, Interface, Module, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { code, type Markdown, md } from '../../lib/markdown.ts';
+import { perPair } from '../../lib/per-pair.ts';
+import { bodyFields, changedFields } from '../../shape/bodies.ts';
+import type { Reference } from './reference.ts';
+import type { Target } from './targets.ts';
+
+/** Something with a page or a heading of its own. */
+export interface Owner {
+  readonly label: Markdown;
+  readonly target: Target | undefined;
+  readonly fact: Fact;
+  readonly parameters: readonly Parameter[];
+  readonly constraints?: readonly Constraint[];
+}
+
+/** The owners of one module or family of routes, or those that all of an interface share: what they state changes together. */
+export interface Unit {
+  /** The module that it is, if it is one. */
+  readonly module?: Module;
+  /** Those without parameters that may depend on an interpretation. */
+  readonly facts: readonly Owner[];
+  /** Everything with parameters; what an endpoint takes from a resource unchanged is left to the resource. */
+  readonly owners: readonly Owner[];
+  /** The modules or endpoints with all of their parameters, and what a binding adds to every request. */
+  readonly callers: readonly Owner[];
+  /** A digest of the labels and places of its owners, where these are no names that all of the interface share. */
+  readonly places: string;
+}
+
+/** Where labels and places are, a unit depends on nothing but what it is made of, and on what its interface shares. */
+const known = perPair<Interface, Interface | Module | RouteFamily, Unit>();
+
+/** Everything that pages name, in order. */
+export function unitsOf(reference: Reference): readonly Unit[] {
+  const { iface } = reference;
+  const shared = sharedPart(iface);
+  return [
+    known(shared, shared, () => sharedUnit(reference)),
+    ...(iface.kind === 'modules'
+      ? iface.modules.map((module) => known(shared, module, () => moduleUnit(reference, module)))
+      : iface.families.map((family) => known(shared, family, () => familyUnit(reference, family)))),
+  ];
+}
+
+function sharedUnit(reference: Reference): Unit {
+  const { iface, pages } = reference;
+  const groups = iface.groups.map((group) => ({
+    label: md`${code(group.name)} (group)`,
+    target: pages.groups.get(group.name),
+    fact: group,
+    parameters: group.parameters,
+  }));
+  const ofBinding = bindingOwners(reference);
+  if (iface.kind === 'modules') {
+    return { facts: sharedFacts(reference), owners: [...groups, ...ofBinding], callers: ofBinding, places: '' };
+  }
+  const resources = iface.resources.map((resource) => ({
+    label: md`${resource.title} (resource)`,
+    target: pages.resources.get(resource.name),
+    fact: resource,
+    parameters: resource.fields,
+  }));
+  return { facts: sharedFacts(reference), owners: [...groups, ...resources], callers: ofBinding, places: '' };
+}
+
+/** Treats the parameters that a binding adds to every request as those of one more module. */
+function bindingOwners({ iface: { binding }, pages }: Reference): Owner[] {
+  const { parameters = [], constraints = [] } = binding?.deployment ?? {};
+  if (!binding || parameters.length === 0) return [];
+  return [{ label: md`Every request`, target: pages.binding, fact: binding, parameters, constraints }];
+}
+
+function moduleUnit({ pages }: Reference, module: Module): Unit {
+  const { name, parameters, constraints } = module;
+  const owners = [{ label: code(name), target: pages.modules.get(name), fact: module, parameters, constraints }];
+  return { module, facts: [], owners, callers: owners, places: '' };
+}
+
+function familyUnit(reference: Reference, family: RouteFamily): Unit {
+  const { pages, places, resources } = reference;
+  const { routes } = family;
+  const facts = [
+    factOwner(md`${family.title}`, family, pages.families.get(family.name)),
+    ...routes.map((route) => factOwner(code(route.path), route, places.routes.get(route.path))),
+  ];
+  const callers = routes.flatMap((route) =>
+    route.endpoints.map((endpoint) => ({
+      label: endpointLabel(route, endpoint),
+      target: places.endpoints.get(endpoint.name),
+      fact: endpoint,
+      parameters: endpoint.parameters,
+      constraints: endpoint.constraints,
+    })),
+  );
+  const owners = callers.map((caller) => ({ ...caller, parameters: ownParameters(resources, caller.fact) }));
+  return {
+    facts,
+    owners,
+    callers,
+    places: digestOfFacts([...facts, ...owners].map(({ label, target }) => [label, target])),
+  };
+}
+
+/** The methods of an endpoint and its route, as its heading has them. */
+export function endpointLabel(route: Route, endpoint: Endpoint): Markdown {
+  return md`${endpoint.methods.join(', ')} ${code(route.path)}`;
+}
+
+function ownParameters(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
+  const fields = bodyFields(resources, endpoint);
+  const changed = new Set(changedFields(resources, endpoint));
+  return endpoint.parameters.filter(
+    (parameter) => parameter.location !== 'body' || !fields.has(parameter.name) || changed.has(parameter),
+  );
+}
+
+function factOwner(label: Markdown, fact: Fact, target: Target | undefined): Owner {
+  return { label, fact, target, parameters: [] };
+}
+
+function sharedFacts({ iface, pages }: Reference): Owner[] {
+  const { sections, sets, gap, interpretation, index } = pages;
+  const named = (facts: readonly (Fact & { readonly name: string })[], section: string): Owner[] =>
+    facts.map((fact) => factOwner(code(fact.name), fact, sections.get(section)));
+  return [
+    factOwner(md`the interface`, iface, index),
+    ...iface.notes.map((note) => factOwner(md`the note ${code(note.id)}`, note, sections.get(`topic ${note.topic}`))),
+    ...named(iface.conditions, 'conditions'),
+    ...iface.sets.map((set) => factOwner(code(set.name), set, sets.get(set.name))),
+    ...iface.gaps.map((one) => factOwner(md`the gap ${code(one.id)}`, one, gap.get(one.id))),
+    ...iface.interpretations.map((one) => factOwner(code(one.id), one, interpretation.get(one.id))),
+    ...(iface.kind === 'modules'
+      ? iface.moduleGroups.map((group) => factOwner(code(group.name), group, pages.moduleGroups.get(group.name)))
+      : [...named(iface.namespaces, 'namespaces'), ...named(iface.segmentKinds, 'segments')]),
+  ];
+}
