@@ -61,14 +61,15 @@ function makeExamples(iface: Interface): ReadonlyMap<string, Example> {
   };
   return new Map(
     parameterObjects(iface).map((object) => {
+      const owner = object.kind === 'module' ? object.module : object.endpoint;
       // A stated example may have parameters of other modules.
-      const isAlone = object.kind === 'module' && object.module.examples.length === 0;
-      return [object.name, isAlone ? alone(sharedPart(iface), object.module, () => make(object)) : make(object)];
+      const isAlone = object.kind === 'endpoint' || object.module.examples.length === 0;
+      return [object.name, isAlone ? alone(sharedPart(iface), owner, () => make(object)) : make(object)];
     }),
   );
 }
 
-const alone = perPair<Interface, Module, Example>();
+const alone = perPair<Interface, Module | Endpoint, Example>();
 
 function statedIn(iface: Interface, object: ParameterObject): StatedExample | undefined {
   const isModule = iface.kind === 'modules' && object.kind === 'module';
