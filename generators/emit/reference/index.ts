@@ -9,7 +9,7 @@ import { countsView } from './counts.ts';
 import { deprecationItems, deprecationsView } from './deprecations-view.ts';
 import { formatView } from './format-view.ts';
 import { gapsView } from './gaps-view.ts';
-import { digestOfCounts } from './interface-tables.ts';
+import { digestOfTables } from './interface-tables.ts';
 import { interfaceView } from './interface-view.ts';
 import { limitItems, limitsView } from './limits-view.ts';
 import { groupView, setView } from './list-views.ts';
@@ -40,10 +40,11 @@ export const referenceGenerator: Generator = {
 
 function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile[] {
   const { interfaces, title, purpose, version, at } = catalogue;
+  const purposes = interfaces.map((iface) => (iface.kind === 'routes' ? iface.families.map((one) => one.purpose) : []));
   const digests = [
-    { title, purpose, version, at },
-    ...interfaces.map((iface) => [sharedDigest(iface), countsView(iface)]),
-  ].map(digestOfFacts);
+    digestOfFacts([{ title, purpose, version, at }, interfaces.map(countsView), purposes]),
+    ...interfaces.map(sharedDigest),
+  ];
   return [
     fileOfDigests(cataloguePath, digests, () => render('catalogue', catalogueView(catalogue, references))),
     // Every catalogue has the same.
@@ -62,7 +63,7 @@ function pagesOfInterface(maker: PageMaker): OutputFile[] {
   const sources = usesOfSources(reference, units);
   const places = digestOfFacts(units.map((unit) => unit.places));
   return [
-    ...at(pages.index, 'interface', (page) => interfaceView(page, uses), [digestOfCounts(iface, uses), places]),
+    ...at(pages.index, 'interface', (page) => interfaceView(page, uses), [digestOfTables(iface, uses), places]),
     ...(iface.kind === 'modules' ? modulePages(maker, iface) : routePages(maker, iface)),
     ...setPages(maker, uses),
     ...groupPages(maker, usesOfLists(reference, units).byName),

@@ -106,11 +106,12 @@ function numberOfUses(uses: UsesByName, set: string): number {
   return sum(uses.get(set) ?? [], ({ names }) => names.length);
 }
 
-/** A digest of all that the index counts of single modules; endpoints have their methods in their labels. */
-export function digestOfCounts(iface: Interface, uses: UsesByName): string {
-  const modules = iface.kind === 'modules' ? iface.modules : [];
+/** A digest of all that the index says of single modules and families; endpoints have their methods in their labels. */
+export function digestOfTables(iface: Interface, uses: UsesByName): string {
   return digestOfFacts([
-    modules.map(({ parameters }) => parameters.length),
+    iface.kind === 'modules'
+      ? iface.modules.map(({ parameters }) => parameters.length)
+      : iface.families.map(({ purpose }) => purpose),
     iface.sets.map(({ name }) => numberOfUses(uses, name)),
   ]);
 }
