@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as commands from './commands.ts';
 import type { Contest } from './contest.ts';
 import { freshFolder } from './folders.ts';
+import { type Following, followings } from './following.ts';
 import { multiplied } from './multiplied.ts';
 import { secondsOf } from './process.ts';
 import { emptyRoutesIndex, largeIndex } from './route-index.ts';
@@ -170,6 +171,16 @@ const onRequest = 'huge';
 
 /** The contests of the parts that are named, or of the usual ones. */
 export function contestsOf(named: readonly string[]): readonly Contest[] {
-  const isPart = contests.some(({ part }) => named.includes(part));
-  return contests.filter(({ part }) => (isPart ? named.includes(part) : part !== onRequest));
+  const isAsked = partsAsked(named);
+  return contests.filter(({ part }) => isAsked(part));
+}
+
+/** The edits that a process follows, where their part is named or none is. */
+export function followingsOf(named: readonly string[]): readonly Following[] {
+  return partsAsked(named)('follow') ? followings : [];
+}
+
+function partsAsked(named: readonly string[]): (part: string) => boolean {
+  const isPart = ['follow', ...contests.map(({ part }) => part)].some((part) => named.includes(part));
+  return (part) => (isPart ? named.includes(part) : part !== onRequest);
 }

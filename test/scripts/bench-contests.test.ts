@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { edited } from '../../scripts/bench/commands.ts';
 import { type Contest, figuresOf } from '../../scripts/bench/contest.ts';
-import { contests, contestsOf } from '../../scripts/bench/contests.ts';
+import { contests, contestsOf, followingsOf } from '../../scripts/bench/contests.ts';
 import { freshFolder, makeReadOnly, removeFolders } from '../../scripts/bench/folders.ts';
+import { followings } from '../../scripts/bench/following.ts';
 import { costOf, inTurn } from '../../scripts/bench/process.ts';
 
 afterEach(removeFolders);
@@ -20,6 +21,12 @@ it('runs the parts that are named, and without a name all but the one that takes
   expect(partsOf()).toEqual(['edits', 'cold', 'scale', 'imports']);
   expect(partsOf('5')).toEqual(partsOf());
   expect(partsOf('huge', 'edits', '3')).toEqual(['edits', 'huge']);
+  expect([[], ['follow'], ['edits']].map((named) => followingsOf(named).length > 0)).toEqual([true, true, false]);
+  expect(partsOf('follow')).toEqual([]);
+});
+
+it('follows edits of words that the files have', () => {
+  for (const { file, words } of followings) expect(readFileSync(join('spec', file), 'utf8')).toContain(words);
 });
 
 const contest = (goals: Contest['goals']): Contest => ({
