@@ -4,11 +4,11 @@ import type { Member, Shape } from '../../shape/shape.ts';
 import { membersOfGroup, shapeOfResource, shapesOf } from '../../shape/shapes.ts';
 import { descriptionMarkdown } from '../schema/descriptions.ts';
 import { gapsOf } from '../schema/gaps.ts';
-import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
+import { schemaContext } from '../schema/parameters.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
 import { type ComponentNames, componentNames } from './component-names.ts';
 import type { NodeMap } from './document.ts';
-import { type FindGrouped, groupedMembers } from './grouped.ts';
+import { type FindGrouped, type Groups, groupedMembers } from './grouped.ts';
 
 export const generatorName = 'openapi';
 
@@ -25,17 +25,12 @@ export interface Components {
 }
 
 /** What depends on nothing but what all objects of an interface share. */
-export interface SharedBuilder {
-  readonly context: SchemaContext;
+export interface SharedBuilder extends Groups {
   readonly names: ComponentNames;
   readonly dialect: Dialect;
   readonly segmentKinds: ReadonlyMap<string, SegmentKind>;
   /** The fields of each resource, by its name. */
   readonly resources: ReadonlyMap<string, readonly Member[]>;
-  /** The members of each group, by its name. */
-  readonly groups: ReadonlyMap<string, readonly Member[]>;
-  /** The schemas of parameters that were compared with those of groups. */
-  readonly compared: WeakMap<Member['parameter'], Schema>;
 }
 
 /** The state that the parts of one document share while they are built. */

@@ -1,9 +1,8 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
 import type { Member } from '../../shape/shape.ts';
-import { propertySchema } from '../schema/parameters.ts';
+import { propertySchema, type SchemaContext } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { SharedBuilder } from './builder.ts';
 
 /** A member of a group, as the group states it. */
 export interface GroupedMember {
@@ -14,10 +13,19 @@ export interface GroupedMember {
 /** Finds the group that a member comes from unchanged, through the lists that brought it in. */
 export type FindGrouped = (member: Member, owner: string) => GroupedMember | undefined;
 
+/** What members are compared with. */
+export interface Groups {
+  readonly context: SchemaContext;
+  /** The members of each group, by its name. */
+  readonly groups: ReadonlyMap<string, readonly Member[]>;
+  /** The schemas of parameters that were compared. */
+  readonly compared: WeakMap<Member['parameter'], Schema>;
+}
+
 /** Finds the members of a group, or of a module or resource, which others may bring in as well. */
 type FindList = (name: string) => readonly Member[] | undefined;
 
-export function groupedMembers({ context, groups, compared }: SharedBuilder, listOf: FindList): FindGrouped {
+export function groupedMembers({ context, groups, compared }: Groups, listOf: FindList): FindGrouped {
   const schemaOf = (member: Member, owner: string): Schema =>
     getOrMake(compared, member.parameter, () => propertySchema(member, owner, context));
   return (member, owner) => {
