@@ -1,4 +1,3 @@
-import { digestOfFacts } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
@@ -6,10 +5,9 @@ import { partsOf } from '../../shape/accepts.ts';
 import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { runPattern } from '../../shape/text-patterns.ts';
-import { nameOfType, type TypeNames, typeNames, wantedNames } from '../typescript/type-names.ts';
+import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
-import { hasNulls } from './codec-source.ts';
-import { reservedNames, statedIn } from './runtime.ts';
+import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
 
 /** One validator: what it checks, and what its file, its export and its type are called. */
@@ -37,7 +35,7 @@ export interface FileOfEntry {
 /** A file that all validators share. */
 export interface SharedFile {
   readonly file: string;
-  /** Whether it depends on more than what the interface shares and the facts of its folder. */
+  /** Whether it depends on more than what the interface shares, the names of the folder and what runtime.js and codec.js can do. */
   readonly dependsOnAll?: boolean;
   make(): string;
 }
@@ -58,8 +56,6 @@ export interface FolderNames {
   /** By themselves, the regular expressions that several validators run. */
   readonly patterns: ReadonlyMap<string, SharedPattern>;
   readonly entries: readonly ObjectEntry[];
-  /** A digest of all that is true of several parameter objects together, and that files depend on beside what the interface shares. */
-  readonly facts: string;
 }
 
 /** Names that an index uses for what does not check parameters. */
@@ -87,9 +83,7 @@ export function folderNames(iface: Interface): FolderNames {
     exported: names.take(exportedName(shape.name)),
     type: nameOfType(shape, types),
   }));
-  const patterns = sharedPatterns(shapesOf(iface));
-  const facts = digestOfFacts([wantedNames(types), lists, patterns, statedIn(iface), hasNulls(iface)]);
-  return { iface, types, lists, patterns, entries, facts };
+  return { iface, types, lists, patterns: sharedPatterns(shapesOf(iface)), entries };
 }
 
 /** A module that is called like a function of the index is called a module. */

@@ -7,12 +7,14 @@ import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts'
 import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
+import { wantedNames } from '../typescript/type-names.ts';
 import { codecExports, codecFiles, decoderFiles } from './codec.ts';
+import { hasNulls } from './codec-source.ts';
 import { type Entry, type FileOfEntry, type FolderNames, folderNames, type SharedFile } from './folder-names.ts';
 import { patternsSource, typesSource } from './lists.ts';
 import { validatorDeclarations, validatorSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
-import { runtimeDeclarations, runtimeSource } from './runtime.ts';
+import { runtimeDeclarations, runtimeSource, statedIn } from './runtime.ts';
 
 /** A folder of modules an interface, one for each parameter object, without dependencies outside the folder. */
 export const validatorsGenerator: Generator = {
@@ -23,12 +25,18 @@ export const validatorsGenerator: Generator = {
 
 async function folderFiles(iface: Interface): Promise<readonly OutputFile[]> {
   const folder = folderNames(iface);
+  const digests = [sharedDigest(iface), digestOfFolder(folder)];
   const shared = [...(await sharedFiles(folder)), ...(await codecFiles(folder)), ...requestFiles(folder)];
   const files = shared.map(({ file, dependsOnAll, make }): OutputFile => {
     const path = `${iface.name}/${file}`;
-    return dependsOnAll ? { path, text: make() } : fileOfDigests(path, [sharedDigest(iface), folder.facts], make);
+    return dependsOnAll ? { path, text: make() } : fileOfDigests(path, digests, make);
   });
   return [...files, ...filesOfEntries(folder)];
+}
+
+/** A digest of all that the shared files take from several modules or endpoints together. */
+function digestOfFolder({ iface, types, lists, patterns }: FolderNames): string {
+  return digestOfFacts([wantedNames(types), lists, patterns, statedIn(iface), hasNulls(iface)]);
 }
 
 async function sharedFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
