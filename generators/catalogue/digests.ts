@@ -76,15 +76,19 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of a family of routes, the names of its endpoints are shared; of a module that names others all is, as requests for these have its parameters. */
+/**
+ * The facts of a module or a family of routes that all of its interface share. Of a module that names others these are all, as requests
+ * for those have its parameters.
+ */
 function sharedPartOf(part: Module | RouteFamily): object {
-  if ('routes' in part) {
-    const { routes, ...family } = part;
+  if ('parameters' in part && part.parameters.some(({ submodules }) => submodules)) return part;
+  const { purpose: _, purposeFrom: _from, ...stated } = part;
+  if ('routes' in stated) {
+    const { routes, ...family } = stated;
     return { ...family, routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name }) => name)]) };
   }
-  if (part.parameters.some(({ submodules }) => submodules)) return part;
-  const { purpose: _, purposeFrom: _from, parameters: _own, constraints: _between, examples: _shown, ...others } = part;
-  return others;
+  const { parameters: _own, constraints: _between, examples: _shown, ...module } = stated;
+  return module;
 }
 
 function digestOf(text: string): string {

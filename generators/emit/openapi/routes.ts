@@ -48,18 +48,23 @@ function inputsOf({ template: { path, variables, suffix }, tag, ids }: Plan): re
 }
 
 /** A tag for each family, by the family's name. */
-const tagsOf = sharedKeeper(({ iface, dialect }: Builder<RoutesInterface>): Map<string, Tag> => {
-  const titles = createNames([], (title) => title.toLowerCase());
+function tagsOf(builder: Builder<RoutesInterface>): Map<string, Tag> {
+  const names = tagNames(builder);
   return new Map(
-    iface.families.map((family) => [
+    builder.iface.families.map((family) => [
       family.name,
       {
-        name: titles.take(visibleText(family.title)),
-        description: dialect.text({ purpose: family.purpose, facts: [] }),
+        name: names.get(family.name) ?? family.name,
+        description: builder.dialect.text({ purpose: family.purpose, facts: [] }),
         facts: merged(jsonMap({ 'x-catalpa-family': family.name }), originFacts(family)),
       },
     ]),
   );
+}
+
+const tagNames = sharedKeeper(({ iface }: Builder<RoutesInterface>): ReadonlyMap<string, string> => {
+  const titles = createNames([], (title) => title.toLowerCase());
+  return new Map(iface.families.map(({ name, title }) => [name, titles.take(visibleText(title))]));
 });
 
 const keepResource = keeper<Schema>();
