@@ -21,7 +21,7 @@ test('CATALPA_DEBUG shows how long each piece of work took', () => {
   terminal.progress('Validating spec …');
   terminal.progress('Checking spec …');
   terminal.progress('');
-  expect(printed()).toMatch(/^ +\d+ ms {2}Starting\n +\d+ ms {2}Validating spec …\n +\d+ ms {2}Checking spec …\n$/);
+  expect(printed()).toMatch(/^ *\d+ ms {2}Starting\n *\d+ ms {2}Validating spec …\n *\d+ ms {2}Checking spec …\n$/);
 });
 
 test('CATALPA_DEBUG shows where an internal error comes from, which is hidden otherwise', () => {
