@@ -2,6 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Type, Value } from '../../catalogue/type-model.ts';
 import { exactJson } from '../../lib/json.ts';
+import { oncePer } from './once-per.ts';
 import { definitionsOf } from './parameter-lists.ts';
 import { placeKey } from './places.ts';
 import { itemType } from './typed.ts';
@@ -28,7 +29,7 @@ export function inlineLists(iface: Interface): InlineList[] {
 }
 
 /** Text that two types share only if they are equal, whatever sets they are taken from. The order of values counts. */
-export function typeSignature(type: Type): string {
+export const typeSignature = oncePer((type: Type): string => {
   switch (type.kind) {
     case 'values':
       return JSON.stringify([
@@ -43,7 +44,7 @@ export function typeSignature(type: Type): string {
       return exactJson(Object.entries(facets).sort(([a], [b]) => (a < b ? -1 : 1)));
     }
   }
-}
+});
 
 /**
  * Text that two sets share if one can stand for the other: enumerated values are what such a set is about, and its users can

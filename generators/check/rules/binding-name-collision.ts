@@ -1,10 +1,10 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
 import { fill } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statesSelections } from '../../catalogue/submodules.ts';
-import { addTo } from '../../lib/add-to.ts';
+import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -64,17 +64,39 @@ function usersOf({ modules }: ModulesInterface, binding: Binding): NameUser[] {
   if (names === undefined || statesSelections(modules)) return usersInBinding(binding);
   // A module that no selector is for is none of these requests.
   const selected = modules.filter(({ group }) => !selectors || selectors.has(group));
-  const ofModules = selected.map(({ name: module, prefix, parameters, at }): NameUser => {
-    const inRequests = parameters.map(({ name }) => fill(names, { prefix, name }));
-    const what = `a parameter of "${module}"`;
-    return { what, names: placedAt(placeBelow(at, ['prefix']), inRequests), kind: 'module' };
-  });
-  const asGenerators = ofModules.flatMap((user, index): NameUser[] => {
-    if (!generators || !selected[index]?.generator) return [];
-    const renamed = [...user.names].map(([name, at]) => [fill(generators.names, { name }), at] as const);
-    return [{ what: `${user.what} as a generator`, names: new Map(renamed), kind: 'generator' }];
-  });
-  return [...usersInBinding(binding), ...ofModules, ...asGenerators];
+  const users = selected.map((module) => usersInModule(module, names, generators?.names));
+  return [
+    ...usersInBinding(binding),
+    ...users.map(({ itself }) => itself),
+    ...users.flatMap(({ asGenerator }) => asGenerator ?? []),
+  ];
+}
+
+/** A module by itself, and as a generator where it can be one. */
+interface ModuleUsers {
+  readonly itself: NameUser;
+  readonly asGenerator?: NameUser;
+}
+
+const known = new WeakMap<Module, Map<string, ModuleUsers>>();
+
+/** Names are put together in the same way in all requests: they are made once for a module. */
+function usersInModule(module: Module, names: string, asGenerator: string | undefined): ModuleUsers {
+  const byNames = getOrMake(known, module, () => new Map());
+  return getOrMake(byNames, `${names} ${asGenerator}`, () => usersOfModule(module, names, asGenerator));
+}
+
+function usersOfModule(
+  { name: module, prefix, parameters, at, generator }: Module,
+  names: string,
+  asGenerator: string | undefined,
+): ModuleUsers {
+  const inRequests = parameters.map(({ name }) => fill(names, { prefix, name }));
+  const what = `a parameter of "${module}"`;
+  const itself: NameUser = { what, names: placedAt(placeBelow(at, ['prefix']), inRequests), kind: 'module' };
+  if (asGenerator === undefined || !generator) return { itself };
+  const renamed = [...itself.names].map(([name, place]) => [fill(asGenerator, { name }), place] as const);
+  return { itself, asGenerator: { what: `${what} as a generator`, names: new Map(renamed), kind: 'generator' } };
 }
 
 function placedAt(at: Place, names: readonly string[]): ReadonlyMap<string, Place> {

@@ -4,9 +4,9 @@ import { type Place, placeBelow } from '../../catalogue/source.ts';
 import type { Type, Value } from '../../catalogue/type-model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { nearest } from '../lib/nearest.ts';
-import { bindingLists, callerLists } from '../lib/parameter-lists.ts';
+import { bindingLists, callerLists, definedName, definitionsOf } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
-import { itemType, typedOf } from '../lib/typed.ts';
+import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** A thing that may be deprecated and name another of its kind as its replacement. */
@@ -39,19 +39,23 @@ export const replacementExists: Rule = {
 };
 
 function checkValues(iface: Interface, report: Report): void {
-  for (const typed of typedOf(iface)) {
-    const type = itemType(typed.type);
-    if (type.kind !== 'values' || typed.taken) continue;
-    const ofValue = ({ value, replacement, at, ...facts }: Value): Replaceable => ({
-      ...facts,
-      name: value,
-      ...(replacement === undefined || isOpenValue(type, replacement) ? {} : { replacement }),
-      at: placeBelow(typed.at, ['deprecatedvalues', value]),
-      named: at,
-    });
-    if (type.values.every(({ replacement }) => replacement === undefined)) continue;
-    checkAll('value', ` of "${typed.name}"`, type.values.map(ofValue), report, []);
+  for (const { type, name, at } of iface.sets) checkValuesOf(itemType(type), name, at, report);
+  for (const parameter of definitionsOf(iface)) {
+    const type = itemType(parameter.type);
+    if (type.set === undefined) checkValuesOf(type, definedName(parameter), parameter.at, report);
   }
+}
+
+function checkValuesOf(type: Type, of: string, at: Place, report: Report): void {
+  if (type.kind !== 'values' || type.values.every(({ replacement }) => replacement === undefined)) return;
+  const ofValue = ({ value, replacement, at: named, ...facts }: Value): Replaceable => ({
+    ...facts,
+    name: value,
+    ...(replacement === undefined || isOpenValue(type, replacement) ? {} : { replacement }),
+    at: placeBelow(at, ['deprecatedvalues', value]),
+    named,
+  });
+  checkAll('value', ` of "${of}"`, type.values.map(ofValue), report, []);
 }
 
 function isOpenValue({ form }: Type & { readonly kind: 'values' }, value: string): boolean {
