@@ -1,4 +1,4 @@
-import type { Rule } from '../check/rule.ts';
+import type { ProjectRule } from '../check/rule.ts';
 import type { Config } from '../config/config.ts';
 import type { OwnGenerator } from '../emit/own-generator.ts';
 
@@ -8,7 +8,7 @@ export function defineConfig(config: Config): Config {
 }
 
 /** Gives a rule of a project the type that editors complete and check. It is returned as it is. */
-export function defineRule(rule: Rule): Rule {
+export function defineRule(rule: ProjectRule): ProjectRule {
   return rule;
 }
 

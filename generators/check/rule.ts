@@ -12,17 +12,21 @@ export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint' | 'related'>
 
 export type Report = (finding: Finding) => void;
 
-/** One consistency rule. Its file name and its folder of test cases are its id. */
-export interface Rule {
+/** One consistency rule, as a project may have its own. */
+export interface ProjectRule {
   readonly id: string;
   /** One sentence that says what is valid. */
   readonly purpose: string;
   readonly severity: Severity;
   /** Whether it finds what is missing or unused, which can be told only where no file of the interface is left out. */
   readonly needsAllFiles?: true;
+  check(catalogue: Catalogue, report: Report): void;
+}
+
+/** A rule of Catalpa. Its file name and its folder of test cases are its id. */
+export interface Rule extends ProjectRule {
   /** Whether its findings in an interface depend on more than that interface. */
   readonly comparesInterfaces?: true;
   /** Whether its findings in a module or a family of routes depend on nothing but that and what the interface shares. */
   readonly inParts?: true;
-  check(catalogue: Catalogue, report: Report): void;
 }

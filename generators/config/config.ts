@@ -1,4 +1,4 @@
-import type { Rule } from '../check/rule.ts';
+import type { ProjectRule } from '../check/rule.ts';
 import type { OpenapiFormat, OpenapiVersion } from '../emit/generator.ts';
 import type { OwnGenerator } from '../emit/own-generator.ts';
 import type { Chosen, RuleSeverity } from './settings.ts';
@@ -41,7 +41,7 @@ export interface Config {
   /** The severities of rules, by their ids; `off` turns a rule off. */
   readonly severities?: Readonly<Record<string, RuleSeverity>>;
   /** Rules of the project, or paths of modules whose default exports are one or a list of them. */
-  readonly rules?: readonly (string | Rule)[];
+  readonly rules?: readonly (string | ProjectRule)[];
   /** Generators of the project, or paths of modules whose default exports are one or a list of them. */
   readonly generators?: readonly (string | OwnGenerator)[];
   /** A folder whose templates replace those of Catalpa. */
