@@ -98,7 +98,9 @@ interface RunFile {
   remembered(): RememberedFile;
 }
 
-/** A file of this run. No text is made that was made from the same the last time; of such sections, it is taken from the last text. */
+/**
+ * A file of this run. No text is made that was made from the same the last time; of such sections, it is taken from the last text.
+ */
 function runFile(file: OutputFile, last: RememberedFile | undefined, read: () => string | undefined): RunFile {
   const { path, dependsOn } = file;
   if (last && dependsOn !== undefined && last.dependsOn === dependsOn) return knownFile(file, last);

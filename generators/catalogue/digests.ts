@@ -65,7 +65,9 @@ const sharedParts = new WeakMap<object, string>();
 
 const kept = new WeakMap<object, string>();
 
-/** A digest of facts, or of each of a list: most stay the same objects for as long as nothing that the interface shares is edited. */
+/**
+ * A digest of facts, or of each of a list: most stay the same objects for as long as nothing that the interface shares is edited.
+ */
 function keptDigest(facts: object): string {
   return getOrMake(kept, facts, () =>
     digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),

@@ -7,7 +7,10 @@ import type { Finding } from './rule.ts';
 /** The findings in an interface by the id of a rule of Catalpa. */
 const known = new WeakMap<Interface, Map<string, readonly Finding[]>>();
 
-/** The interface that was checked last of those that share all that is not of a module or a family of routes: their sets are one object. */
+/**
+ * The interface that was checked last of those that share all that is not of a module or a family of routes. By resolving, the sets of
+ * these are one object.
+ */
 const checked = new WeakMap<readonly ValueSet[], Interface>();
 
 /** Lets later findings be those of these interfaces and of what is edited in them. */

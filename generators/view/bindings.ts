@@ -135,7 +135,9 @@ function namingView(iface: Interface, { names, arrays, objects }: Deployment): N
   return { names, example: namesShown(iface).named, arrays, objects };
 }
 
-/** The names of parameters of modules that show what a binding says of names: all that its contents have of parameters of modules. */
+/**
+ * The names of parameters of modules that show what a binding says of names: all that its contents have of parameters of modules.
+ */
 export function namesShown(iface: Interface) {
   const modules = modulesOf(iface);
   const [parameter] = modules.find((module) => module.generator)?.parameters ?? [];

@@ -33,7 +33,7 @@ export interface ExpectedSurvey {
 interface Surveying {
   readonly root: string;
   readonly overwrite: boolean;
-  /** What an earlier run has left there, as far as it is known. */
+  /** The state in which an earlier run has left the folder, as far as it is known. */
   readonly left: KnownFolder | undefined;
 }
 
@@ -57,6 +57,7 @@ export function surveyExpected(
     else files.push({ path, text, exists });
   };
   const lookAt = (name: string, below: string, file: ExpectedFile): void => {
+    addTo(lookedAt, name, [below, file]);
     const path = `${name}/${below}`;
     const pathState = survey.look(path);
     const problem = problemAt(root, survey, path, pathState, stale);
@@ -82,12 +83,8 @@ export function surveyExpected(
   };
   for (const [name, files] of expected) {
     for (const [below, file] of files) {
-      if (left && isLeftAs(left, name, below, file.digest)) {
-        unchanged += 1;
-        continue;
-      }
-      addTo(lookedAt, name, [below, file]);
-      lookAt(name, below, file);
+      if (left && isLeftAs(left, name, below, file.digest)) unchanged += 1;
+      else lookAt(name, below, file);
     }
   }
   return { lookedAt, writes, edited, replaced, problems, unchanged, lacking };

@@ -113,7 +113,7 @@ export function manifestText(manifest: Manifest): string {
   return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
 }
 
-/** What was printed of generators, and the lines of files by their lists of digests, of which most stay from run to run. */
+/** The printed texts of generators, and the lines of files by their lists of digests: most stay from run to run. */
 const printed = new WeakMap<Entries, string>();
 const printedLines = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
 

@@ -46,7 +46,7 @@ export interface WriteOptions {
   readonly known?: KnownFolder;
 }
 
-/** What is known of a folder once a plan is carried out. */
+/** Describes the folder as it is once a plan is carried out. */
 export function folderAfter({ manifest: { after, final }, kept, edited }: WritePlan): KnownFolder {
   return { manifest: after, entries: final, edited: new Set([...kept, ...edited.map(({ path }) => path)]) };
 }

@@ -2,7 +2,7 @@ import type { ExpectedSurvey } from './expected.ts';
 import type { Entries } from './manifest.ts';
 import type { ExpectedFiles, RecordedFiles, Stale } from './stale.ts';
 
-/** What the manifest is to say of the generators of a run. */
+/** The entries that the manifest is to have for the generators of a run. */
 export interface PlannedEntries {
   /** Of each generator, every file that is its own before the run or after it. */
   readonly during: ReadonlyMap<string, Entries>;

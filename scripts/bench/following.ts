@@ -45,7 +45,9 @@ const counted = 20;
 /** Milliseconds from one edit until the next, after the work for it. */
 const pause = 250;
 
-/** Measures the time from an edit until a process says that the outputs are up to date, and starts of Node before and after that. */
+/**
+ * Measures the time from an edit until a process says that the outputs are up to date, and starts of Node before and after that.
+ */
 export async function figureOf(following: Following): Promise<Figure> {
   const starts = (): number[] => Array.from({ length: 7 }, () => secondsOf(['-e', '0']));
   const before = starts();

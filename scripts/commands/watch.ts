@@ -59,23 +59,14 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
   const runner = createRunner(project, options);
   const reporter = createReporter(project, terminal);
   let resting: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  /** Does the work after what is being done. A failure is shown, as the next edit may mend it. */
+  // A failure is shown, as the next edit may mend it.
+  const queue = createQueue((error) => {
+    runner.lookAgain();
+    reporter.fail(error);
+  });
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     clearTimeout(resting);
-    waiting += 1;
-    const begin = (): Promise<void> => {
-      waiting -= 1;
-      return work();
-    };
-    const next = running.then(begin).catch((error) => {
-      runner.lookAgain();
-      reporter.fail(error);
-    });
-    running = next;
-    return next;
+    return queue.add(work);
   };
   /**
    * Looks at the outputs that the run did not write, as people may have edited them, and other processes have written some. It gives
@@ -83,7 +74,7 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
    */
   const lookAgain = async (): Promise<void> => {
     const since = performance.now();
-    const areAsLeft = await runner.areAsLeft(() => waiting > 0);
+    const areAsLeft = await runner.areAsLeft(queue.isAwaited);
     if (areAsLeft === undefined) return;
     if (!areAsLeft) runner.lookAgain();
     const result = await runner.run();
@@ -109,10 +100,31 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
     paths: () => project.paths(runner.sources()),
     async end(): Promise<void> {
       clearTimeout(resting);
-      await running;
+      await queue.end();
       clearTimeout(resting);
       runner.save();
     },
+  };
+}
+
+/** Does one piece of work after the other; after a failure, which is passed on, the next one is done all the same. */
+function createQueue(failed: (error: unknown) => void) {
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  return {
+    add(work: () => Promise<void>): Promise<void> {
+      waiting += 1;
+      const begin = (): Promise<void> => {
+        waiting -= 1;
+        return work();
+      };
+      last = last.then(begin).catch(failed);
+      return last;
+    },
+    /** Whether something is to be done after what is being done. */
+    isAwaited: (): boolean => waiting > 0,
+    /** Waits until everything is done. */
+    end: (): Promise<void> => last,
   };
 }
 

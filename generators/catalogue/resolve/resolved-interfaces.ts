@@ -81,7 +81,9 @@ function partsAfter(before: Known | undefined, files: readonly Source[]): Rememb
   return new RememberedParts(before.parts, edited, new Set(before.included));
 }
 
-/** The names of all that edited files state or change; undefined where some are of another kind, and where there are other files. */
+/**
+ * The names of all that edited files state or change; undefined where some are of another kind, and where there are other files.
+ */
 function namesEdited(before: readonly Source[], files: readonly Source[]): ReadonlySet<string> | undefined {
   if (before.length !== files.length) return undefined;
   const names = new Set<string>();

@@ -24,7 +24,7 @@ export interface Components {
   readonly sharedResponses: Lazy<NodeMap>;
 }
 
-/** What depends on nothing but what all objects of an interface share. */
+/** The parts of a builder that depend on nothing but what all objects of an interface share. */
 export interface SharedBuilder extends Groups {
   readonly names: ComponentNames;
   readonly dialect: Dialect;

@@ -13,7 +13,7 @@ export interface GroupedMember {
 /** Finds the group that a member comes from unchanged, through the lists that brought it in. */
 export type FindGrouped = (member: Member, owner: string) => GroupedMember | undefined;
 
-/** What members are compared with. */
+/** The groups of an interface that members are compared with. */
 export interface Groups {
   readonly context: SchemaContext;
   /** The members of each group, by its name. */

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape/shape.ts';
 import type { Builder, Components } from './builder.ts';
 import type { ComponentNames } from './component-names.ts';
 
-/** What was made of an object, what it depends on beside this, and the components that it refers to. */
+/** A value that was made of an object, with all else that it depends on, and the components that it refers to. */
 interface Kept<Value> extends Components {
   readonly inputs: readonly unknown[];
   readonly value: Value;
@@ -14,7 +14,7 @@ interface Kept<Value> extends Components {
 type Keep<Of extends Builder, Value> = (
   builder: Of,
   object: object,
-  /** What it depends on beside the object and what is shared. */
+  /** Everything that it depends on beside the object and what is shared. */
   inputs: readonly unknown[],
   make: (builder: Of) => Value,
 ) => Value;

@@ -12,7 +12,7 @@ import { schema30 } from './schema-3-0.ts';
 type PrintSchema = (schema: Schema) => JsonMap;
 type KnownJson = ReturnType<typeof perPair<ComponentNames, object, Json>>;
 
-/** How what depends on the version is written, and what was written of components and paths. */
+/** The way in which what depends on the version is written, and the JSON of components and paths that were written so. */
 interface Writing {
   readonly print: PrintSchema;
   readonly known: KnownJson;

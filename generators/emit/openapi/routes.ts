@@ -42,7 +42,7 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
 
 const keepItems = keeper<readonly RouteItem[], Builder<RoutesInterface>>();
 
-/** What other routes decide for a route: the names of variables and operations, and which paths without an optional part are free. */
+/** The facts that other routes decide for a route: names of variables and operations, and which paths are free. */
 function inputsOf({ template: { path, variables, suffix }, tag, ids }: Plan): readonly string[] {
   return [path, suffix, ...variables.map(({ name }) => name), tag, ...ids];
 }

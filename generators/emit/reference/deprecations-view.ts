@@ -15,7 +15,7 @@ import { notesAbout } from './uses.ts';
 
 type DeprecationItem = Pick<DeprecationsView, 'parameters' | 'ofParameters'>;
 
-/** What the page says of everything with parameters. */
+/** Lists what the page says of everything with parameters. */
 export const deprecationItems = itemsByUnit((page, { owners }) =>
   owners.flatMap((owner): DeprecationItem[] => {
     const item = { parameters: parametersOf(page, owner), ofParameters: valuesOfParameters(page, owner) };

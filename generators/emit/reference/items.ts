@@ -3,7 +3,7 @@ import { getOrMake } from '../../lib/add-to.ts';
 import type { Page } from './reference.ts';
 import type { Unit } from './units.ts';
 
-/** What a page says of each of some units, in order, and a digest of it. */
+/** The items that a page has for some units, in order, and a digest of them. */
 export interface Items<Item> {
   readonly items: readonly Item[];
   readonly digest: string;

@@ -38,7 +38,7 @@ interface LimitItem {
   readonly several: readonly SeveralItem[];
 }
 
-/** What the page says of those who call something. */
+/** Lists what the page says of those who call something. */
 export const limitItems = itemsByUnit((page, { callers }) =>
   callers.flatMap((owner): LimitItem[] => {
     const numbers = owner.parameters.flatMap((parameter) => numberItem(page, owner, parameter) ?? []);

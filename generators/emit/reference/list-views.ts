@@ -13,7 +13,7 @@ import type { Target } from './targets.ts';
 import { endpointLabel } from './units.ts';
 import { type Uses, useViews } from './uses.ts';
 
-/** What the page of a resource says of an endpoint. */
+/** An endpoint as the page of a resource lists it. */
 export interface Served {
   readonly label: Markdown;
   readonly target: Target | undefined;

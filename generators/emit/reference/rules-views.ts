@@ -14,7 +14,7 @@ import { notesAbout, useView } from './uses.ts';
 
 type RuleItem = Pick<RulesView, 'required' | 'constants' | 'conditional' | 'between' | keyof MarkedView>;
 
-/** What the page says of those who call something. */
+/** Lists what the page says of those who call something. */
 export const ruleItems = itemsByUnit((page, { callers }) =>
   callers.flatMap((owner) => unlessNone(ruleItem(page, owner))),
 );
@@ -59,7 +59,7 @@ export function rulesView(page: Page, items: readonly RuleItem[]): RulesView {
   };
 }
 
-/** What the page says of those who call something. */
+/** Lists what the page says of those who call something. */
 export const authorizationItems = itemsByUnit((page, { callers }) =>
   callers.flatMap((owner) => unlessNone(markedItem(page, owner))),
 );

@@ -34,7 +34,7 @@ async function textsOf({ interfaces }: Catalogue): Promise<string[]> {
   return Promise.all(texts);
 }
 
-/** What is declared again after an edit; the texts have to be those that are made without knowing the last ones. */
+/** Lists what is declared again after an edit; the texts have to be those that are made without knowing the last ones. */
 async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const before = catalogueOf();
   await textsOf(before);
@@ -45,7 +45,7 @@ async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<re
   return [...new Set(declared)].filter((name) => !always.has(name));
 }
 
-/** What is put together of all modules. */
+/** The types that are put together of all modules. */
 const always = new Set(['NoParameters', 'Title', 'UserName', 'Modules', 'GeneratorModule', 'Generators', 'Operations']);
 
 it('declares the types of an edited module again, and no others', async () => {
