@@ -60,7 +60,7 @@ export function sharedDigest(iface: Interface): string {
   });
 }
 
-/** Of a module or a family of routes. */
+/** Digests of what modules and families of routes have that their interface shares. */
 const sharedParts = new WeakMap<object, string>();
 
 const kept = new WeakMap<object, string>();

@@ -7,8 +7,8 @@ import type { ExpectedFiles } from './stale.ts';
 import { createSurvey } from './survey.ts';
 
 /**
- * What a run has left in an output folder. As long as its manifest is the same no other run has written to the folder, and files
- * that are expected as they were left are not looked at.
+ * An output folder as a run has left it. As long as its manifest is the same no other run has written to the folder, and files that
+ * are expected as they were left are not looked at.
  */
 export interface KnownFolder {
   /** The text of the manifest. */

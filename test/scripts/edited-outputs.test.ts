@@ -7,17 +7,9 @@ import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { checkSources, emit, withBindings } from '../../generators/pipeline.ts';
 import { inputsOf } from '../../scripts/inputs.ts';
 import { outputsOfRun, type RememberedParts } from '../../scripts/known-outputs.ts';
-import { mini } from '../support/mini.ts';
+import { links, mini } from '../support/mini.ts';
 
 type Files = Readonly<Record<string, string>>;
-
-const links = `
-name: links
-group: list
-prefix: l
-source: wiki-doc 3
-parameters: { limit: LIMIT, target: string }
-`;
 
 const catalogue: Files = { ...mini, 'wiki/modules/list/links.yaml': links };
 

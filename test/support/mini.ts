@@ -77,3 +77,12 @@ parameters:
   dir: DIR
 `,
 };
+
+/** One more module of its wiki interface, with a shared set and a parameter of its own: the file `wiki/modules/list/links.yaml`. */
+export const links = `
+name: links
+group: list
+prefix: l
+source: wiki-doc 3
+parameters: { limit: LIMIT, target: string }
+`;

@@ -1,15 +1,13 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
-import { sharedPart } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
-import { perPair } from '../../lib/per-pair.ts';
-import { commentCode, type Declaration, type DeclaredTypes, declaredTypes, type Member } from '../../lib/typescript.ts';
+import { commentCode, type Declaration, type DeclaredTypes, type Member } from '../../lib/typescript.ts';
 import type { Member as AcceptedMember, Shape } from '../../shape/shape.ts';
 import { constrainedType } from './constraints.ts';
 import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
 import { acceptedTypes } from './expressions.ts';
+import { typesKeeper } from './kept-types.ts';
 import { nameOfType, sharedNames, type TypeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
@@ -21,16 +19,16 @@ export interface Context extends TypeContext {
   readonly iface: Interface;
 }
 
-const declared = perPair<TypeNames, Shape['members'], DeclaredTypes>();
-const declaredByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
+const keepTypes = typesKeeper();
 
 /** The type of a module's parameters or a resource's fields; or those of the parts of an endpoint's arguments, and of all of them. */
 export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
-  return declared(context.names, shape.members, () => {
-    // Of other names, an object seldom refers to one that is different.
-    const known = declaredByNames(sharedPart(context.iface), shape.members, () => new Map());
-    return getOrMake(known, namesInShape(shape, context), () => declaredTypes(declarationsOf(shape, context)));
-  });
+  return keepTypes(
+    context,
+    shape.members,
+    () => namesInShape(shape, context),
+    () => declarationsOf(shape, context),
+  );
 }
 
 /** All names that the types of a shape may refer to, as one text: they may be other ones where others are taken. */

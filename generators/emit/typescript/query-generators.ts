@@ -1,14 +1,10 @@
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
-import { perPair } from '../../lib/per-pair.ts';
 import { commentCode, type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
-import type { Shape } from '../../shape/shape.ts';
 import { documentationContext } from './documentation.ts';
+import { typesKeeper } from './kept-types.ts';
 import { lookedUp } from './lookups.ts';
 import { type Context, closed, declaredMember, namesInShape, typeOf } from './objects.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
-import { nameOfType, type TypeNames } from './type-names.ts';
+import { nameOfType } from './type-names.ts';
 
 /**
  * The parameters of the modules that are generators, under the names that they then have. They are written out, as a mapped
@@ -34,16 +30,16 @@ export function generatorTypes({ generators, iface, names, selections }: QueryCo
   ];
 }
 
-const declared = perPair<TypeNames, Shape['members'], DeclaredTypes>();
-const declaredByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
+const keepTypes = typesKeeper();
 
 function typesOfGenerator(generator: NamedGenerator, context: Context): DeclaredTypes {
   const { shape, renamed, type } = generator;
-  return declared(context.names, renamed.members, () => {
-    const known = declaredByNames(sharedPart(context.iface), renamed.members, () => new Map());
-    const names = JSON.stringify([type, namesInShape(shape, context)]);
-    return getOrMake(known, names, () => declaredTypes([declarationOf(generator, context)]));
-  });
+  return keepTypes(
+    context,
+    renamed.members,
+    () => JSON.stringify([type, namesInShape(shape, context)]),
+    () => [declarationOf(generator, context)],
+  );
 }
 
 function declarationOf({ shape, renamed, type }: NamedGenerator, context: Context): Declaration {

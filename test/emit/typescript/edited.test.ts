@@ -5,20 +5,12 @@ import { declarationsText } from '../../../generators/emit/typescript/declaratio
 import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import * as printer from '../../../generators/lib/typescript.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
-import { mini } from '../../support/mini.ts';
+import { links, mini } from '../../support/mini.ts';
 import { resolved } from './small.ts';
 
 const spied = vi.spyOn(printer, 'declaredTypes');
 
 afterAll(() => spied.mockRestore());
-
-const links = `
-name: links
-group: list
-prefix: l
-source: wiki-doc 3
-parameters: { limit: LIMIT, target: string }
-`;
 const pages = mini['wiki/modules/list/pages.yaml'] ?? '';
 
 function catalogueOf(edit: Readonly<Record<string, string>> = {}): Catalogue {
