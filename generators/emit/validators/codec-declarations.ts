@@ -52,7 +52,7 @@ function anyParameters({ iface, types, entries }: FolderNames): {
 
 /** The declarations of what writes whole requests. */
 function requestFunctions(iface: Interface, checked: string | undefined): string[] {
-  const given = checked === undefined ? 'object' : `[Q] extends [never] ? Q : ${checked}<Q>`;
+  const given = checked === undefined ? 'object' : `${checked}<Q>`;
   const declaration = (name: string, documentation: readonly string[], result: string): string => {
     const typeParameters = checked === undefined ? {} : { typeParameters: 'const Q' };
     const parameters = [`request: ${given}`];

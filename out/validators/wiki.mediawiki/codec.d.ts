@@ -38,4 +38,4 @@ export declare function encode(parameters: Modules[keyof Modules]): Search;
  * @example `encodeRequest({ list: 'allcategories' })` writes `action=query&format=json&formatversion=2&list=allcategories`
  * @throws A TypeError like `encode`.
  */
-export declare function encodeRequest<const Q>(request: [Q] extends [never] ? Q : CheckedQuery<Q>): Search;
+export declare function encodeRequest<const Q>(request: CheckedQuery<Q>): Search;

@@ -7800,13 +7800,8 @@ type Foreign<Name, Lookup> = [Name] extends [never]
 /** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
 type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
 
-/**
- * Parameters, with a mistake in words for each that is wrong. Nothing is known to be wrong with a type of many queries, such as
- * `Query`, which may have all that every query can have.
- */
-type Explained<Type, Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
-  ? object
-  : Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors>;
+/** Parameters, with a mistake in words for each that is wrong. */
+type Explained<Type, Q> = Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors>;
 
 /**
  * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
@@ -7821,18 +7816,24 @@ type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   : Explained<Type, Q>;
 
 /**
- * The parameter type of `query`, computed from its argument. What is inferred has no constraint, and so a compiler has none to
- * work out before it knows the argument.
+ * The parameter type of `query`, computed from its argument, and of functions that pass it on. The argument is inferred from the
+ * first branch, which is part of this type, as compilers match the types of two functions by this name. What is inferred has no
+ * constraint, and so a compiler has none to work out before it knows the argument. Nothing is known to be wrong with a type of many
+ * queries, such as `Query`, which may have all that every query can have.
  */
-export type CheckedQuery<Q> = unknown extends Q
-  ? object
-  : Q extends object
-    ? Available<Q> extends infer Type
-      ? Judged<Type, Q> extends infer Given
-        ? Given
-        : never
-      : never
-    : object;
+export type CheckedQuery<Q> = [Q] extends [never]
+  ? Q & object
+  : unknown extends Q
+    ? object
+    : Q extends object
+      ? [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
+        ? object
+        : Available<Q> extends infer Type
+          ? Judged<Type, Q> extends infer Given extends object
+            ? Given
+            : never
+          : never
+      : object;
 
 /** The same value, in an array that may be changed. */
 type MutableValue<Value> = Value extends readonly unknown[] ? [...Value] : Value;
@@ -7862,7 +7863,7 @@ export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModul
   );
 
 /** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
-export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;
+export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;
 
 /** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */
 export declare function raw(parameters: Raw): object;

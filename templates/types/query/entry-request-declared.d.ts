@@ -2,4 +2,4 @@ import type { CheckedQuery } from './checked-query.ts';
 import type { Mutable } from './mutable.ts';
 
 /** Gives back the parameters of a request for any module, and checks them as they are written. */
-export declare function request<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;
+export declare function request<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;

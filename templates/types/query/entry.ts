@@ -3,7 +3,7 @@ import type { Mutable } from './mutable.ts';
 import type { Raw } from './raw.ts';
 
 /** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
-export function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;
+export function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;
 export function query(parameters: unknown): unknown {
   return parameters;
 }

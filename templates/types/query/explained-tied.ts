@@ -1,6 +1,6 @@
 import type { Checked } from './checked-joined.ts';
 import type { Foreign } from './foreign.ts';
-import type { Envelope, Excluded, Needed, Patterned, Selectors, Unsupplied } from './sample.ts';
+import type { Excluded, Needed, Patterned, Selectors, Unsupplied } from './sample.ts';
 import type { Untied } from './untied.ts';
 
 /** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
@@ -10,10 +10,5 @@ export type Suspect<Q> =
   | Patterned<keyof Q>
   | Unsupplied<Q>;
 
-/**
- * Parameters, with a mistake in words for each that is wrong. Nothing is known to be wrong with a type of many queries, such as
- * `Query`, which may have all that every query can have.
- */
-export type Explained<Type, Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
-  ? object
-  : Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors> & Untied<Q>;
+/** Parameters, with a mistake in words for each that is wrong. */
+export type Explained<Type, Q> = Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors> & Untied<Q>;

@@ -21,7 +21,7 @@ describe('the entry point', () => {
     const at = module.indexOf('export function query<');
     expect(declaration.slice(0, at)).toBe(module.slice(0, at));
     expect(declaration.slice(at)).toBe(
-      'export declare function query<const Q>(parameters: [Q] extends [never] ? Q : CheckedQuery<Q>): Mutable<Q>;\n\n' +
+      'export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;\n\n' +
         '/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */\n' +
         'export declare function raw(parameters: Raw): object;\n\nexport {};\n',
     );
