@@ -43,7 +43,10 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
     const chosen = chosenInterface(catalogue, importer, comparison.interface, comparison.spell);
     const before = asServerHas(chosen, server);
     const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
-    return { changes: findingsOf(compareInterfaces(before, iface, placeThere), before) };
+    const changes = compareInterfaces(before, iface, placeThere);
+    // Several servers have one order in a catalogue, which need not be that of any of them.
+    const own = chosen === before ? changes : changes.filter(({ kind }) => kind !== 'reordered');
+    return { changes: findingsOf(own, before) };
   } catch (error) {
     if (!(error instanceof ImportError) || !error.at) throw error;
     return { refusal: [refusalOf(error, server)] };

@@ -9,22 +9,29 @@ interface Choices {
   readonly chosen: readonly FuzzPart[];
   readonly minutes: number;
   readonly seed: number;
+  readonly files: readonly string[];
 }
 
-const usage = `npm run fuzz -- [part …] [--minutes <for each part>] [--seed <number>]
+const usage = `npm run fuzz -- [part …] [--minutes <for each part>] [--seed <number>] [--file <description of a server>]…
 
 ${parts.map(({ name, purpose }) => `  ${name.padEnd(12)} ${purpose}`).join('\n')}`;
 
 /** Reads the command line; undefined where it is wrong. */
 function readCommandLine(): Choices | undefined {
   try {
-    const options = { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } as const;
+    const options = {
+      minutes: { type: 'string', default: '1' },
+      seed: { type: 'string' },
+      file: { type: 'string', multiple: true },
+    } as const;
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
     const minutes = Number(values.minutes);
     const seed = Number(values.seed ?? Date.now() % 2 ** 31);
     const isWrong = positionals.some((name) => !parts.some((part) => part.name === name));
-    return isWrong || !(minutes > 0) || !Number.isSafeInteger(seed) ? undefined : { chosen, minutes, seed };
+    return isWrong || !(minutes > 0) || !Number.isSafeInteger(seed)
+      ? undefined
+      : { chosen, minutes, seed, files: values.file ?? [] };
   } catch {
     return undefined;
   }
@@ -38,9 +45,8 @@ async function main(): Promise<number> {
   }
   let failed = 0;
   for (const part of choices.chosen) {
-    const { trials, outcomes, failures } = await runPart(part, choices.seed, {
-      milliseconds: choices.minutes * 60_000,
-    });
+    const limits = { milliseconds: choices.minutes * 60_000 };
+    const { trials, outcomes, failures } = await runPart(part, choices.seed, limits, choices.files);
     console.log(`${part.name}: ${trials} trials, ${failures.length} failures (seed ${choices.seed})`);
     for (const [outcome, count] of outcomes) console.log(`  ${String(count).padStart(9)} ${outcome}`);
     for (const failure of failures) console.log(`  FAILED ${failure}`);

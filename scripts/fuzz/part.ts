@@ -14,6 +14,8 @@ export interface FuzzPart {
 /** The trials of one run of a part: how many there are, what came of them, and where their chance comes from. */
 export interface Trials {
   readonly random: Random;
+  /** Descriptions of real servers that inputs may be made of: the paths of files. */
+  readonly files: readonly string[];
   /** Whether there is another trial, which is then counted. */
   next(): boolean;
   /** Counts what came of a trial, by a few words such as "refused". */

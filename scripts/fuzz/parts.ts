@@ -4,6 +4,7 @@ import { catalogues } from './parts/catalogues.ts';
 import { documents } from './parts/documents.ts';
 import { json } from './parts/json.ts';
 import { kills } from './parts/kills.ts';
+import { merges } from './parts/merges.ts';
 import { mutations } from './parts/mutations.ts';
 import { objects } from './parts/objects.ts';
 import { outputs } from './parts/outputs.ts';
@@ -17,6 +18,7 @@ export const parts: readonly FuzzPart[] = [
   documents,
   json,
   kills,
+  merges,
   mutations,
   objects,
   outputs,

@@ -10,8 +10,13 @@ export interface Limits {
 /** More failures than these say nothing new. */
 const mostFailures = 20;
 
-/** Runs a part with a seed that makes the run repeatable. */
-export async function runPart(part: FuzzPart, seed: number, limits: Limits): Promise<Tally> {
+/** Runs a part with a seed that makes the run repeatable. `files` are descriptions of real servers. */
+export async function runPart(
+  part: FuzzPart,
+  seed: number,
+  limits: Limits,
+  files: readonly string[] = [],
+): Promise<Tally> {
   const { trials: most = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = limits;
   const started = performance.now();
   const outcomes = new Map<string, number>();
@@ -19,6 +24,7 @@ export async function runPart(part: FuzzPart, seed: number, limits: Limits): Pro
   let trials = 0;
   await part.run({
     random: new Random(seed),
+    files,
     next() {
       const isOver = trials >= most || failures.length >= mostFailures || performance.now() - started >= milliseconds;
       if (!isOver) trials += 1;

@@ -23,6 +23,23 @@ test('a parameter has its facts for each server that states some otherwise', () 
   expect([...interfaceOf('modules', servers).serverAddresses.keys()]).toEqual(['en', 'de']);
 });
 
+test('a server that does not state what a set has for all does not have it', () => {
+  const list = '  a: { type: SHOW, byserver: { de: { multi: false, unstated: [allspecifier, default] } } }\n';
+  const set = { 'wiki/sets/show.yaml': "SHOW: { type: string, multi: true, allspecifier: '*', default: x }\n" };
+  const [parameter] = parametersOf(list, { ...servers, ...set });
+  expect(parameter).toMatchObject({ allspecifier: '*', default: { value: ['x'] } });
+  const own = parameter?.byServer?.get('de');
+  expect(own?.type).toMatchObject({ kind: 'string' });
+  for (const key of ['multi', 'allspecifier', 'default']) expect(own).not.toHaveProperty(key);
+});
+
+test('a server that states another type has the rest of the set for all', () => {
+  const list = '  a: { type: SHOW, byserver: { de: { type: integer } } }\n';
+  const set = { 'wiki/sets/show.yaml': "SHOW: { type: string, multi: true, allspecifier: '*' }\n" };
+  const own = parametersOf(list, { ...servers, ...set })[0]?.byServer?.get('de');
+  expect(own).toMatchObject({ type: { kind: 'integer' }, multi: {}, allspecifier: '*' });
+});
+
 test('listed values that differ from server to server are open, but for those that select modules', () => {
   const open = parametersOf('  a: { type: [x, y], valueservers: { x: [de] } }\n', servers)[0]?.type;
   const values = [{ value: 'x', servers: ['de'] }, { value: 'y' }];

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paraminfo } from '../import/documents.ts';
+import { parameter, wiki } from '../import/servers/servers.ts';
 import { german } from '../import/servers/wikis.ts';
 import { catalpa } from '../support/cli.ts';
 import { place } from './importing.ts';
@@ -28,6 +29,18 @@ describe('drift from one of several servers', () => {
         '2 break, 0 may break, 0 harmless',
       ],
     });
+  });
+
+  test('is not the order of what it states, as the catalogue has one order for all servers', async () => {
+    const wikis = [
+      ['a', 'b', 'c'],
+      ['b', 'a', 'd'],
+    ].map((names) => wiki({ login: names.map((name) => parameter(name)) }));
+    const { folder, spec, run } = place({ 'one.json': text(wikis[0]), 'two.json': text(wikis[1]) });
+    expect((await run('paraminfo', 'one.json', join(folder, 'two.json'))).code).toBe(0);
+    for (const file of ['one.json', 'two.json']) {
+      expect(await catalpa('drift', join(folder, file), '--catalogue', spec)).toMatchObject({ out: 'no drift\n' });
+    }
   });
 
   test('is refused for a server that is none of them, as it lacks what only others have', async () => {

@@ -17,15 +17,22 @@ export function resolvedSets(context: Context): SetNamed {
   };
 }
 
+/** What is stated for all servers, where a definition is read for one of them. */
+interface ForAll {
+  /** The set whose facts hold for a server as well that states another type. */
+  readonly set: ReturnType<Context['sets']['get']>;
+}
+
 /** Reads a definition that is spread over several maps; a later map says what is different. */
 export function readDefinition(
   context: Context,
   name: string,
   layers: readonly Cursor[],
   setNamed = resolvedSets(context),
-  isOneServer = false,
+  forAll?: ForAll,
 ): Definition {
-  const lookup = isOneServer ? asStatedBy(layers) : lookupIn(layers);
+  const unstated = forAll ? unstatedIn(layers) : nothing;
+  const lookup = lookupWithout(unstated, layers);
   const [base] = layers;
   if (!base) throw new Error(`"${name}" has no definition`);
   const { type: stated, set } = typeOf(context, lookup, setNamed);
@@ -33,11 +40,13 @@ export function readDefinition(
   const shared = set === undefined ? undefined : context.sets.get(set);
   // A set stands for one of an array's items, so its default and count are not those of the array.
   const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
+  const ofSet = <Key extends 'multi' | 'allspecifier' | 'default'>(key: Key) =>
+    unstated.has(key) ? undefined : (whole ?? forAll?.set)?.[key];
   const multiCursor = lookup('multi');
-  const multi = multiCursor ? readMulti(context, multiCursor) : whole?.multi;
-  const allspecifier = textOf(lookup('allspecifier')) ?? whole?.allspecifier;
+  const multi = multiCursor ? readMulti(context, multiCursor) : ofSet('multi');
+  const allspecifier = textOf(lookup('allspecifier')) ?? ofSet('allspecifier');
   const several = multi !== undefined || type.kind === 'array';
-  const preset = readDefault(lookup('default'), several, allspecifier) ?? whole?.default;
+  const preset = readDefault(lookup('default'), several, allspecifier) ?? ofSet('default');
   const mustbe = lookup('mustbe')?.value;
   const location = lookup('location')?.value;
   const title = textOf(lookup('title'));
@@ -47,7 +56,7 @@ export function readDefinition(
     ...readLayers(context, layers, base),
     type,
     ...readServers(context, lookup('servers')),
-    ...(isOneServer ? {} : readEachServer(context, name, layers, setNamed)),
+    ...(forAll ? {} : readEachServer(context, name, layers, setNamed, { set: whole })),
     ...(title === undefined ? {} : { title }),
     ...(set === undefined ? {} : { set }),
     ...(preset ? { default: preset } : {}),
@@ -71,11 +80,12 @@ function readEachServer(
   name: string,
   layers: readonly Cursor[],
   setNamed: SetNamed,
+  forAll: ForAll,
 ): Pick<ParameterFacts, 'byServer'> {
   const stated = entriesByServer(context, lookupIn(layers)('byserver'));
   if (stated.length === 0) return {};
   const factsOf = (own: Cursor): ParameterFacts =>
-    readDefinition(context, name, [...layers, own], setNamed, true).facts;
+    readDefinition(context, name, [...layers, own], setNamed, forAll).facts;
   return { byServer: new Map(stated.map(([server, own]) => [server, factsOf(own)])) };
 }
 
@@ -110,12 +120,17 @@ export function lookupIn(layers: readonly Cursor[]): Lookup {
   };
 }
 
-/** The lookup of what a single server states, which the last layer says. */
-function asStatedBy(layers: readonly Cursor[]): Lookup {
+const nothing: ReadonlySet<string> = new Set();
+
+/** The keys that a single server does not state, whatever is stated for all. */
+function unstatedIn(layers: readonly Cursor[]): ReadonlySet<string> {
   const own = layers.at(-1);
-  const unstated = new Set(own && valuesAt(own, 'unstated'));
+  return new Set(own && valuesAt(own, 'unstated')?.map(String));
+}
+
+function lookupWithout(unstated: ReadonlySet<string>, layers: readonly Cursor[]): Lookup {
   const lookup = lookupIn(layers);
-  return (key) => (unstated.has(key) ? undefined : lookup(key));
+  return unstated.size === 0 ? lookup : (key) => (unstated.has(key) ? undefined : lookup(key));
 }
 
 function statesType(layer: Cursor): boolean {

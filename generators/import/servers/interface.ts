@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
-import { createNames } from '../../lib/identifiers.ts';
 import { entriesOf, isMap, mapOf } from '../factor/lists.ts';
+import { createSegmentKinds } from '../route-index/segment-kinds.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder, partOf, type Stated, serversOf } from './stated.ts';
 
 /** The file interface.yaml for several servers. `addresses` has where each of them was read from. */
@@ -111,14 +111,11 @@ export function withSharedSegments(
   interfaceName: string,
 ): Stated<ReadonlyMap<string, DataMap>> {
   const root = `${interfaceName}/interface.yaml`;
-  const names = new Map<string, string>();
-  const take = createNames();
+  const kinds = createSegmentKinds();
   return all.map(([server, files]) => {
     const renamed = new Map<string, string>();
     const segments = entriesOf(files.get(root)?.get('segments')).map(([name, segment]): [string, Data] => {
-      const pattern = String(mapOf(segment)?.get('pattern'));
-      const shared = names.get(pattern) ?? take.take(name);
-      names.set(pattern, shared);
+      const shared = kinds.nameOf(String(mapOf(segment)?.get('pattern')), name);
       renamed.set(name, shared);
       return [shared, segment];
     });

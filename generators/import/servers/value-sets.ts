@@ -17,28 +17,25 @@ export function withSharedSets({ interface: name, files }: Draft, sets: ValueSet
   return new Map(rest.map(([path, data]) => [path, renamedIn(data, names) as DataMap]));
 }
 
-/** Keys of what holds no types, but texts and values of the server's. */
-const opaque: ReadonlySet<string> = new Set([
-  'extensions',
-  'default',
-  'enum',
-  'purpose',
-  'valuepurposes',
-  'title',
-  'name',
-]);
+/** Keys of maps by names, each of which may be a word of the format as well. */
+const byName: ReadonlySet<string> = new Set(['routes', 'arguments', 'properties', 'patternProperties']);
 
-/** Keys of lists that hold types. */
+/** Keys of one definition, or of something that has definitions in it. */
+const single: ReadonlySet<string> = new Set(['type', 'items', 'additionalProperties']);
+
+/** Keys of lists of these. */
 const lists: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'endpoints']);
 
+/** Something that has definitions in it, or a definition, with other names of sets; a text is a type. */
 function renamedIn(data: Data, names: ReadonlyMap<string, string>): Data {
   if (typeof data === 'string') return renamed(data, names);
   if (!isMap(data)) return data;
   return new Map(
     [...data].map(([key, value]): [string, Data] => {
-      if (opaque.has(key)) return [key, value];
-      if (isList(value) && lists.has(key)) return [key, value.map((item) => renamedIn(item, names))];
-      return [key, renamedIn(value, names)];
+      if (byName.has(key) && isMap(value))
+        return [key, new Map([...value].map(([name, one]) => [name, renamedIn(one, names)]))];
+      if (lists.has(key) && isList(value)) return [key, value.map((item) => renamedIn(item, names))];
+      return [key, single.has(key) ? renamedIn(value, names) : value];
     }),
   );
 }

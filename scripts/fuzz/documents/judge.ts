@@ -112,7 +112,7 @@ function requireSound(imported: Imported, document: JsonDocument, length: number
 }
 
 /** The catalogue that was made, as it is read from its files. */
-function checkedOf({ texts, warnings }: Imported): Checked {
+export function checkedOf({ texts, warnings }: Imported): Checked {
   const sources = [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const checked = checkSources(sources);
   const error = [...warnings, ...checked.diagnostics].find(({ severity }) => severity === 'error');

@@ -127,3 +127,38 @@ routes:
   expect(texts.get('it/routes/tags.yaml')).toContain('servers: [new]');
   expect(texts.get('it/interface.yaml')).toContain("address: '{base_url}/wp-json{route}'");
 });
+
+test('variable parts of paths have one name for each pattern, and patterns with one purpose are numbered', () => {
+  const id = { id: { type: 'integer', required: false } };
+  const { texts, warnings } = imported('route-index', [
+    server('a.json', site({ '/items/(?P<id>[\\d]+)': id })),
+    server('b.json', site({ '/a/(?P<id>\\d+)': id, '/items/(?P<id>[\\d]+)': id })),
+    server('c.json', site({ '/a/(?P<id>[0-9]+)': id, '/c/(?P<id>\\d+)': id, '/d/(?P<id>x+)': id })),
+    server('d.json', site({ '/a/(?P<id>y+)': id, '/d/(?P<id>x+)': id })),
+  ]);
+  expect(texts.get('it/interface.yaml')?.match(/^segments:\n(?: .*\n)+/m)?.[0]).toBe(`segments:
+  id-2: { pattern: y+ }
+  digits-3: { pattern: '[0-9]+' }
+  digits-2: { pattern: '\\d+' }
+  id: { pattern: x+ }
+  digits: { pattern: '[\\d]+' }
+`);
+  expect(warnings).toEqual([]);
+  const [c] = /\/a\/\{id:digits-3\}:\n +servers: .*/.exec([...texts.values()].join('')) ?? [];
+  expect(c).toBe('/a/{id:digits-3}:\n    servers: [c]');
+});
+
+test('an argument that is called like a key of the format has the values that its server lists', () => {
+  const tags = (values: readonly string[]) => ({
+    type: 'array',
+    required: false,
+    items: { type: 'string', enum: values },
+  });
+  const { texts } = imported('route-index', [
+    server('a.json', site({ '/items': { other: tags(['x']), title: tags(['red', 'blue']) } })),
+    server('b.json', site({ '/items': { title: tags(['red', 'green']) } })),
+  ]);
+  expect(texts.get('it/sets/shop.yaml')).toContain(
+    'SHOP_TITLE: { values: [red, green, blue], valueservers: { green: [b], blue: [a] } }\n',
+  );
+});
