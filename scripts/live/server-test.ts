@@ -27,7 +27,8 @@ export type Amount = Pick<RequestsTest, 'requests' | 'seed'>;
 /** The steps to run against a server that was started here, in order. */
 export function stepsOf(server: Server, running: RunningServer, context: Context, amount: Amount): readonly Step[] {
   const serverTest = { server, running, context, spec: specIn(context) };
-  const [address, ...others] = running.addresses;
+  const { addresses, login } = running;
+  const [address, ...others] = addresses;
   return [
     ...running.pages.map((page) => ({ what: `refuses ${page}`, work: () => refuse(serverTest, page) })),
     { what: `imports from ${address}`, work: () => mustImport(serverTest, address), needed: true },
@@ -38,7 +39,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
       work: () => drift(serverTest, one, []),
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
-    { what: 'agrees on random requests', work: () => agree(serverTest, address, amount) },
+    { what: 'agrees on random requests', work: () => agree(serverTest, { address, login }, amount) },
     { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
     { what: 'leaves a note in the catalogue alone', work: () => leaveNote(serverTest, address) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
@@ -58,7 +59,7 @@ export function stepsElsewhere(server: Server, address: string, context: Context
     { what: 'finds no mistake in the catalogue', work: () => check(importTest) },
     { what: 'generates', work: () => generate(importTest) },
     { what: `finds no drift at ${address}`, work: () => drift(importTest, address, []) },
-    { what: 'agrees on random requests', work: () => agree(importTest, address, amount) },
+    { what: 'agrees on random requests', work: () => agree(importTest, { address }, amount) },
   ];
 }
 
@@ -67,9 +68,13 @@ function specIn({ folder }: Context): string {
   return join(folder, 'spec');
 }
 
-function agree({ server, context, spec }: ImportTest, address: string, amount: Amount): Promise<string> {
+function agree(
+  { server, context, spec }: ImportTest,
+  asked: Pick<RequestsTest, 'address' | 'login'>,
+  amount: Amount,
+): Promise<string> {
   const { signal } = context;
-  return agreeOnRequests({ of: server.requests, address, spec, signal, ...amount });
+  return agreeOnRequests({ of: server.requests, spec, signal, ...asked, ...amount });
 }
 
 function program({ server, running, context: { folder, signal } }: ServerTest): Promise<string> {

@@ -6,6 +6,9 @@ import { shapesOf } from '../../generators/shape/shapes.ts';
 import { templatesIn } from '../../generators/templates/shipped.ts';
 import type { Views } from '../../generators/templates/views.ts';
 import { knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
+import { mediawikiCodes } from '../../scripts/live/requests/mediawiki-codes.ts';
+import type { ServerCodes } from '../../scripts/live/requests/server-codes.ts';
+import { wordpressCodes } from '../../scripts/live/requests/wordpress-codes.ts';
 import { rooms } from '../../scripts/rooms.ts';
 import { schemaIndex } from '../../scripts/schema-index.ts';
 import { breakingChanges } from '../../scripts/templates/breaking-changes.ts';
@@ -91,7 +94,14 @@ function differencesTable(): string {
   const known = knownDifferences.map(({ id, where: { server = '' }, isUnstated = false, reason }) =>
     row(id, isUnstated, server, reason),
   );
-  return `| difference | counted apart | reason |\n|---|---|---|\n${[...apart, ...known].join('')}`;
+  const codes = [...codesOf('mediawiki', mediawikiCodes), ...codesOf('wordpress', wordpressCodes)].map(
+    ({ id, knownBy, server, reason }) => row(id, knownBy === 'server', server, reason),
+  );
+  return `| codes or difference | counted apart | reason |\n|---|---|---|\n${[...codes, ...apart, ...known].join('')}`;
+}
+
+function codesOf(server: string, groups: readonly ServerCodes[]) {
+  return groups.map((group) => ({ ...group, server }));
 }
 
 function validatorExports(): Record<string, object> {

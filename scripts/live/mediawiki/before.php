@@ -3,6 +3,22 @@
 $wgEnableUploads = true;
 $wgUploadDirectory = __DIR__ . '/files';
 
+// An administrator may do what a bot may.
+$wgGroupPermissions['sysop']['bot'] = true;
+
 // Extensions of Debian's package.
 wfLoadExtension( 'Gadgets' );
 wfLoadExtension( 'TitleBlacklist' );
+
+// What a request of the trial changes is thrown away: it works on a copy of the data.
+if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
+	$liveCopy = __DIR__ . '/copy';
+	is_dir( $liveCopy ) || mkdir( $liveCopy );
+	foreach ( glob( "$wgSQLiteDataDir/*.sqlite" ) as $liveFile ) {
+		copy( $liveFile, $liveCopy . '/' . basename( $liveFile ) );
+	}
+	$wgSQLiteDataDir = $liveCopy;
+	$wgObjectCaches[CACHE_DB]['server']['dbDirectory'] = $liveCopy;
+	$wgJobTypeConf['default']['server']['dbDirectory'] = $liveCopy;
+	$wgJobRunRate = 0;
+}

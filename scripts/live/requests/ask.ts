@@ -34,10 +34,13 @@ export async function askAll(
   return answers;
 }
 
-async function answerTo({ method, address, body }: Question, signal: AbortSignal): Promise<Answer> {
+async function answerTo({ method, address, body, form, caller }: Question, signal: AbortSignal): Promise<Answer> {
+  const sent = body === undefined ? form : JSON.stringify(body);
   const headers = {
     'user-agent': 'catalpa-live (npm run live)',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...caller.headers,
   };
   for (let left = tries; ; left -= 1) {
     const response = await fetch(address, {
@@ -46,11 +49,12 @@ async function answerTo({ method, address, body }: Question, signal: AbortSignal
       // What may change something is sent nowhere else.
       redirect: method === 'GET' ? 'follow' : 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
     const text = await response.text();
     if (left === 0 || (response.status !== 429 && response.status !== 503)) {
-      return { status: response.status, body: parsed(text) };
+      const errorHeader = response.headers.get('mediawiki-api-error') ?? undefined;
+      return { status: response.status, errorHeader, body: parsed(text) };
     }
     const seconds = Math.min(Number(response.headers.get('retry-after')) || 5, longestWait);
     await sleep(1000 * seconds, undefined, { signal });

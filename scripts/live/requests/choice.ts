@@ -1,3 +1,4 @@
+import { demandedBy } from '../../../generators/catalogue/constraints.ts';
 import type { Plain } from '../../../generators/catalogue/facts.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
@@ -6,7 +7,7 @@ import { nameOfMember } from '../../../generators/shape/members.ts';
 import type { Member } from '../../../generators/shape/shape.ts';
 import type { Random } from '../../random.ts';
 import type { Subject } from './subjects.ts';
-import { valueFor } from './values.ts';
+import { rightValue, valueFor } from './values.ts';
 
 /** The subject of a request: one parameter that may be wrong, beside others that are right. */
 export interface Choice {
@@ -27,27 +28,50 @@ interface Chosen {
 /** Chooses values for a request about a parameter. */
 export function choose({ subject, parameter }: Chosen, random: Random): Choice {
   const { object, iface } = subject;
-  const others = requiredValues(subject);
   const { name, sources } = nameFor(parameter, subject);
+  const others = demandedValues(subject, name);
   for (const [source, value] of sources) others.set(source, value);
   const isRequired = others.delete(name);
   const type = typeInWords(parameter);
   if (isRequired && random.below(5) === 0) return { parameter: name, type, others, value: undefined };
   if (random.below(30) === 0)
-    return { parameter: `${name}s`, type: 'no parameter', others: requiredValues(subject), value: { given: 'a' } };
+    return { parameter: `${name}s`, type: 'no parameter', others: demandedValues(subject), value: { given: 'a' } };
+  if (random.below(companyShare) === 0) addCompany(subject, parameter, others, random);
   return { parameter: name, type, others, value: { given: valueFor(parameter, object, iface, random) } };
 }
 
-/** Right values for what is required, as an example shows them, and for what may not be left out though it has a default. */
-function requiredValues({ shape }: Subject): Map<string, Plain> {
+/** In one of so many requests there is another parameter that need not be there, with a right value. */
+const companyShare = 4;
+
+/** Adds another parameter with a right value, which may be one that does not go together with those that are there. */
+function addCompany({ object }: Subject, parameter: Parameter, others: Map<string, Plain>, random: Random): void {
+  const possible = object.parameters.filter(
+    (one) => one !== parameter && one.variables.length === 0 && one.location !== 'path' && !others.has(one.name),
+  );
+  if (possible.length === 0) return;
+  const company = random.pick(possible);
+  others.set(company.name, rightValue(company, random) as Plain);
+}
+
+/**
+ * Right values for what is required, as an example shows them, for what that or a parameter needs, and for what may not be left
+ * out though it has a default.
+ */
+function demandedValues({ shape }: Subject, parameter?: string): Map<string, Plain> {
+  const names = new Set(shape.members.filter(isNeeded).map(nameOfMember));
+  const demanded = demandedBy(shape.constraints, parameter === undefined ? names : [...names, parameter]);
   const required = shape.members.filter(
-    ({ required, parameter }) => (required || hasRefusedDefault(parameter)) && parameter.location !== 'path',
+    (member) => demanded.has(nameOfMember(member)) && member.parameter.location !== 'path',
   );
   const example = (member: Member): Plain => {
     const other = member.accepts.kind === 'object' ? {} : 'a';
     return (exampleOf(member) as Plain | undefined) ?? other;
   };
   return new Map(required.map((member) => [nameOfMember(member), example(member)]));
+}
+
+function isNeeded({ required, parameter }: Member): boolean {
+  return required || hasRefusedDefault(parameter);
 }
 
 /** Whether a server states a default that it refuses itself, which the catalogue keeps with what it does not model. */

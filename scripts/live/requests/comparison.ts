@@ -1,7 +1,7 @@
 import { type Kind, type KnownDifference, knownDifferences, type ReasonApart } from './known-differences.ts';
 import { type Answered, argumentsWithOwnChecks, keysOf } from './own-checks.ts';
 import type { Question } from './question.ts';
-import type { Fault, Verdict } from './verdict.ts';
+import type { Fault, Undecided, Verdict } from './verdict.ts';
 
 /** Differences of one kind. */
 export interface Difference {
@@ -20,14 +20,19 @@ interface Dialect {
 export interface Comparison {
   readonly requests: number;
   readonly agreed: number;
-  /** Decided by rules that the server does not state. */
-  readonly undecided: ReadonlyMap<string, number>;
+  /** How many requests only the server could decide, by the reason and by the code of the server. */
+  readonly undecided: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Codes that are in no table, with a request that was answered so. */
+  readonly unknownCodes: ReadonlyMap<string, Question>;
   readonly differences: readonly Difference[];
 }
 
+/** The code of those that only the server could decide for another reason than a code. */
+const noCode = '';
+
 /**
- * Compares the verdicts on requests; those that unstated rules decide are counted apart. Further answers only show what the server
- * checks.
+ * Compares the verdicts on requests; those that only the server can decide are counted apart. Further answers only show what the
+ * server checks.
  */
 export function compareAnswers(
   { name, isStated }: Dialect,
@@ -35,30 +40,38 @@ export function compareAnswers(
   further: readonly Answered[] = [],
 ): Comparison {
   const own = isStated ? argumentsWithOwnChecks([...answers, ...further], isStated) : new Set<string>();
-  const undecided = new Map<string, number>();
-  const differences = new Map<string, Difference>();
-  let agreed = 0;
+  const counts = new Counts();
   for (const { question, theirs } of answers) {
     const kind = differenceOf(name, question, theirs);
-    if (!kind && theirs.kind !== 'undecided') {
-      agreed += 1;
-      continue;
-    }
     const known = kind && knownDifferences.find((one) => matches(one, kind, question));
-    const unstated = known?.isUnstated ? known.id : kind && reasonApart(question, theirs, own, isStated);
-    const reason = theirs.kind === 'undecided' ? theirs.reason : unstated;
-    if (reason !== undefined) undecided.set(reason, (undecided.get(reason) ?? 0) + 1);
-    else if (kind) {
-      const key = JSON.stringify({ ...kind, known: known?.id });
-      const { count, example } = differences.get(key) ?? { count: 0, example: question };
-      differences.set(key, { kind, count: count + 1, example, known });
-    }
+    const unstated = known?.isUnstated ? known.id : kind ? reasonApart(question, theirs, own, isStated) : undefined;
+    if (unstated !== undefined) counts.addUndecided(unstated, noCode);
+    else if (kind) counts.addDifference(kind, question, known);
+    else if (theirs.kind !== 'undecided') counts.agreed += 1;
+    else if (theirs.reason === undefined) counts.unknownCodes.set(theirs.code ?? noCode, question);
+    else counts.addUndecided(theirs.reason, theirs.code ?? noCode);
   }
-  return { requests: answers.length, agreed, undecided, differences: [...differences.values()].sort(byCount) };
+  const { agreed, undecided, unknownCodes, differences } = counts;
+  const sorted = [...differences.values()].sort((one, other) => other.count - one.count);
+  return { requests: answers.length, agreed, undecided, unknownCodes, differences: sorted };
 }
 
-function byCount(one: Difference, other: Difference): number {
-  return other.count - one.count;
+class Counts {
+  agreed = 0;
+  readonly undecided = new Map<string, Map<string, number>>();
+  readonly unknownCodes = new Map<string, Question>();
+  readonly differences = new Map<string, Difference>();
+
+  addUndecided(reason: string, code: string): void {
+    const codes = this.undecided.get(reason) ?? new Map<string, number>();
+    this.undecided.set(reason, codes.set(code, (codes.get(code) ?? 0) + 1));
+  }
+
+  addDifference(kind: Kind, question: Question, known: KnownDifference | undefined): void {
+    const key = JSON.stringify({ ...kind, known: known?.id });
+    const { count, example } = this.differences.get(key) ?? { count: 0, example: question };
+    this.differences.set(key, { kind, count: count + 1, example, known });
+  }
 }
 
 /** The reason why a difference does not follow from what the server states; undefined where it does. */
@@ -69,7 +82,7 @@ function reasonApart(
   isStated: Dialect['isStated'],
 ): ReasonApart | undefined {
   if (isStated && theirs.kind === 'refused' && !theirs.faults.some(({ code }) => isStated(code))) return 'own checks';
-  if (theirs.kind === 'taken' && question.oursOnceConverted && question.oursOnceConverted.kind !== 'refused')
+  if (theirs.kind !== 'refused' && question.oursOnceConverted && question.oursOnceConverted.kind !== 'refused')
     return 'converted values';
   return keysOf(question).some((key) => own.has(key)) ? 'own checks' : undefined;
 }
@@ -82,7 +95,7 @@ function differenceOf(server: string, { ours, type }: Question, theirs: Verdict)
 }
 
 function whoRefuses(ours: Verdict, theirs: Verdict): Kind['refuses'] | undefined {
-  if (theirs.kind === 'undecided') return undefined;
+  if (theirs.kind === 'undecided') return isTypeTaken(ours, theirs) ? 'we' : undefined;
   const weRefuse = ours.kind === 'refused';
   const theyRefuse = theirs.kind === 'refused';
   // A server that leaves something out or changes it does not take it as it is, whether we refuse it or warn of it.
@@ -93,6 +106,14 @@ function whoRefuses(ours: Verdict, theirs: Verdict): Kind['refuses'] | undefined
   return theyRefuse ? 'the server' : undefined;
 }
 
+/** Our codes of what a server may check after the types of all parameters. */
+const afterTypes = /^(?:constraint|condition)$/;
+
+/** Whether we refuse a type that the server took, as what it refuses the request for comes after that. */
+function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided): boolean {
+  return isChecked && ours.kind === 'refused' && ours.faults.some(({ code }) => !afterTypes.test(code));
+}
+
 /** Whether two lists of faults are about different parameters altogether, as far as they name any. */
 function isAboutOthers(ours: readonly Fault[], theirs: readonly Fault[]): boolean {
   const names = new Set(theirs.map(({ parameter }) => parameter));
@@ -100,11 +121,12 @@ function isAboutOthers(ours: readonly Fault[], theirs: readonly Fault[]): boolea
 }
 
 function codeOf(verdict: Verdict): string {
+  if (verdict.kind === 'undecided') return verdict.code ?? '';
   return 'faults' in verdict ? (verdict.faults[0]?.code ?? '') : '';
 }
 
-function matches({ where }: KnownDifference, kind: Kind, { parameter, spelling }: Question): boolean {
-  const facts = { ...kind, parameter, spelling };
+function matches({ where }: KnownDifference, kind: Kind, { parameter, spelling, operation }: Question): boolean {
+  const facts = { ...kind, parameter, spelling, operation };
   return Object.entries(where).every(([name, expected]) =>
     new RegExp(`^(?:${expected})$`).test(facts[name as keyof typeof facts]),
   );

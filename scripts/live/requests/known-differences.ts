@@ -11,7 +11,7 @@ export interface Kind {
 export interface KnownDifference {
   readonly id: string;
   /** Regular expressions for whole texts, by what they are about; what is not named may be anything. */
-  readonly where: Readonly<Partial<Record<keyof Kind | 'parameter' | 'spelling', string>>>;
+  readonly where: Readonly<Partial<Record<keyof Kind | 'parameter' | 'spelling' | 'operation', string>>>;
   /** Whether a rule decides that the server does not state: such requests are counted apart. */
   readonly isUnstated?: boolean;
   readonly reason: string;

@@ -1,5 +1,6 @@
 import type { Module } from '../../../generators/catalogue/model.ts';
 import type { Random } from '../../random.ts';
+import { type Caller, chooseCaller, type Target } from './caller.ts';
 import { type Choice, choose } from './choice.ts';
 import type { Asked, Question } from './question.ts';
 import { type Spelled, spelledJoined } from './spelling.ts';
@@ -19,52 +20,82 @@ const wrapping = new Set(['callback', 'wrappedhtml', 'exportnowrap']);
 /** The longest address that servers are sure to take. */
 const longest = 4000;
 
-/** The parameters that requests to the action API of a wiki may be about, none of which changes anything. */
-export function askedOfMediawiki(subjects: readonly Subject[], address: string): readonly Asked[] {
+/** One in so many requests that may be sent by GET is posted. */
+const postedShare = 4;
+
+/** The parameters that requests to the action API of a wiki may be about. */
+export function askedOfMediawiki(subjects: readonly Subject[], target: Target): readonly Asked[] {
   return subjects.flatMap((subject): readonly Asked[] => {
     const { object } = subject;
-    if (object.kind !== 'module' || !mayBeAsked(object.module)) return [];
+    if (object.kind !== 'module' || !mayBeAsked(object.module, target)) return [];
     const parameters = object.parameters.filter(({ name }) => !(name in reserved) && !wrapping.has(name));
     return parameters.map((parameter) => ({
       operation: object.module.path,
       parameter: parameter.name,
-      question: (random) => questionOf(subject, object.module, address, choose({ subject, parameter }, random), random),
+      question: (random) => {
+        const caller = chooseCaller(target, random);
+        const choice = choose({ subject, parameter }, random);
+        return questionOf({ subject, module: object.module, target, caller }, choice, random);
+      },
     }));
   });
 }
 
-/** Whether a request by GET may name the module, and its answer is JSON. */
-function mayBeAsked({ group, name, path, mustbeposted, extensions }: Module): boolean {
-  if (mustbeposted || extensions.has('writerights')) return false;
+/** Whether a request may name the module, and its answer is JSON. */
+function mayBeAsked({ group, name, path, mustbeposted, extensions }: Module, { mayChange }: Target): boolean {
+  if (!mayChange && (mustbeposted || extensions.has('writerights'))) return false;
   return group === 'format' ? name === 'json' : path.startsWith('query+') || ['main', 'action'].includes(group);
 }
 
-function questionOf(
-  { decode, names }: Subject,
-  module: Module,
-  address: string,
-  { parameter, type, others, value }: Choice,
+/** The module that is asked, and by whom. */
+interface Asking {
+  readonly subject: Subject;
+  readonly module: Module;
+  readonly target: Target;
+  readonly caller: Caller;
+}
+
+function questionOf(asking: Asking, choice: Choice, random: Random): Question | undefined {
+  const { subject, module, target, caller } = asking;
+  const { parameter, type } = choice;
+  const { own, spelling } = written(asking, choice, random);
+  const isPosted = target.mayChange && (module.mustbeposted || random.below(postedShare) === 0);
+  const selecting = new URLSearchParams({ ...reserved, ...selection(module) });
+  const selected = `${target.address}?${selecting}`;
+  const address = isPosted ? selected : `${selected}&${own}`;
+  if (address.length > longest) return undefined;
+  return {
+    method: isPosted ? 'POST' : 'GET',
+    address,
+    ...(isPosted ? { form: String(own) } : {}),
+    caller,
+    operation: module.path,
+    stated: subject.names,
+    given: new Set([...Object.keys(selection(module)), ...own.keys()]),
+    parameter,
+    type,
+    spelling,
+    ours: subject.decodeRequest?.(new URLSearchParams([...selecting, ...own]), caller) ?? { kind: 'taken' },
+  };
+}
+
+/** The parameters of a module as they are sent, with valid tokens but where the request is about the token. */
+function written(
+  { subject: { object }, caller: { tokens } }: Asking,
+  { parameter, others, value }: Choice,
   random: Random,
-): Question | undefined {
+): { readonly own: URLSearchParams; readonly spelling: string } {
   const own = new URLSearchParams();
-  for (const [name, given] of others) own.append(name, [given].flat().join('|'));
+  const tokenTypes = new Map(object.parameters.map(({ name, tokentype }) => [name, tokentype]));
+  for (const [name, given] of others) {
+    const token = tokens.get(tokenTypes.get(name) ?? '');
+    own.append(name, token ?? [given].flat().join('|'));
+  }
   const { entries, spelling }: Spelled = value
     ? spelledJoined(parameter, value.given, random)
     : { entries: [], spelling: 'left out' };
   for (const [name, text] of entries) own.append(name, text);
-  const whole = `${address}?${new URLSearchParams({ ...reserved, ...selection(module) })}&${own}`;
-  if (whole.length > longest) return undefined;
-  return {
-    method: 'GET',
-    address: whole,
-    operation: module.path,
-    stated: names,
-    given: new Set(own.keys()),
-    parameter,
-    type,
-    spelling,
-    ours: decode?.(own) ?? { kind: 'taken' },
-  };
+  return { own, spelling };
 }
 
 /** The parameters that have a module answer. */

@@ -1,11 +1,13 @@
 import { list, member, text } from './json.ts';
 import type { ReasonApart } from './known-differences.ts';
-import type { Answer, Fault, Verdict } from './verdict.ts';
+import { mediawikiCodes } from './mediawiki-codes.ts';
+import { groupOf } from './server-codes.ts';
+import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
 
 const reasonUnread: ReasonApart = 'unread';
 const noPlace: ReasonApart = 'no place for warnings';
 
-/** Messages of the checks that paraminfo states; all others are of rules that a module has for itself. */
+/** Messages of the checks that paraminfo states. */
 const ofStatedChecks = /^paramvalidator-/;
 
 /** Messages that advise against a value without leaving it out or changing it. */
@@ -18,28 +20,43 @@ const alterations = new Set(['apierror-unrecognizedparams', 'apiwarn-badutf8']);
 interface About {
   readonly stated: ReadonlySet<string>;
   readonly given: ReadonlySet<string>;
+  readonly operation: string;
 }
 
 /**
  * The verdict of MediaWiki, which has to be asked for messages in their raw form. What it says of parameters of other modules
  * does not count.
  */
-export function verdictOfMediawiki({ body }: Answer, { stated, given }: About): Verdict {
+export function verdictOfMediawiki({ body, errorHeader }: Answer, about: About): Verdict {
   // The answer of some modules is a list, or no JSON at all: warnings have no place there.
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'undecided', reason: noPlace };
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return errorHeader === undefined ? { kind: 'undecided', reason: noPlace } : undecided(errorHeader, about);
   const errors = list(member(body, 'errors'));
-  const isAbout = ({ parameter = '' }: Fault): boolean => stated.has(parameter) || given.has(parameter);
-  const refusing = errors
-    .filter((message) => ofStatedChecks.test(keyOf(message)))
-    .flatMap(faultsOf)
-    .filter(isAbout);
-  if (refusing.length > 0) return { kind: 'refused', faults: refusing };
-  const [other] = errors;
-  if (other !== undefined) return { kind: 'undecided', reason: text(member(other, 'code')) || keyOf(other) };
+  if (errors.length > 0) return verdictOfErrors(errors, about);
+  const isAbout = ({ parameter = '' }: Fault): boolean => about.stated.has(parameter) || about.given.has(parameter);
   const altering = list(member(body, 'warnings')).filter(isAltering).flatMap(faultsOf).filter(isAbout);
-  const isUnread = altering.some(({ code, parameter = '' }) => code === unrecognized && stated.has(parameter));
+  const isUnread = altering.some(({ code, parameter = '' }) => code === unrecognized && about.stated.has(parameter));
   if (isUnread) return { kind: 'undecided', reason: reasonUnread };
   return altering.length > 0 ? { kind: 'altered', faults: altering } : { kind: 'taken' };
+}
+
+/** The verdict of errors: one that only the wiki can know decides, since the request may be right but for that. */
+function verdictOfErrors(errors: readonly unknown[], about: About): Verdict {
+  const further = errors.filter((message) => !ofStatedChecks.test(keyOf(message))).map(codeOf);
+  const unknown = further.find((code) => groupOf(mediawikiCodes, code)?.knownBy !== 'reader');
+  return unknown === undefined
+    ? { kind: 'refused', faults: errors.flatMap((message) => faultsOfError(message, about)) }
+    : undecided(unknown, about);
+}
+
+/** An action checks the types of its parameters before all else, but a module of a query asks for rights first. */
+function undecided(code: string, { operation }: About): Undecided {
+  return {
+    kind: 'undecided',
+    reason: groupOf(mediawikiCodes, code)?.id,
+    code,
+    isChecked: !operation.startsWith('query+'),
+  };
 }
 
 /** A module that does nothing, as it has nothing to work on, does not read its parameters either. */
@@ -50,21 +67,36 @@ function isAltering(message: unknown): boolean {
   return alterations.has(key) || (ofStatedChecks.test(key) && !notes.test(key));
 }
 
-/** The key of a message; in the answers of old versions its code stands for it. */
+/** The key of a message. */
 function keyOf(message: unknown): string {
   return text(member(message, 'key'));
 }
 
+/** The code of an error, without the name of a parameter that may follow it. */
+function codeOf(message: unknown): string {
+  const code = text(member(message, 'code'));
+  return /^(?:paramempty|badid|badurl)_/.exec(code)?.[0].slice(0, -1) ?? code;
+}
+
 /** A fault for each parameter that a message names: the first thing in it is a name or a list of them. */
 function faultsOf(message: unknown): readonly Fault[] {
-  const code = keyOf(message).replace(/^(?:paramvalidator|apierror|apiwarn)-/, '');
+  const key = keyOf(message);
+  const code = ofStatedChecks.test(key) || alterations.has(key) ? key.replace(/^[a-z]+-/, '') : codeOf(message);
   const [first] = list(member(message, 'params'));
   const names = namesIn(first);
   return names.length === 0 ? [{ code }] : names.map((parameter) => ({ code, parameter }));
 }
 
+/** What an error of a module says first may be a value, and not the name of a parameter. */
+function faultsOfError(message: unknown, { stated, given }: About): readonly Fault[] {
+  return faultsOf(message).map((fault) => {
+    const { code, parameter = '' } = fault;
+    return ofStatedChecks.test(keyOf(message)) || stated.has(parameter) || given.has(parameter) ? fault : { code };
+  });
+}
+
 function namesIn(param: unknown): readonly string[] {
-  if (typeof param === 'string') return [param];
+  if (typeof param === 'string') return [param.replaceAll(/<[^>]*>/g, '')];
   const listed = member(param, 'list');
   if (typeof listed === 'object' && listed !== null) return Object.values(listed).flatMap(namesIn);
   const plain = text(member(param, 'plaintext'));

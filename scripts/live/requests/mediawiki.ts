@@ -1,12 +1,15 @@
+import { callersOfMediawiki } from './mediawiki-callers.ts';
 import { askedOfMediawiki } from './mediawiki-questions.ts';
 import { verdictOfMediawiki } from './mediawiki-verdict.ts';
 import type { RequestsOf } from './requests-test.ts';
 
-/** Random requests to wikis that run MediaWiki. */
+/** Random requests to wikis that run MediaWiki, by GET unless it was started here. */
 export const requestsOfMediawiki: RequestsOf = {
   name: 'mediawiki',
   preset: 'mediawiki',
-  target: (_imported, given) => given,
+  address: (_imported, given) => given,
+  mayChangeElsewhere: () => false,
+  callers: callersOfMediawiki,
   asked: askedOfMediawiki,
   verdict: verdictOfMediawiki,
 };

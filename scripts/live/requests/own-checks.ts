@@ -89,7 +89,8 @@ function codesAbout(name: string, verdict: Verdict): readonly string[] {
 const missing = 'rest_missing_callback_param';
 
 function isTakenAgainstType(question: Question, theirs: Verdict): boolean {
-  return theirs.kind === 'taken' && isAgainstType(question);
+  const isTaken = theirs.kind === 'taken' || (theirs.kind === 'undecided' && theirs.isChecked === true);
+  return isTaken && isAgainstType(question);
 }
 
 function isAgainstType({ ours, oursOnceConverted = ours, parameter }: Question): boolean {

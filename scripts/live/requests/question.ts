@@ -1,12 +1,16 @@
 import type { Random } from '../../random.ts';
+import type { Caller } from './caller.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A request, and what it is meant to find out. */
 export interface Question {
   readonly method: string;
   readonly address: string;
-  /** Sent as JSON; undefined where the request has no body. */
+  /** Sent as JSON; undefined where the request has no such body. */
   readonly body?: unknown;
+  /** Sent as a form; undefined where the request has no such body. */
+  readonly form?: string;
+  readonly caller: Caller;
   /** The module or endpoint that is asked. */
   readonly operation: string;
   /** The parameters of the module or endpoint. */

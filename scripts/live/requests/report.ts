@@ -1,48 +1,63 @@
 import type { Comparison, Difference } from './comparison.ts';
+import type { Question } from './question.ts';
 
-/** The part of the requests not decided by unstated rules that have to agree. */
-const least = 0.999;
+/** The part of the requests not left to the server that has to agree. */
+const least = 0.995;
 
 /** Of so many that differ, a run with few requests may have found more than its share by chance. */
 const chance = 4;
 
-/** The share of requests that agree, of those that the server decides by rules that it states. */
-export function agreement({ requests, agreed, undecided }: Comparison): number {
-  const decided = requests - sumOf(undecided.values());
-  return decided === 0 ? 1 : agreed / decided;
+/** The share of requests that agree: of all, and of those that do not depend on what only the server knows. */
+export function agreement(comparison: Comparison): { readonly ofAll: number; readonly ofDecided: number } {
+  const { requests, agreed } = comparison;
+  const share = (count: number): number => (count === 0 ? 1 : agreed / count);
+  return { ofAll: share(requests), ofDecided: share(decidedIn(comparison)) };
+}
+
+function decidedIn({ requests, undecided }: Comparison): number {
+  return requests - sumOf([...undecided.values()].map((codes) => sumOf(codes.values())));
 }
 
 function sumOf(counts: Iterable<number>): number {
   return [...counts].reduce((sum, count) => sum + count, 0);
 }
 
-/** The counts in a line. */
+/** The counts in a line: whoever quotes the agreement quotes both shares, and what they leave out. */
 export function summaryOf(comparison: Comparison): string {
-  const { requests, agreed, undecided, differences } = comparison;
-  const counts = [
-    `${requests} requests`,
-    `${agreed} agreed`,
-    `${sumOf(undecided.values())} decided by rules that the server does not state`,
-    `${sumOf(differences.map(({ count }) => count))} disagreed`,
-  ];
-  return `${counts.join(', ')}: ${percent(agreement(comparison))} agree`;
+  const { requests, agreed } = comparison;
+  const { ofAll, ofDecided } = agreement(comparison);
+  const decided = decidedIn(comparison);
+  const shares = `${percent(ofAll)} of all; ${percent(ofDecided)} of the ${decided} that the description, help or documentation decides`;
+  const counts = [`${requests - decided} that only the server knows`, `${decided - agreed} disagree`];
+  return `${requests} requests: ${agreed} agree (${shares}), ${counts.join(', ')}`;
 }
 
-/** A line for what is counted apart, and one for each kind of difference. */
-export function linesOf({ undecided, differences }: Comparison): readonly string[] {
-  const apart = [...undecided].sort(([, one], [, other]) => other - one);
-  const listed = apart.map(([reason, count]) => `${reason} ${count}`).join(', ');
-  return [...(apart.length === 0 ? [] : [`  counted apart: ${listed}`]), ...differences.map(lineOf)];
+/** Lines for what only the server knows, by reason, for codes in no table, and for each kind of difference. */
+export function linesOf({ undecided, unknownCodes, differences }: Comparison): readonly string[] {
+  const apart = [...undecided].sort(([, one], [, other]) => sumOf(other.values()) - sumOf(one.values()));
+  return [
+    ...apart.map(([reason, codes]) => `  only the server knows, ${reason}: ${codesIn(codes)}`),
+    ...[...unknownCodes].map(([code, example]) => `  code in no table: ${code || '-'}\n${shown(example)}`),
+    ...differences.map(lineOf),
+  ];
+}
+
+function codesIn(codes: ReadonlyMap<string, number>): string {
+  const named = [...codes].filter(([code]) => code !== '').map(([code, count]) => `${code} ${count}`);
+  const sum = String(sumOf(codes.values()));
+  return named.length === 0 ? sum : `${sum} (${named.join(', ')})`;
 }
 
 /** The reason why a comparison is not good enough; undefined where it is. */
 export function failureOf(comparison: Comparison): string | undefined {
-  const unknown = comparison.differences.filter(({ known }) => known === undefined);
-  const share = agreement(comparison);
+  const { unknownCodes, differences } = comparison;
+  if (unknownCodes.size > 0) return `codes of the server that are in no table: ${[...unknownCodes.keys()].join(', ')}`;
+  const unknown = differences.filter(({ known }) => known === undefined);
   if (unknown.length > 0) return `kinds of difference without a reason in the table: ${unknown.length}`;
-  const differing = sumOf(comparison.differences.map(({ count }) => count));
-  return share < least && differing > chance
-    ? `${percent(share)} agree, which is less than ${percent(least)}`
+  const { ofDecided } = agreement(comparison);
+  const differing = sumOf(differences.map(({ count }) => count));
+  return ofDecided < least && differing > chance
+    ? `${percent(ofDecided)} agree, which is less than ${percent(least)}`
     : undefined;
 }
 
@@ -54,7 +69,11 @@ function percent(share: number): string {
 function lineOf({ kind, count, example, known }: Difference): string {
   const { refuses, ourCode, theirCode, type } = kind;
   const codes = `${ourCode || '-'} / ${theirCode || '-'}`;
-  const { method, address, body, spelling } = example;
-  const shown = [method, address, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ');
-  return `  ${count} × ${refuses}: ${codes}, ${type}: ${known ? known.reason : 'NOT KNOWN'}\n      ${spelling}: ${shown.slice(0, 400)}`;
+  return `  ${count} × ${refuses}: ${codes}, ${type}: ${known ? known.reason : 'NOT KNOWN'}\n${shown(example)}`;
+}
+
+function shown({ method, address, body, form, spelling, caller }: Question): string {
+  const sent = body === undefined ? form : JSON.stringify(body);
+  const request = [method, address, ...(sent === undefined ? [] : [sent])].join(' ');
+  return `      ${caller.name}, ${spelling}: ${request.slice(0, 400)}`;
 }

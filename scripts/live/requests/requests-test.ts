@@ -1,7 +1,9 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { Random } from '../../random.ts';
+import type { Login } from '../server.ts';
 import { askAll } from './ask.ts';
 import { bindImported } from './bound-catalogue.ts';
+import { anonymous, type Caller, type Target } from './caller.ts';
 import { compareAnswers } from './comparison.ts';
 import { type Answered, furtherAbout } from './own-checks.ts';
 import type { Asked, Question } from './question.ts';
@@ -16,9 +18,13 @@ export interface RequestsOf {
   /** The preset for such servers. */
   readonly preset: string;
   /** The address that requests are sent to, from the one that the catalogue was imported from. */
-  target(imported: Interface, given: string): string;
+  address(imported: Interface, given: string): string;
+  /** Whether requests other than GET may be sent to a server that was not started here. */
+  mayChangeElsewhere(address: string): boolean;
+  /** Those in whose name a server is asked that was started here. */
+  callers(address: string, login: Login, signal: AbortSignal): Promise<readonly Caller[]>;
   /** The parameters that requests may be about. */
-  asked(subjects: readonly Subject[], target: string): readonly Asked[];
+  asked(subjects: readonly Subject[], target: Target): readonly Asked[];
   verdict(answer: Answer, question: Question): Verdict;
   /** Whether a code of the server is that of a check which follows from what it states; undefined where all are. */
   readonly isStated?: (code: string) => boolean;
@@ -28,6 +34,8 @@ export interface RequestsOf {
 export interface RequestsTest {
   readonly of: RequestsOf;
   readonly address: string;
+  /** The account of an administrator, where the server was started here. */
+  readonly login?: Login;
   readonly spec: string;
   readonly requests: number;
   readonly seed: number;
@@ -38,7 +46,7 @@ export interface RequestsTest {
 export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   const { of, seed } = test;
   const { catalogue, imported, iface } = bindImported(test.spec, of.preset);
-  const asked = of.asked(await subjectsOf(catalogue, iface), of.target(imported, test.address));
+  const asked = of.asked(await subjectsOf(catalogue, iface), await targetOf(test, imported));
   if (asked.length === 0) throw new Error('there is no parameter that may be asked for');
   const random = new Random(seed);
   const answers = await answersTo(chosenFrom(asked, test.requests, random), test);
@@ -48,6 +56,12 @@ export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   const report = [`seed ${seed}, ${summaryOf(comparison)}`, ...linesOf(comparison)].join('\n');
   if (failure !== undefined) throw new Error(`${failure}\n${report}`);
   return report;
+}
+
+async function targetOf({ of, address: given, login, signal }: RequestsTest, imported: Interface): Promise<Target> {
+  const address = of.address(imported, given);
+  if (!login) return { address, mayChange: of.mayChangeElsewhere(address), callers: [anonymous] };
+  return { address, mayChange: true, callers: await of.callers(given, login, signal) };
 }
 
 /** Requests about every parameter in turn, in an order that is random. */

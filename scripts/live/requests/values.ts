@@ -37,7 +37,7 @@ function nearValues(parameter: Parameter, object: ParameterObject, iface: Interf
 }
 
 /** A value that the parameter accepts as far as one is found; else one that comes close. */
-function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Random): unknown {
+export function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Random): unknown {
   if (mustbe !== undefined) return mustbe;
   if (allspecifier !== undefined && random.below(8) === 0) return allspecifier;
   if (!hasValues(type)) return '';

@@ -12,12 +12,24 @@ export type Verdict =
   /** Something of the request is left out or changed, as a warning says. */
   | { readonly kind: 'altered'; readonly faults: readonly Fault[] }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
-  /** The request fails for a reason that has nothing to do with the form of its parameters. */
-  | { readonly kind: 'undecided'; readonly reason: string };
+  | Undecided;
+
+/** The request fails for a reason that only the server can know. */
+export interface Undecided {
+  readonly kind: 'undecided';
+  /** The name of the reason in the tables; undefined for a code that is in none. */
+  readonly reason: string | undefined;
+  /** The code of the server. */
+  readonly code?: string;
+  /** Whether the server had checked the types of all parameters by then. */
+  readonly isChecked?: boolean;
+}
 
 /** The answer of a server, as far as verdicts are read from it. */
 export interface Answer {
   readonly status: number;
+  /** The codes of errors in a header, which a body that is no JSON need not have. */
+  readonly errorHeader?: string | undefined;
   /** The body; undefined where it is no JSON. */
   readonly body: unknown;
 }

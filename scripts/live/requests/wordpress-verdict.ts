@@ -1,17 +1,17 @@
 import { member, text } from './json.ts';
 import type { ReasonApart } from './known-differences.ts';
 import type { Question } from './question.ts';
-import type { Answer, Fault, Verdict } from './verdict.ts';
+import { groupOf } from './server-codes.ts';
+import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
+import { wordpressCodes } from './wordpress-codes.ts';
 
 /** Statuses that say nothing of the arguments: too many requests, or a failure of the server. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
-/**
- * The verdict of WordPress. It checks arguments before it asks who may do what: only an answer with one of two codes is about
- * them, and it ignores without a word what it does not know.
- */
-export function verdictOfWordpress({ status, body }: Answer, { given }: Pick<Question, 'given'>): Verdict {
-  if (body === undefined) return { kind: 'undecided', reason: 'no JSON' };
+/** The verdict of WordPress, which ignores without a word what it does not know. */
+export function verdictOfWordpress(answer: Answer, { given }: Pick<Question, 'given'>): Verdict {
+  const { status, body } = withoutEnvelope(answer);
+  if (body === undefined) return status === 204 ? { kind: 'taken' } : undecided('no-JSON');
   const code = text(member(body, 'code'));
   const params = member(member(body, 'data'), 'params');
   if (status === 400 && code === 'rest_missing_callback_param') {
@@ -26,8 +26,28 @@ export function verdictOfWordpress({ status, body }: Answer, { given }: Pick<Que
     const reason: ReasonApart = 'refused default';
     return { kind: 'undecided', reason };
   }
-  if (code === 'rest_no_route') return { kind: 'undecided', reason: code };
-  return isFailure(status) ? { kind: 'undecided', reason: `status ${status}` } : { kind: 'taken' };
+  if (status < 400) return { kind: 'taken' };
+  if (isFailure(status) && !groupOf(wordpressCodes, code)) return undecided(`status-${status}`);
+  return groupOf(wordpressCodes, code)?.knownBy === 'reader'
+    ? { kind: 'refused', faults: [{ code }] }
+    : undecided(code);
+}
+
+/** WordPress checks the types of arguments before it asks who may do what. */
+function undecided(code: string): Undecided {
+  return {
+    kind: 'undecided',
+    reason: groupOf(wordpressCodes, code)?.id,
+    code,
+    isChecked: /^rest_(?!no_route)/.test(code),
+  };
+}
+
+/** An answer without the envelope that a request may ask for. */
+function withoutEnvelope(answer: Answer): Answer {
+  const { body } = answer;
+  const [inner, status] = [member(body, 'body'), member(body, 'status')];
+  return inner !== undefined && typeof status === 'number' ? { ...answer, status, body: inner } : answer;
 }
 
 function missing(params: unknown): readonly Fault[] {

@@ -1,5 +1,6 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { RequestsOf } from './requests-test.ts';
+import { callersOfWordpress } from './wordpress-callers.ts';
 import { askedOfWordpress } from './wordpress-questions.ts';
 import { isStatedByWordpress, verdictOfWordpress } from './wordpress-verdict.ts';
 
@@ -7,8 +8,10 @@ import { isStatedByWordpress, verdictOfWordpress } from './wordpress-verdict.ts'
 export const requestsOfWordpress: RequestsOf = {
   name: 'wordpress',
   preset: 'wordpress',
-  target: addressOfRoutes,
-  asked: (subjects, address) => askedOfWordpress(subjects, { address, mayChange: isLoopback(address) }),
+  address: addressOfRoutes,
+  mayChangeElsewhere: isLoopback,
+  callers: async (_address, login) => callersOfWordpress(login),
+  asked: askedOfWordpress,
   verdict: verdictOfWordpress,
   isStated: isStatedByWordpress,
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { bindImported } from '../../../scripts/live/requests/bound-catalogue.ts';
+import { anonymous } from '../../../scripts/live/requests/caller.ts';
 import { pathsOf } from '../../../scripts/live/requests/route-paths.ts';
 import { subjectsOf } from '../../../scripts/live/requests/subjects.ts';
 import { addressOfRoutes, isLoopback } from '../../../scripts/live/requests/wordpress.ts';
@@ -59,8 +60,8 @@ test('the decoders of an imported site read queries as the binding says', async 
   const { catalogue, iface } = await imported('route-index', index, 'wordpress');
   const subjects = await subjectsOf(catalogue, iface);
   const list = subjects.find(({ names }) => names.has('ids'));
-  expect(list?.decode?.(new URLSearchParams('ids[]=1&ids[]=2'))).toEqual({ kind: 'taken' });
-  expect(list?.decode?.(new URLSearchParams('ids=1,b'))).toEqual({
+  expect(list?.decode?.(new URLSearchParams('ids[]=1&ids[]=2'), anonymous)).toEqual({ kind: 'taken' });
+  expect(list?.decode?.(new URLSearchParams('ids=1,b'), anonymous)).toEqual({
     kind: 'refused',
     faults: [{ code: 'wrong-type', parameter: 'ids' }],
   });
@@ -76,8 +77,12 @@ test('of a binding that is left out which an imported wiki has no names for', as
   );
   expect(iface.binding?.deployment.needs).toBeUndefined();
   const tags = (await subjectsOf(catalogue, iface)).find(({ names }) => names.has('tglimit'));
-  expect(tags?.decode?.(new URLSearchParams('tglimit=max'))).toEqual({ kind: 'taken' });
-  expect(tags?.decode?.(new URLSearchParams('tglimit=many'))).toMatchObject({ kind: 'refused' });
+  expect(tags?.decode?.(new URLSearchParams('tglimit=max'), anonymous)).toEqual({ kind: 'taken' });
+  expect(tags?.decode?.(new URLSearchParams('tglimit=many'), anonymous)).toMatchObject({ kind: 'refused' });
+  const whole = (text: string) =>
+    tags?.decodeRequest?.(new URLSearchParams(`action=query&list=tags&${text}`), anonymous);
+  expect(whole('tglimit=max')).toEqual({ kind: 'taken' });
+  expect(whole('tglimit=many')).toMatchObject({ faults: [{ parameter: 'tglimit' }] });
 });
 
 test('a route has a path that fits no other route', async () => {

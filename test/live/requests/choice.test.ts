@@ -5,8 +5,10 @@ import { type ParameterObject, parameterObjects } from '../../../generators/cata
 import { acceptsOfType } from '../../../generators/shape/accepts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
 import { shapeOf } from '../../../generators/shape/shapes.ts';
+import { anonymous, type Caller, type Target } from '../../../scripts/live/requests/caller.ts';
 import { choose, typeInWords } from '../../../scripts/live/requests/choice.ts';
 import { askedOfMediawiki } from '../../../scripts/live/requests/mediawiki-questions.ts';
+import type { Question } from '../../../scripts/live/requests/question.ts';
 import { spelledJoined, spelledWithBrackets } from '../../../scripts/live/requests/spelling.ts';
 import type { Subject } from '../../../scripts/live/requests/subjects.ts';
 import { valueFor } from '../../../scripts/live/requests/values.ts';
@@ -63,7 +65,10 @@ const subjectOf = (object: ParameterObject, iface: Interface): Subject => ({
   names: new Set(object.parameters.map(({ name }) => name)),
   validate: () => ({ kind: 'taken' }),
   decode: () => ({ kind: 'taken' }),
+  decodeRequest: () => ({ kind: 'taken' }),
 });
+const site: Target = { address: 'http://a.example{route}', mayChange: false, callers: [anonymous] };
+const api: Target = { ...site, address: 'http://w.example/api.php' };
 const subjects = (iface: Interface) => parameterObjects(iface).map((object) => subjectOf(object, iface));
 
 function valuesOf(name: string): readonly unknown[] {
@@ -99,7 +104,7 @@ test('texts and lists are one too short, of each length that is right, and one t
 test('the same seed gives the same requests, and another one others', () => {
   const addresses = (seed: number): readonly unknown[] => {
     const random = new Random(seed);
-    const asked = askedOfWordpress(subjects(shop), { address: 'http://a.example{route}', mayChange: true });
+    const asked = askedOfWordpress(subjects(shop), { ...site, mayChange: true });
     return asked.map((one) => one.question(random));
   };
   expect(addresses(7)).toEqual(addresses(7));
@@ -122,9 +127,7 @@ test('a request has what is required, sometimes without it, and now and then a n
 
 test('a site elsewhere is asked by GET only', () => {
   const methods = (mayChange: boolean) =>
-    new Set(
-      askedOfWordpress(subjects(shop), { address: 'http://a.example{route}', mayChange }).map((one) => one.operation),
-    );
+    new Set(askedOfWordpress(subjects(shop), { ...site, mayChange }).map((one) => one.operation));
   expect([...methods(false)].every((operation) => operation.startsWith('GET '))).toBe(true);
   expect([...methods(true)]).toContain('POST /shop/v1/any');
 });
@@ -136,14 +139,59 @@ test('a module that changes something, or has to be posted, is not asked, nor ho
   const [like] = object.parameters;
   if (!like) throw new Error('there is no parameter');
   const parameters = ['limit', 'format', 'callback'].map((name) => ({ ...like, name }));
-  const names = (changes: Partial<Module>): readonly string[] => {
+  const names = (changes: Partial<Module>, mayChange = false): readonly string[] => {
     const changed = { ...subject, object: { ...object, parameters, module: { ...object.module, ...changes } } };
-    return askedOfMediawiki([changed], 'http://w.example/api.php').map((one) => one.parameter);
+    return askedOfMediawiki([changed], { ...api, mayChange }).map((one) => one.parameter);
   };
   expect(names({})).toEqual(['limit']);
   expect(names({ extensions: new Map([['writerights', true]]) })).toEqual([]);
   expect(names({ mustbeposted: true })).toEqual([]);
-  expect(names({ group: 'format', name: 'xml', path: 'xml' })).toEqual([]);
+  expect(names({ mustbeposted: true }, true)).toEqual(['limit']);
+  expect(names({ group: 'format', name: 'xml', path: 'xml' }, true)).toEqual([]);
+});
+
+test('a wiki that was started here is asked by GET and POST, by a user with rights and without, with valid tokens', () => {
+  const [subject] = subjects(wiki);
+  if (subject?.object.kind !== 'module') throw new Error('there is no module');
+  const { object, shape } = subject;
+  const [limit] = object.parameters;
+  if (!limit) throw new Error('there is no parameter');
+  const token = { ...limit, name: 'token', type: { kind: 'string' as const }, required: true, tokentype: 'csrf' };
+  const administrator: Caller = {
+    name: 'administrator',
+    headers: { cookie: 'a=b' },
+    isElevated: true,
+    tokens: new Map([['csrf', 'valid']]),
+  };
+  const questionsTo = (changes: Partial<Module>) => {
+    const changed = {
+      ...subject,
+      shape: { ...shape, members: shape.members.map((one) => ({ ...one, required: true, parameter: token })) },
+      object: { ...object, parameters: [limit, token], module: { ...object.module, ...changes } },
+    };
+    const random = new Random(1);
+    const target: Target = { ...api, mayChange: true, callers: [anonymous, administrator] };
+    const asked = askedOfMediawiki([changed], target);
+    return asked.flatMap((one) => Array.from({ length: 80 }, () => one.question(random) as Question));
+  };
+  const mixed = questionsTo({ mustbeposted: false });
+  expect(new Set(mixed.map(({ method, caller }) => `${method} ${caller.name}`)).size).toBe(4);
+  expect(mixed.every(({ method, form }) => (method === 'POST') === (form !== undefined))).toBe(true);
+  const posted = questionsTo({ mustbeposted: true }).filter(({ caller }) => caller === administrator);
+  expect(posted.every(({ method }) => method === 'POST')).toBe(true);
+  const aboutLimit = posted.filter(({ parameter }) => parameter === 'limit');
+  expect(aboutLimit.every(({ form = '' }) => new URLSearchParams(form).get('token') === 'valid')).toBe(true);
+  const aboutToken = posted.filter(({ parameter }) => parameter === 'token');
+  expect(aboutToken.some(({ form = '' }) => new URLSearchParams(form).get('token') !== 'valid')).toBe(true);
+});
+
+test('a request is now and then about two parameters that need not be there', () => {
+  const subject = subjects(shop).find(({ object }) => object.name === 'listAny');
+  const flag = subject?.object.parameters.find(({ name }) => name === 'flag');
+  if (!subject || !flag) throw new Error('there is no listAny');
+  const random = new Random(1);
+  const others = Array.from({ length: 200 }, () => choose({ subject, parameter: flag }, random).others.size);
+  expect(new Set(others)).toEqual(new Set([0, 1]));
 });
 
 test('values are written in every way', () => {

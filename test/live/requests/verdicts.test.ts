@@ -31,14 +31,30 @@ describe('the verdict of WordPress', () => {
     });
   });
 
-  test('is that arguments are taken where the server goes on to other questions', () => {
-    const taken = [
-      { status: 200, body: [] },
-      { status: 401, body: { code: 'rest_forbidden', message: '', data: { status: 401 } } },
-      { status: 404, body: { code: 'rest_post_invalid_id', message: '', data: { status: 404 } } },
-      { status: 400, body: { code: 'rest_post_invalid_page_number', message: '', data: { status: 400 } } },
-    ];
-    expect(taken.map(of)).toEqual(taken.map(() => ({ kind: 'taken' })));
+  const failing = (status: number, code: string): Answer => ({ status, body: { code, message: '', data: { status } } });
+
+  test('is left open, once types are checked, where the server alone knows rights and what there is', () => {
+    expect([failing(401, 'rest_forbidden'), failing(404, 'rest_post_invalid_id')].map(of)).toEqual([
+      { kind: 'undecided', reason: 'rights', code: 'rest_forbidden', isChecked: true },
+      { kind: 'undecided', reason: 'existence', code: 'rest_post_invalid_id', isChecked: true },
+    ]);
+  });
+
+  test('is that arguments are refused which the handbook says do not go together', () => {
+    expect(of(failing(400, 'rest_no_search_term_defined'))).toEqual({
+      kind: 'refused',
+      faults: [{ code: 'rest_no_search_term_defined' }],
+    });
+  });
+
+  test('is read from the envelope where a request asks for one', () => {
+    expect(of({ status: 200, body: [] })).toEqual({ kind: 'taken' });
+    const inside = failing(401, 'rest_forbidden');
+    expect(of({ status: 200, body: { ...inside, headers: {} } })).toMatchObject({ reason: 'rights' });
+  });
+
+  test('is that nobody has entered a code', () => {
+    expect(of(failing(400, 'another_plugin'))).toMatchObject({ reason: undefined, code: 'another_plugin' });
   });
 
   test('is left open where all that is refused is a default of the server, as nothing was given', () => {
@@ -50,15 +66,18 @@ describe('the verdict of WordPress', () => {
   });
 
   test('is left open where the server fails, or has no such route', () => {
-    const noRoute = { code: 'rest_no_route', message: '', data: { status: 404 } };
-    expect(of({ status: 404, body: noRoute })).toEqual({ kind: 'undecided', reason: 'rest_no_route' });
-    expect(of({ status: 500, body: {} })).toEqual({ kind: 'undecided', reason: 'status 500' });
-    expect(of({ status: 404, body: undefined })).toEqual({ kind: 'undecided', reason: 'no JSON' });
+    expect(of(failing(404, 'rest_no_route'))).toMatchObject({ reason: 'existence', isChecked: false });
+    expect(of({ status: 500, body: {} })).toMatchObject({ reason: 'failures', code: 'status-500' });
+    expect(of({ status: 404, body: undefined })).toMatchObject({ reason: 'failures', code: 'no-JSON' });
   });
 });
 
 describe('the verdict of MediaWiki', () => {
-  const about = { stated: new Set(['aplimit', 'apfrom', 'apprtype']), given: new Set(['aplimit', 'other']) };
+  const about = {
+    stated: new Set(['aplimit', 'apfrom', 'apprtype']),
+    given: new Set(['aplimit', 'other']),
+    operation: 'query+allpages',
+  };
   const of = (body: unknown) => verdictOfMediawiki({ status: 200, body }, about);
   const message = (key: string, ...params: unknown[]) => ({ code: 'any', key, params, module: 'query+allpages' });
 
@@ -97,16 +116,36 @@ describe('the verdict of MediaWiki', () => {
     expect(of({ batchcomplete: true })).toEqual({ kind: 'taken' });
   });
 
-  test('is left open where a module has rules of its own, or reads nothing, and for a parameter of another module', () => {
-    const own = message('apierror-invalidparammix', { list: ['<var>a</var>'], type: 'text' }, 2);
-    expect(of({ errors: [{ ...own, code: 'invalidparammix' }] })).toEqual({
-      kind: 'undecided',
-      reason: 'invalidparammix',
+  test('is that a parameter is refused where the help of a module says so', () => {
+    const mix = message('apierror-invalidparammix', { list: ['<var>apfrom</var>', '<var>aplimit</var>'] }, 2);
+    expect(of({ errors: [{ ...mix, code: 'invalidparammix' }] })).toEqual({
+      kind: 'refused',
+      faults: ['apfrom', 'aplimit'].map((parameter) => ({ code: 'invalidparammix', parameter })),
     });
+    // The first thing in this message is a title.
+    const title = { ...message('apierror-invalidtitle', 'a#'), code: 'invalidtitle' };
+    expect(of({ errors: [title] })).toEqual({ kind: 'refused', faults: [{ code: 'invalidtitle' }] });
+    const empty = { ...message('apierror-paramempty', 'apfrom'), code: 'paramempty_apfrom' };
+    expect(of({ errors: [empty] })).toEqual({
+      kind: 'refused',
+      faults: [{ code: 'paramempty', parameter: 'apfrom' }],
+    });
+  });
+
+  test('is left open for what only the wiki knows, after the types of the parameters of an action', () => {
+    const denied = { ...message('apierror-permissiondenied', 'edit'), code: 'permissiondenied' };
+    const opened = { kind: 'undecided', reason: 'rights', code: 'permissiondenied' };
+    expect(of({ errors: [denied] })).toEqual({ ...opened, isChecked: false });
+    const ofEdit = verdictOfMediawiki({ status: 200, body: { errors: [denied] } }, { ...about, operation: 'edit' });
+    expect(ofEdit).toEqual({ ...opened, isChecked: true });
+    expect(of({ errors: [{ ...denied, code: 'ofextension' }] })).toMatchObject({ reason: undefined });
+  });
+
+  test('is left open where a module reads nothing, or its answer has no place for warnings', () => {
     const unread = [message('apierror-unrecognizedparams', { list: { 3: 'aplimit' }, type: 'comma' }, 1)];
     expect(of({ warnings: unread })).toEqual({ kind: 'undecided', reason: 'unread' });
-    const others = [message('paramvalidator-missingparam', { plaintext: 'bltitle' })];
-    expect(of({ errors: others })).toEqual({ kind: 'undecided', reason: 'any' });
+    const header = verdictOfMediawiki({ status: 200, errorHeader: 'badtoken', body: undefined }, about);
+    expect(header).toMatchObject({ kind: 'undecided', reason: 'state' });
     for (const body of [undefined, ['a', []]]) {
       expect(of(body)).toEqual({ kind: 'undecided', reason: 'no place for warnings' });
     }
