@@ -195,7 +195,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   scripts: {
     holds: 'the command line, the build, the benchmarks, the fuzzer',
-    imports: ['generators/*', 'templates/site/*', 'templates/reference/*', 'scripts/live/requests'],
+    imports: [
+      'generators/*',
+      'templates/site/*',
+      'templates/reference/*',
+      'templates/begin/*',
+      'scripts/live/requests',
+    ],
   },
   'scripts/live/requests': {
     holds: 'random requests to real servers, whose values are made as in the tests',

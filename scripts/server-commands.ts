@@ -19,7 +19,7 @@ export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCo
   root
     .command('init')
     .description(
-      'Begin a catalogue of your own, from a server that describes itself or from an interface that ships here.',
+      'Begin a catalogue of your own: from a server that describes itself, from an interface that ships here, or from nothing.',
     )
     .argument(
       '[address...]',
@@ -30,6 +30,8 @@ export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCo
       'a file with its description instead, or - for standard input; several for several servers',
     )
     .option('--shipped <name>', 'an interface that ships with Catalpa instead: wiki, content')
+    .option('--routes [name]', 'a small interface of routes instead, to be changed to your own (default name: shop)')
+    .option('--modules [name]', 'a small interface of modules instead (default name: library)')
     .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
@@ -38,10 +40,21 @@ export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCo
     .exitOverride()
     .addHelpText(
       'after',
-      examples('init https://wiki.example/w/api.php', 'init --from saved.json --into api', 'init --shipped wiki'),
+      examples(
+        'init https://wiki.example/w/api.php',
+        'init --from saved.json --into api',
+        'init --shipped wiki',
+        'init --routes shop',
+        'init --modules',
+      ),
     )
     .action(async (addresses, options) =>
-      finish(await init({ from: [], shipped: undefined, header: [], ...options, addresses }, terminal)),
+      finish(
+        await init(
+          { from: [], shipped: undefined, routes: undefined, modules: undefined, header: [], ...options, addresses },
+          terminal,
+        ),
+      ),
     );
 }
 

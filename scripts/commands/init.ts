@@ -14,6 +14,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { importFrom } from './import.ts';
 import { requireNoCatalogue, serverFolder } from './init-folder.ts';
+import { type OwnKind, ownName, writeOwn } from './init-own.ts';
 import { type ReadAny, type ReadingOptions, readAny, requireHeadersForOne } from './reading.ts';
 
 export interface InitOptions extends ReadingOptions {
@@ -23,6 +24,9 @@ export interface InitOptions extends ReadingOptions {
   readonly from: readonly string[];
   /** An interface that ships with Catalpa. */
   readonly shipped: string | undefined;
+  /** An interface of routes, or of modules, that is imported from nowhere: its name, or true for that of the example. */
+  readonly routes: string | true | undefined;
+  readonly modules: string | true | undefined;
   /** The folder of the new catalogue. */
   readonly into: string;
 }
@@ -45,10 +49,19 @@ const shipped: Readonly<Record<string, Kind>> = {
   content: { title: 'Our site', preset: 'wordpress' },
 };
 
-/** `catalpa init`: begins a catalogue that builds on what a server says of itself, or on an interface that ships with Catalpa. */
+/**
+ * `catalpa init`: begins a catalogue that builds on what a server says of itself or on an interface that ships with Catalpa, or
+ * one with an interface of one's own.
+ */
 export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
   const targets = targetsIn(options);
+  const kind = kindOfOwn(options);
+  const own = kind && { kind, name: ownName(kind, options[kind] ?? true) };
   requireNoCatalogue(options.into);
+  if (own) {
+    writeOwn(options.into, own.kind, own.name, terminal);
+    return 0;
+  }
   if (targets.length === 0) {
     const name = shippedName(options.shipped ?? '');
     const { title = '', preset = '' } = shipped[name] ?? {};
@@ -73,17 +86,24 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
 }
 
 /** The addresses or files that are named; none where an interface that ships is. */
-function targetsIn({ addresses, from, shipped: name }: InitOptions): readonly string[] {
-  const given = [addresses, from, name === undefined ? [] : [name]].filter((ones) => ones.length > 0);
-  const ways = 'Name an address, a file with --from, or an interface with --shipped.';
-  if (given.length === 0) throw new UsageError('nothing is named that the catalogue is to build on', ways);
-  if (given.length > 1) throw new UsageError('several things are named that the catalogue is to build on', ways);
+function targetsIn({ addresses, from, shipped: name, routes, modules }: InitOptions): readonly string[] {
+  const given = [addresses.length > 0, from.length > 0, ...[name, routes, modules].map((one) => one !== undefined)];
+  const count = given.filter(Boolean).length;
+  const ways =
+    'Name an address, a file with --from, or an interface with --shipped; or begin one of your own with --routes or --modules.';
+  if (count === 0) throw new UsageError('nothing is named that the catalogue is to begin with', ways);
+  if (count > 1) throw new UsageError('several things are named that the catalogue is to begin with', ways);
   const address = addresses.find((one) => !/^https?:\/\//i.test(one));
   if (address !== undefined) {
     const hint = 'Begin it with https:// or http://; a file is named with --from.';
     throw new UsageError(`"${address}" is not the address of a server`, hint);
   }
   return addresses.length > 0 ? addresses : from;
+}
+
+function kindOfOwn({ routes, modules }: InitOptions): OwnKind | undefined {
+  if (routes !== undefined) return 'routes';
+  return modules === undefined ? undefined : 'modules';
 }
 
 /** @throws {UsageError} where servers are of several kinds. */

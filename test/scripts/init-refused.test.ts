@@ -90,17 +90,14 @@ describe('what is no server of a known kind is refused, and nothing is written',
   });
 });
 
+const naming = (kind: string, name: string): string =>
+  `Name it with up to 40 small letters, digits and hyphens, as in --${kind} ${name}; an address stands before the options.`;
+const ways =
+  'Name an address, a file with --from, or an interface with --shipped; or begin one of your own with --routes or --modules.';
+
 test.each([
-  [
-    [],
-    'nothing is named that the catalogue is to build on',
-    'Name an address, a file with --from, or an interface with --shipped.',
-  ],
-  [
-    ['http://host/', '--shipped', 'wiki'],
-    'several things are named that the catalogue is to build on',
-    'Name an address, a file with --from, or an interface with --shipped.',
-  ],
+  [[], 'nothing is named that the catalogue is to begin with', ways],
+  [['http://host/', '--shipped', 'wiki'], 'several things are named that the catalogue is to begin with', ways],
   [
     ['wiki.example'],
     '"wiki.example" is not the address of a server',
@@ -108,6 +105,11 @@ test.each([
   ],
   [['--shipped', 'wkii'], 'Catalpa ships no interface "wkii"', 'Did you mean "wiki"?'],
   [['--shipped', 'shop'], 'Catalpa ships no interface "shop"', 'It ships wiki and content.'],
+  [['http://host/', '--routes', 'shop'], 'several things are named that the catalogue is to begin with', ways],
+  [['--routes', '--modules'], 'several things are named that the catalogue is to begin with', ways],
+  [['--routes', 'My Shop'], '"My Shop" cannot be the name of an interface', naming('routes', 'shop')],
+  [['--modules', 'http://host/'], '"http://host/" cannot be the name of an interface', naming('modules', 'library')],
+  [['--routes', 'a/../b'], '"a/../b" cannot be the name of an interface', naming('routes', 'shop')],
   [['http://host/', '--header', 'hunter2'], 'a header has no ":" between its name and its value', undefined],
 ])('wrong usage is named: %j', async (args, message, hint) => {
   const { folder, run } = place();
