@@ -1,4 +1,4 @@
-import { hasOwnValidators } from '../catalogue/bind.ts';
+import { hasOwnValidators, withOwnRequests } from '../catalogue/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingArgument, interfaceArgument, interfacesNamed, usualBinding, withBinding } from './interfaces.ts';
@@ -61,7 +61,7 @@ export const checkRequest: Tool = {
       issues: { type: 'array', items: issue },
       warnings: { type: 'array', items: issue },
     },
-    required: ['accepted', 'interface', 'binding', 'issues', 'warnings'],
+    required: ['accepted', 'interface', 'issues', 'warnings'],
   },
   answer: checkIn,
 };
@@ -69,7 +69,7 @@ export const checkRequest: Tool = {
 async function checkIn(given: Given, { catalogue, program }: Subject): Promise<Answer> {
   const iface = interfaceFor(given, catalogue);
   const binding = textOf(given, 'binding') ?? usualBinding(catalogue, iface);
-  const bound = withBinding(iface, binding);
+  const bound = binding === undefined ? withOwnRequests(iface) : withBinding(iface, binding);
   const checked = hasOwnValidators(bound) ? bound : iface;
   const validators = await validatorsOf(checked, catalogue, program);
   const options: Options = given['rights'] === 'elevated' ? { rights: 'elevated' } : {};
@@ -78,9 +78,14 @@ async function checkIn(given: Given, { catalogue, program }: Subject): Promise<A
       ? checkOperation(checked, validators, given, options)
       : { result: checkModules(validators, given, options), operation: undefined };
   const { issues = [], warnings } = result;
-  const about = { interface: iface.name, binding, ...(operation === undefined ? {} : { operation }) };
+  const withText = binding === undefined ? '' : ` with the binding ${binding}`;
+  const about = {
+    interface: iface.name,
+    ...(binding === undefined ? {} : { binding }),
+    ...(operation === undefined ? {} : { operation }),
+  };
   return {
-    text: textOfResult(issues, warnings, `${operation ?? 'the request'}, ${iface.name} with the binding ${binding}`),
+    text: textOfResult(issues, warnings, `${operation ?? 'the request'}, ${iface.name}${withText}`),
     data: { accepted: issues.length === 0, ...about, issues: issues.map(plain), warnings: warnings.map(plain) },
   };
 }

@@ -54,10 +54,13 @@ export function bindingsOf(iface: Interface): string[] {
 
 /**
  * The binding that requests are checked with where none is named: the first that the catalogue asks for, or else the first there is.
+ * Undefined where the interface says itself how they are sent.
  */
-export function usualBinding({ bindings }: Catalogue, iface: Interface): string {
+export function usualBinding({ bindings }: Catalogue, iface: Interface): string | undefined {
   const known = bindingsOf(iface);
-  const [first] = [...known.filter((name) => bindings.includes(`${iface.name}.${name}`)), ...known];
+  const asked = known.find((name) => bindings.includes(`${iface.name}.${name}`));
+  if (asked === undefined && iface.requests) return undefined;
+  const first = asked ?? known[0];
   if (first === undefined) throw new Error(`"${iface.name}" has no binding`);
   return first;
 }

@@ -11,15 +11,38 @@ export function bindingNames(catalogue: Catalogue): string[] {
   return catalogue.interfaces.flatMap((iface) => iface.bindings.map((binding) => `${iface.name}.${binding.name}`));
 }
 
-/** Adds interfaces with their bindings applied: each bound interface comes after the original one. */
+/**
+ * Adds interfaces with their bindings applied: each bound interface comes after the original one. What an interface states of its
+ * requests itself is applied to it.
+ */
 export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>): Catalogue {
   const interfaces = catalogue.interfaces.flatMap((iface) => [
-    iface,
+    withOwnRequests(iface),
     ...iface.bindings
       .filter((binding) => names.has(`${iface.name}.${binding.name}`))
       .map((binding) => bindInterface(iface, binding)),
   ]);
   return { ...catalogue, interfaces };
+}
+
+/** An interface as its requests are sent, as far as it states that itself. */
+export function withOwnRequests(iface: Interface): Interface {
+  return iface.requests ? bindInterface(iface, iface.requests) : iface;
+}
+
+/** The binding of an interface that stands apart from it; undefined where it has none, or only states itself how requests are sent. */
+export function separateBinding({ binding }: Interface): Binding | undefined {
+  return binding?.isOwn ? undefined : binding;
+}
+
+/** How messages call a binding. */
+export function bindingLabel({ name, isOwn }: Binding): string {
+  return isOwn ? '"requests"' : `the binding "${name}"`;
+}
+
+/** What the interface states itself of its requests, then its bindings. */
+export function statedBindings({ requests, bindings }: Interface): readonly Binding[] {
+  return requests ? [requests, ...bindings] : bindings;
 }
 
 /**
@@ -32,13 +55,24 @@ export function bindInterface(stated: Interface, binding: Binding): Interface {
 
 const bound = perPair<Interface, Binding, Interface>();
 
-function interfaceWith(stated: Interface, binding: Binding): Interface {
+/** A binding on top of what the interface states itself. */
+function withRequests({ requests }: Interface, binding: Binding): Binding {
+  if (!requests || requests === binding) return binding;
+  return onRequests(requests, binding, () => ({
+    ...binding,
+    deployment: { ...requests.deployment, ...binding.deployment },
+  }));
+}
+
+const onRequests = perPair<Binding, Binding, Binding>();
+
+function interfaceWith(stated: Interface, given: Binding): Interface {
+  const binding = withRequests(stated, given);
   const { accepts } = binding;
   const iface = withPresetWords(stated, binding);
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
   const common = {
-    name: `${iface.name}.${binding.name}`,
-    title: `${iface.title} (${binding.title})`,
+    ...(binding.isOwn ? {} : { name: `${iface.name}.${binding.name}`, title: `${iface.title} (${binding.title})` }),
     binding,
     gaps: iface.gaps.filter(({ id }) => !filled.has(id)),
     conditions: iface.conditions.map((condition) =>
@@ -58,7 +92,8 @@ function interfaceWith(stated: Interface, binding: Binding): Interface {
 }
 
 /** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */
-export function hasOwnObjects({ binding }: Interface): boolean {
+export function hasOwnObjects(iface: Interface): boolean {
+  const binding = separateBinding(iface);
   return binding === undefined || binding.deployment.names !== undefined || binding.accepts.length > 0;
 }
 
@@ -140,7 +175,7 @@ function groupOfRequests({ name, at, deployment: { parameters = [] } }: Binding)
   const described = at.source.isPreset
     ? parameters.map((one) => ({ ...one, purposeFrom: 'preset' as const }))
     : parameters;
-  const group = `${name.replaceAll('-', '_').toUpperCase()}_REQUEST`;
+  const group = name === '' ? 'REQUEST' : `${name.replaceAll('-', '_').toUpperCase()}_REQUEST`;
   return [{ name: group, purpose, parameters: described, sources: [], restsOn: [], extensions: new Map(), at }];
 }
 

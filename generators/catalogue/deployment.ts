@@ -102,7 +102,7 @@ export type AuthenticationScheme = { readonly purpose?: string } & (
   | { readonly type: 'apiKey'; readonly in: 'cookie' | 'header' | 'query'; readonly name: string }
 );
 
-/** Fills gaps of an interface for one kind of deployment. Nothing of it comes from the sources. */
+/** Fills gaps of an interface for one kind of deployment. Nothing of it comes from the sources, unless the interface states it. */
 export interface Binding extends Fact {
   readonly name: string;
   readonly title: string;
@@ -112,6 +112,8 @@ export interface Binding extends Fact {
   readonly deployment: Deployment;
   /** The values that this kind of server takes otherwise than the sources state. */
   readonly accepts: readonly Accepted[];
+  /** The interface states it itself, under `requests`: it always applies, and is from the same sources as all else. */
+  readonly isOwn?: true;
 }
 
 export interface Fill {

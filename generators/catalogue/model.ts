@@ -34,9 +34,11 @@ interface InterfaceBase extends Fact {
   readonly groups: readonly Group[];
   readonly gaps: readonly Gap[];
   readonly interpretations: readonly Interpretation[];
+  /** How requests are sent, as the interface states it itself. */
+  readonly requests?: Binding;
   /** Its bindings. */
   readonly bindings: readonly Binding[];
-  /** The binding applied to it: names are then those of requests, and filled gaps are gone. */
+  /** The binding applied to it, which may be its own: names are then those of requests, and filled gaps are gone. */
   readonly binding?: Binding;
 }
 

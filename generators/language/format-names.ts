@@ -180,6 +180,7 @@ export const forms: Readonly<Record<Kind, () => Form>> = {
       namespaces: () => ({ each: fact }),
       segments: map(define('segment'), fact),
       modulegroups: map(define('modulegroup'), fact),
+      requests: fill,
       ...factKeys,
     },
   }),

@@ -1,3 +1,4 @@
+import { separateBinding } from '../catalogue/bind.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { parameterObjects } from '../catalogue/objects.ts';
 import type { Reference } from '../emit/reference/reference.ts';
@@ -48,6 +49,6 @@ function cardOf({ iface, pages }: Reference): Card {
     purpose: iface.purpose ?? '',
     counts: counts.map(([one, several, count]) => ({ count, of: count === 1 ? one : several })),
     links: questions.flatMap(([text, target]) => (target ? [{ text, link: linkOf(target) }] : [])),
-    bound: iface.binding !== undefined,
+    bound: separateBinding(iface) !== undefined,
   };
 }

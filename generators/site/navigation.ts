@@ -112,10 +112,10 @@ function nameItself(name: string): string {
 }
 
 /** The pages about a whole interface. */
-function overviewsOf({ pages }: Reference, made: Pages): Entry[] {
+function overviewsOf({ iface, pages }: Reference, made: Pages): Entry[] {
   const all: readonly (readonly [string, Target | undefined])[] = [
     ['Overview', pages.index],
-    ['Binding', pages.binding],
+    [iface.binding?.isOwn ? 'Requests' : 'Binding', pages.binding],
     ['Generators', pages.generators],
     ['Limits', pages.limits],
     ['Authorization', pages.authorization],

@@ -3,6 +3,7 @@ import type {
   FillView,
   Meaning,
   NamingView,
+  RequestsContents,
   SelectionView,
   ValuesView,
 } from '../../templates/reference/views/binding.ts';
@@ -30,8 +31,6 @@ export function bindingContents<Text>(
   gaps: readonly Gap[],
 ): BindingContents<Text> {
   const { text, reference } = context;
-  const { deployment } = binding;
-  const { parameters = [], constraints = [], conditions, errors } = deployment;
   return {
     title: binding.title,
     purpose: proseText(context, binding.purpose),
@@ -40,6 +39,16 @@ export function bindingContents<Text>(
     notes: noteViews(context, binding),
     fills: binding.fills.map((one) => fillView(context, one, gaps)),
     accepts: binding.accepts.map(({ says }) => text([prose(says)])),
+    ...requestsContents(context, binding),
+  };
+}
+
+/** Says how requests are sent. */
+export function requestsContents<Text>(context: Context<Text>, binding: Binding): RequestsContents<Text> {
+  const { text, reference } = context;
+  const { deployment } = binding;
+  const { parameters = [], constraints = [], conditions, errors } = deployment;
+  return {
     addresses: deployment.addresses ?? [],
     fixed: [...(deployment.fixed ?? [])].map(([name, value]) => {
       const others = [...(deployment.fixedWith?.get(name) ?? [])].map(withOneOf);

@@ -89,9 +89,9 @@ suite('the schemas of the format', () => {
     ],
     [
       'a key of the other kind of interface',
-      { 'wiki/interface.yaml': `${mini['wiki/interface.yaml']}address: x\n` },
+      { 'wiki/interface.yaml': `${mini['wiki/interface.yaml']}locations: { GET: query }\n` },
       [
-        'wiki/interface.yaml:11:1 error format: "address" does not belong to an interface of this kind — Remove it, or change "kind".',
+        'wiki/interface.yaml:11:1 error format: "locations" does not belong to an interface of this kind — Remove it, or change "kind".',
       ],
     ],
     [

@@ -32,6 +32,28 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | u
   };
 }
 
+/** How requests are sent, as an interface states it under `requests`, or under `address` for modules. */
+export function resolveRequests(context: Context, root: Cursor): Binding | undefined {
+  const cursor = child(root, 'requests');
+  const address = textAt(root, 'kind') === 'modules' ? child(root, 'address') : undefined;
+  const stated = cursor ?? address;
+  if (!stated) return undefined;
+  const addresses = address ? [{ name: 'address', template: textOf(address) ?? '' }] : undefined;
+  return {
+    name: '',
+    title: '',
+    basis: '',
+    ...nothingCited,
+    at: placeOf(stated, 'key'),
+    fills: [],
+    accepts: [],
+    deployment: { ...(addresses ? { addresses } : {}), ...(cursor ? readDeployment(context, cursor) : {}) },
+    isOwn: true,
+  };
+}
+
+const nothingCited = { sources: [], restsOn: [], extensions: new Map() };
+
 function readFill(gap: string, cursor: Cursor): Fill {
   return {
     gap,

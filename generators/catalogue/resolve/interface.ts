@@ -4,7 +4,7 @@ import type { Interface } from '../model.ts';
 import { createNamespaceOf } from '../namespaces.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
 import { baseNameOf, fileKey, type Place, placeBelow } from '../source.ts';
-import { resolveBinding } from './bindings.ts';
+import { resolveBinding, resolveRequests } from './bindings.ts';
 import { readDecisions } from './constraints.ts';
 import { type Context, type Gathered, nothingShared, readCitation, readFact, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, textAt } from './cursor.ts';
@@ -14,7 +14,8 @@ import { expandList, listFiles } from './lists.ts';
 import { resolveModuleGroups, resolveModules } from './modules.ts';
 import { resolveParameters } from './parameters.ts';
 import type { ResolvedParts } from './resolved-parts.ts';
-import { locationsOf, resolveFamily, resolveNamespaces, resolveResource, resolveSegmentKinds } from './routes.ts';
+import { locationsOf, resolveFamily, resolveNamespaces, resolveResource } from './routes.ts';
+import { knownKinds, resolveSegmentKinds, segmentKindsIn } from './segment-kinds.ts';
 import { readByServer } from './servers.ts';
 import { resolveSets } from './sets.ts';
 import { multiLimits } from './types.ts';
@@ -47,8 +48,8 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles, part
   const context = { ...bare, sets };
   const own = ownParts(context, files, parts);
   // Last, when everything that may cite an interpretation has been read.
-  const { gaps, bindings } = parts.of(context, 'gaps and bindings', [], (last) => resolveLast(last, files));
-  return { ...common, ...own, gaps, bindings, interpretations: resolveInterpretations(context, files.gaps) };
+  const last = parts.of(context, 'gaps and bindings', [], (one) => resolveLast(one, files));
+  return { ...common, ...own, ...last, interpretations: resolveInterpretations(context, files.gaps) };
 }
 
 /** Resolves what an interface of either kind has for all of its modules or routes. */
@@ -78,11 +79,13 @@ function resolveCommon(bare: Context, files: InterfaceFiles) {
   return { sets, common };
 }
 
-function resolveLast(context: Context, files: InterfaceFiles): Pick<Interface, 'gaps' | 'bindings'> {
+function resolveLast(context: Context, files: InterfaceFiles): Pick<Interface, 'gaps' | 'bindings' | 'requests'> {
   const gaps = resolveGaps(context, files.gaps);
   const places = gaps.map(({ id, at }) => [id, at] as const);
   const knownGaps = known('gap', ['gaps'], places);
-  return { gaps, bindings: files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps)) };
+  const requests = resolveRequests(context, files.root);
+  const bindings = files.bindings.map((cursor) => resolveBinding(context, cursor, knownGaps));
+  return { gaps, bindings, ...(requests ? { requests } : {}) };
 }
 
 /** The context of an interface before its sets are resolved. `included` takes the names of the lists that others include. */
@@ -142,10 +145,11 @@ function ownParts(context: Context, files: InterfaceFiles, parts: ResolvedParts)
   }
   const shared = parts.of(context, 'what routes share', [], (own) => ({
     namespaces: resolveNamespaces(own, root),
-    segmentKinds: resolveSegmentKinds(own, root),
+    kinds: resolveSegmentKinds(own, root),
     resources: files.resources.map((cursor) => resolveResource(own, cursor)),
   }));
-  const { namespaces, segmentKinds, resources } = shared;
+  const { namespaces, resources } = shared;
+  const segmentKinds = segmentKindsIn(root, shared.kinds, files.routes);
   const locations = locationsOf(root);
   const routesContext = {
     ...context,
@@ -153,11 +157,7 @@ function ownParts(context: Context, files: InterfaceFiles, parts: ResolvedParts)
     locations,
     known: {
       ...context.known,
-      segmentKinds: known(
-        'kind of segment',
-        [],
-        segmentKinds.map(({ name, at }) => [name, at]),
-      ),
+      segmentKinds: knownKinds(segmentKinds),
       resources: known(
         'resource',
         ['resource'],
@@ -168,7 +168,9 @@ function ownParts(context: Context, files: InterfaceFiles, parts: ResolvedParts)
   return {
     kind: 'routes' as const,
     address: textAt(root, 'address') ?? '',
-    ...shared,
+    namespaces,
+    segmentKinds,
+    resources,
     locations,
     families: files.routes.map((cursor) =>
       parts.of(routesContext, fileKey(cursor.source), [baseNameOf(cursor.source)], (own) => resolveFamily(own, cursor)),

@@ -1,4 +1,4 @@
-import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment, SegmentKind } from '../model.ts';
+import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment } from '../model.ts';
 import type { NamespaceOf } from '../namespaces.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { baseNameOf } from '../source.ts';
@@ -30,24 +30,6 @@ export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
   }));
 }
 
-export function resolveSegmentKinds(context: Context, root: Cursor): SegmentKind[] {
-  return entries(child(root, 'segments')).map(([name, cursor]) => {
-    const pattern = textAt(cursor, 'pattern') ?? '';
-    try {
-      new RegExp(pattern, 'u');
-    } catch {
-      report(
-        context,
-        'segment-pattern',
-        `"${pattern}" is not a regular expression`,
-        placeOf(child(cursor, 'pattern') ?? cursor),
-        { hint: 'Put a "\\" in front of a character that stands for itself, or close its bracket.' },
-      );
-    }
-    return { name, pattern, ...readFact(context, cursor, placeOf(cursor, 'key')) };
-  });
-}
-
 export function resolveResource(context: Context, cursor: Cursor): Resource {
   const name = textAt(cursor, 'name') ?? '';
   return {
@@ -65,10 +47,19 @@ export interface RoutesContext extends Context {
   readonly known: Context['known'] & { readonly segmentKinds: Known; readonly resources: Known };
 }
 
+const usualLocations: readonly (readonly [Method, Location])[] = [
+  ['GET', 'query'],
+  ['POST', 'body'],
+  ['PUT', 'body'],
+  ['PATCH', 'body'],
+  ['DELETE', 'query'],
+];
+
+/** The location of arguments by method: that of HTTP as it is commonly used, where the interface states none. */
 export function locationsOf(root: Cursor): Map<string, Location> {
-  return new Map(
-    entries(child(root, 'locations')).map(([method, { value }]) => [method, value === 'body' ? 'body' : 'query']),
-  );
+  const stated = child(root, 'locations');
+  if (!stated) return new Map(usualLocations);
+  return new Map(entries(stated).map(([method, { value }]) => [method, value === 'body' ? 'body' : 'query']));
 }
 
 export function resolveFamily(context: RoutesContext, cursor: Cursor): RouteFamily {

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
@@ -19,7 +20,7 @@ const named = ['properties', 'patternProperties', 'dependentSchemas'];
 /** The schemas of responses, also of successes and errors in bindings, with those within them. */
 export function bodySchemas(iface: Interface): StatedSchema[] {
   const responses = iface.kind === 'routes' ? responsesOf(iface) : [];
-  const ofBindings = iface.bindings.flatMap((binding) => {
+  const ofBindings = statedBindings(iface).flatMap((binding) => {
     const { statuses = [], errors } = binding.deployment;
     return [
       ...statuses.flatMap(({ schema }, index) =>

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -23,7 +24,7 @@ export interface ConstrainedList {
 /** The lists of modules and endpoints, and what a binding gives a request beside those of its modules. */
 export const constrainedLists = oncePer((iface: Interface): readonly ConstrainedList[] => [
   ...constrainedObjects(iface).map(ofObject),
-  ...iface.bindings.flatMap(ofBinding),
+  ...statedBindings(iface).flatMap(ofBinding),
 ]);
 
 function constrainedObjects(iface: Interface): ParameterObject[] {

@@ -1,5 +1,6 @@
 import type { Accepted } from '../../catalogue/accepted.ts';
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
@@ -17,7 +18,7 @@ export interface DefinedPattern {
 export const definedPatterns = oncePer((iface: Interface): readonly DefinedPattern[] => [
   ...statedPatterns(iface),
   ...iface.bindings.flatMap(({ accepts }) => accepts.flatMap(patternsTaken)),
-  ...iface.bindings.flatMap(patternsOfReading),
+  ...statedBindings(iface).flatMap(patternsOfReading),
 ]);
 
 function patternsOfReading(binding: Binding): DefinedPattern[] {

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
@@ -34,7 +35,7 @@ export const callerLists = oncePer((iface: Interface): readonly ParameterList[] 
 
 /** The parameters that bindings add to requests. */
 export function bindingLists(iface: Interface): ParameterList[] {
-  return iface.bindings.flatMap((binding) => {
+  return statedBindings(iface).flatMap((binding) => {
     const { parameters } = binding.deployment;
     const at = aspectPlace(binding, 'parameters', [], 'key');
     return parameters ? [{ kind: 'binding', name: binding.name, at, parameters }] : [];

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -19,8 +20,9 @@ export const bindingAspect: Rule = {
   purpose: 'A binding states only aspects that its kind of interface has, with what they depend on.',
   severity: 'error',
   check(catalogue, report) {
-    for (const { kind, bindings } of catalogue.interfaces) {
-      for (const binding of bindings) {
+    for (const iface of catalogue.interfaces) {
+      const { kind } = iface;
+      for (const binding of statedBindings(iface)) {
         for (const aspect of aspectsOfOthers[kind]) {
           if (binding.deployment[aspect] === undefined) continue;
           report({

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,8 +12,8 @@ export const bindingAuthentication: Rule = {
   purpose: 'The requirements of authentication of a binding name its schemes, and each of them.',
   severity: 'error',
   check(catalogue, report) {
-    for (const { bindings } of catalogue.interfaces) {
-      for (const binding of bindings) {
+    for (const iface of catalogue.interfaces) {
+      for (const binding of statedBindings(iface)) {
         const { schemes, requirements } = binding.deployment.authentication ?? { schemes: new Map(), requirements: [] };
         const used = new Set(requirements.flat());
         for (const [index, requirement] of requirements.entries()) {

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { bindingLabel, statedBindings } from '../../catalogue/bind.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { requestNames } from '../lib/constrained-lists.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -13,13 +14,13 @@ export const bindingFixed: Rule = {
   purpose: 'The "fixedWith" of a binding names parameters of its "fixed", and others of its requests.',
   severity: 'error',
   check(catalogue, report) {
-    for (const binding of catalogue.interfaces.flatMap(({ bindings }) => bindings)) {
+    for (const binding of catalogue.interfaces.flatMap(statedBindings)) {
       const { fixed = new Map<string, string>(), fixedWith = [] } = binding.deployment;
       const names = requestNames(binding);
       for (const [name, others] of fixedWith) {
         if (!fixed.has(name)) {
           report({
-            message: `"fixed" of the binding "${binding.name}" has no parameter "${name}"`,
+            message: `"fixed" of ${bindingLabel(binding)} has no parameter "${name}"`,
             at: aspectPlace(binding, 'fixedWith', [name], 'key'),
             hint: () => didYouMean(name, fixed.keys()) ?? 'State its value under "fixed", or remove it.',
           });
@@ -27,7 +28,7 @@ export const bindingFixed: Rule = {
         for (const other of others.keys()) {
           if (names.has(other)) continue;
           report({
-            message: `requests of the binding "${binding.name}" have no parameter "${other}"`,
+            message: `requests of ${bindingLabel(binding)} have no parameter "${other}"`,
             at: aspectPlace(binding, 'fixedWith', [name, other], 'key'),
             related: () => nearest(other, names),
             hint: () => didYouMean(other, names.keys()) ?? 'Name a parameter that the binding states.',

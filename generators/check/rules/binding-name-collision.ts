@@ -1,5 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
-import { fill } from '../../catalogue/bind.ts';
+import { fill, statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
@@ -27,7 +27,7 @@ export const bindingNameCollision: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
-      for (const binding of iface.bindings) checkNames(usersOf(iface, binding), binding, report);
+      for (const binding of statedBindings(iface)) checkNames(usersOf(iface, binding), binding, report);
     }
   },
 };
@@ -48,7 +48,7 @@ function checkNames(users: readonly NameUser[], binding: Binding, report: Report
         first.kind === 'binding' ? 'the names that the binding states' : 'how the binding puts names together';
       const subject = names.length === 1 ? `the name ${listed(names)} stands` : `the names ${listed(names)} stand`;
       report({
-        message: `${subject} for ${first.what} and for ${user.what} in requests of "${binding.name}"`,
+        message: `${subject} for ${first.what} and for ${user.what} in requests${binding.isOwn ? '' : ` of "${binding.name}"`}`,
         at: user.names.get(name) ?? binding.at,
         related: [{ message: first.what, at: first.names.get(name) ?? binding.at }],
         hint: `Correct ${user.kind === 'binding' ? '' : 'a prefix, or '}${stated}.`,

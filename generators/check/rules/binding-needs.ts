@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { bindingLabel, statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
@@ -18,7 +19,7 @@ export const bindingNeeds: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
-      for (const binding of iface.bindings) checkNeeds(iface, binding, report);
+      for (const binding of statedBindings(iface)) checkNeeds(iface, binding, report);
     }
   },
 };
@@ -46,7 +47,7 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
     for (const [index, name] of needed.entries()) {
       if (names.has(name)) continue;
       report({
-        message: `requests of the binding "${binding.name}" have no parameter "${name}"`,
+        message: `requests of ${bindingLabel(binding)} have no parameter "${name}"`,
         at: aspectPlace(binding, 'needs', [group, index]),
         related: () => nearest(name, names),
         hint: () =>

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
@@ -17,7 +18,7 @@ export const bindingSelectors: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       if (iface.kind !== 'modules') continue;
-      for (const binding of iface.bindings) checkSelectors(iface, binding, report);
+      for (const binding of statedBindings(iface)) checkSelectors(iface, binding, report);
     }
   },
 };

@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +14,7 @@ export const bindingSeparator: Rule = {
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      for (const binding of iface.bindings) {
+      for (const binding of statedBindings(iface)) {
         const { separator, alternative } = binding.deployment;
         if (separator === undefined || alternative !== undefined || separator === iface.separator) continue;
         for (const typed of typedOf(iface)) {
@@ -22,7 +23,7 @@ export const bindingSeparator: Rule = {
           for (const { value, at } of type.values) {
             if (!value.includes(separator)) continue;
             report({
-              message: `the value "${value}" contains "${separator}", which joins values in "${binding.name}"`,
+              message: `the value "${value}" contains "${separator}", which joins values${binding.isOwn ? '' : ` in "${binding.name}"`}`,
               at: aspectPlace(binding, 'separator'),
               related: [{ message: 'the value', at }],
               hint: 'State an "alternative", which joins values that contain the separator.',

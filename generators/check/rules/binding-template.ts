@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Path } from '../../catalogue/data.ts';
 import type { Binding, Deployment } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -27,7 +28,7 @@ export const bindingTemplate: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      for (const binding of iface.bindings) {
+      for (const binding of statedBindings(iface)) {
         for (const template of templatesOf(iface, binding)) checkTemplate(template, binding, report);
       }
     }

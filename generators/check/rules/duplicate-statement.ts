@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Place } from '../../catalogue/source.ts';
@@ -24,7 +25,7 @@ export const duplicateStatement: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       for (const { constraints } of constrainedLists(iface)) checkStatements(constraints.map(ofConstraint), report);
-      for (const binding of iface.bindings) {
+      for (const binding of statedBindings(iface)) {
         checkStatements(addressesOf(binding), report);
         checkStatements(statusesOf(binding), report);
       }

@@ -1,4 +1,4 @@
-import { bindInterface } from '../../catalogue/bind.ts';
+import { bindInterface, statedBindings } from '../../catalogue/bind.ts';
 import { isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
@@ -40,7 +40,7 @@ export const exampleRequest: Rule = {
 
 /** The interface as each of its bindings makes it, presets that the catalogue asks for included. */
 function boundBy(iface: ModulesInterface): ModulesInterface[] {
-  return iface.bindings.flatMap((binding) => {
+  return statedBindings(iface).flatMap((binding) => {
     const bound = bindInterface(iface, binding);
     return bound.kind === 'modules' && binding.deployment.selectors ? [bound] : [];
   });

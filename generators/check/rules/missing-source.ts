@@ -8,16 +8,17 @@ import type { Rule } from '../rule.ts';
 /**
  * Each module, route, resource, set, group, condition, note, gap and interpretation says where its source states it.
  * A fact without a source cannot be checked, and nobody can tell it from an invention. An interface that comes from one
- * document as a whole says so once, with `statedin`. Where a catalogue builds on others, pages say which one states a fact.
+ * document as a whole says so once, with `statedin`; one without
+ * documents is stated by the catalogue itself. Where a catalogue builds on others, pages say which one states a fact.
  */
 export const missingSource: Rule = {
   id: 'missing-source',
-  purpose: 'Each fact cites its source.',
+  purpose: 'Each fact cites its source, where an interface has source documents.',
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      if (iface.statedIn) continue;
       const [document] = iface.documents;
+      if (iface.statedIn || !document) continue;
       for (const { what, name, fact } of unsourcedFacts(iface)) {
         if (buildsOnOthers(fact.at.source)) continue;
         const at = nameOf(fact.at);
@@ -25,7 +26,7 @@ export const missingSource: Rule = {
           message: `the ${what} "${name}" has no source`,
           at,
           related: placeToAdd(fact.at, at),
-          hint: `Add "source:" with a document and a section, such as "${document?.name ?? 'document'} 1".`,
+          hint: `Add "source:" with a document and a section, such as "${document.name} 1".`,
         });
       }
     }

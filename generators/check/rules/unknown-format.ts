@@ -1,4 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
+import { statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import { formats } from '../../catalogue/formats.ts';
 import { placeBelow } from '../../catalogue/source.ts';
@@ -23,7 +24,7 @@ export const unknownFormat: Rule = {
           hint: () => formatHint(format),
         });
       }
-      for (const binding of iface.bindings) checkLineBreaks(binding, report);
+      for (const binding of statedBindings(iface)) checkLineBreaks(binding, report);
     }
   },
 };

@@ -1,3 +1,4 @@
+import { separateBinding } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Note } from '../../catalogue/gaps.ts';
 import { bindingNote } from '../../catalogue/heading.ts';
@@ -38,12 +39,13 @@ export function informationText({ iface, context, dialect }: Builder): string {
 /** That the document is made with a binding, and what this states. */
 function bindingText(iface: Interface): string {
   const note = bindingNote(iface);
-  if (note === undefined || !iface.binding) return '';
-  const fills = iface.binding.fills.map(
+  const binding = separateBinding(iface);
+  if (note === undefined || !binding) return '';
+  const fills = binding.fills.map(
     ({ gap, says, partly }) =>
       `${prose(says).markdown} (${code(gap).markdown}${partly ? ', a part of which is still not shown' : ''})`,
   );
-  return `${withStop(prose(note).markdown)} ${precedence}\n\n${section(escapeText(iface.binding.title), fills)}`;
+  return `${withStop(prose(note).markdown)} ${precedence}\n\n${section(escapeText(binding.title), fills)}`;
 }
 
 const precedence = 'Where the sources differ from the binding, the binding applies.';
@@ -82,9 +84,10 @@ export function informationFacts({ iface, context }: Builder): JsonMap {
       originFacts(fact),
     ),
   ]);
+  const binding = separateBinding(iface);
   return merged(
     jsonMap({
-      'x-catalpa-binding': iface.binding && bindingFacts(iface.binding),
+      'x-catalpa-binding': binding && bindingFacts(binding),
       'x-catalpa-documents': new Map(iface.documents.map(({ name, title }) => [name, title])),
       'x-catalpa-conditions': unlessEmpty(new Map(conditions)),
       'x-catalpa-gaps': gapList(context.gaps, generatorName),

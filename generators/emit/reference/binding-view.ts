@@ -1,9 +1,9 @@
-import type { BindingView } from '../../../templates/reference/views/binding.ts';
+import type { BindingView, RequestsView } from '../../../templates/reference/views/binding.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import { digestOfFacts, objectDigest } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Example } from '../../shape/example-request.ts';
-import { bindingContents, namesShown } from '../../view/bindings.ts';
+import { bindingContents, namesShown, requestsContents } from '../../view/bindings.ts';
 import { footView } from '../../view/notes.ts';
 import { exampleRequest } from './example-view.ts';
 import { pageView } from './page-view.ts';
@@ -14,6 +14,15 @@ export function bindingView(page: Page, binding: Binding, example: Example | und
   return {
     ...pageView(page, [iface]),
     ...bindingContents(page, binding, unbound?.iface.gaps ?? []),
+    example: example && exampleRequest(page, example),
+    ...footView(page, ['address'], []),
+  };
+}
+
+export function requestsView(page: Page, binding: Binding, example: Example | undefined): RequestsView {
+  return {
+    ...pageView(page, [page.reference.iface]),
+    ...requestsContents(page, binding),
     example: example && exampleRequest(page, example),
     ...footView(page, ['address'], []),
   };

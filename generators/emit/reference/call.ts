@@ -1,4 +1,4 @@
-import { hasOwnValidators } from '../../catalogue/bind.ts';
+import { hasOwnValidators, separateBinding } from '../../catalogue/bind.ts';
 import { namesOf } from '../../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
@@ -76,7 +76,8 @@ function untypedParts({ segments }: Route, { parameters }: Endpoint): Member[] {
 }
 
 function snippet(iface: Interface, imports: readonly string[], lines: readonly string[]): string {
-  const own = iface.binding && `.${iface.binding.name}`;
+  const binding = separateBinding(iface);
+  const own = binding && `.${binding.name}`;
   const folder = hasOwnValidators(iface) || own === undefined ? iface.name : iface.name.slice(0, -own.length);
   const from = stringLiteral(`./validators/${folder}/index.js`);
   const [only = ''] = imports;

@@ -4,6 +4,7 @@ import type {
   LlmsInterface,
   LlmsView,
 } from '../../../templates/reference/views/catalogue.ts';
+import { separateBinding } from '../../catalogue/bind.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { rules } from '../../check/rules/index.ts';
 import { suppressionRules } from '../../check/runner.ts';
@@ -26,7 +27,7 @@ export function catalogueView(catalogue: Catalogue, references: readonly Referen
       link: link(iface.title, relativeLink(cataloguePath, pages.index.path)),
       counts: countsView(iface),
       purpose: proseOf(iface.purpose),
-      binding: pages.binding && markdown(relativeLink(cataloguePath, pages.binding.path)),
+      binding: separateBinding(iface) && pages.binding && markdown(relativeLink(cataloguePath, pages.binding.path)),
     })),
   };
 }
@@ -62,7 +63,8 @@ function llmsInterface(page: Page): LlmsInterface {
     counts: countsView(iface),
     pages: {
       index: href(pages.index),
-      binding: href(pages.binding),
+      requests: iface.binding?.isOwn ? href(pages.binding) : undefined,
+      binding: separateBinding(iface) && href(pages.binding),
       generators: href(pages.generators),
       limits: href(pages.limits),
       authorization: href(pages.authorization),

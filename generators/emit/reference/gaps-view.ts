@@ -4,6 +4,7 @@ import type {
   InterpretationSection,
   ScopeView,
 } from '../../../templates/reference/views/gaps.ts';
+import { separateBinding } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
 import { addTo } from '../../lib/add-to.ts';
@@ -47,7 +48,7 @@ function gapSection(page: Page, gap: Gap): GapSection {
     scopes: scopes.map((scope) => scopeView(page, scope)),
     outputs: [...byAction].map(([action, names]) => ({ action: actions[action], names })),
     filling: fill && prose(fill.says),
-    bindings: (iface.binding ? [] : iface.bindings).flatMap((binding) => {
+    bindings: (separateBinding(iface) ? [] : iface.bindings).flatMap((binding) => {
       const found = fillOf(binding);
       return found ? [{ link: bindingLink(page, binding), isPartly: found.partly }] : [];
     }),

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { examplesOf, fullestOf } from '../../shape/example-request.ts';
 import { fileOfDigests, fileOfSections, type Generator, type OutputFile } from '../generator.ts';
-import { bindingDigests, bindingView } from './binding-view.ts';
+import { bindingDigests, bindingView, requestsView } from './binding-view.ts';
 import { catalogueView, consistencyView, llmsView } from './catalogue-views.ts';
 import { countsView } from './counts.ts';
 import { deprecationItems, deprecationsView } from './deprecations-view.ts';
@@ -108,5 +108,7 @@ function bindingPages({ reference, at }: PageMaker): OutputFile[] {
   const { binding } = iface;
   if (!binding) return [];
   const example = fullestOf([...examplesOf(iface).values()]);
-  return at(pages.binding, 'binding', (page) => bindingView(page, binding, example), bindingDigests(iface, example));
+  const digests = bindingDigests(iface, example);
+  if (binding.isOwn) return at(pages.binding, 'requests', (page) => requestsView(page, binding, example), digests);
+  return at(pages.binding, 'binding', (page) => bindingView(page, binding, example), digests);
 }

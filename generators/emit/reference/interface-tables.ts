@@ -4,6 +4,7 @@ import type {
   NamedRow,
   RoutesTables,
 } from '../../../templates/reference/views/interface.ts';
+import { separateBinding } from '../../catalogue/bind.ts';
 import { digestOfFacts } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Fact } from '../../catalogue/facts.ts';
@@ -40,7 +41,7 @@ export function indexTables(page: Page, uses: UsesByName): IndexTables {
       values: condition.values,
       when: condition.when && page.text(decisionPhrase(condition.when)),
     })),
-    bindings: (iface.binding ? [] : iface.bindings).map((binding) => ({
+    bindings: (separateBinding(iface) ? [] : iface.bindings).map((binding) => ({
       link: bindingLink(page, binding),
       name: `${iface.name}.${binding.name}`,
       gaps: binding.fills.map(({ gap }) => gapName(page, gap)),

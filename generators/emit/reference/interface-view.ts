@@ -33,6 +33,7 @@ export function interfaceView(page: Page, uses: UsesByName): InterfaceView {
       gaps: hrefTo(page, pages.gaps),
       sources: hrefTo(page, pages.sources),
       generators: pages.generators && hrefTo(page, pages.generators),
+      requests: iface.binding?.isOwn && pages.binding ? hrefTo(page, pages.binding) : undefined,
     },
     addresses: addressesOf(iface),
     addressGaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),

@@ -1,7 +1,7 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
 import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
-import { hasOwnObjects } from '../../catalogue/bind.ts';
+import { hasOwnObjects, separateBinding } from '../../catalogue/bind.ts';
 import { objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { markNote } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
@@ -93,7 +93,7 @@ function interfaceView(context: Context<Markdown>): LlmsInterfaceView {
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
     // A binding changes no set.
-    sets: iface.binding ? [] : iface.sets.map((set) => setLine(context, set)),
+    sets: separateBinding(iface) ? [] : iface.sets.map((set) => setLine(context, set)),
   };
 }
 

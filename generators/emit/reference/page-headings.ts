@@ -21,6 +21,7 @@ export const listTitles = {
   group: (name: string): Title => titled`Group: ${name}`,
   resource: (title: string): Title => wordsTitle(title, 'Resource: '),
   binding: (title: string): Title => wordsTitle(title, 'Binding: '),
+  requests: (): Title => wordsTitle('Requests'),
   family: (title: string): Title => wordsTitle(title, 'Routes: '),
 } as const;
 
@@ -104,8 +105,10 @@ export function indexTitle({ title }: Interface): Title {
 }
 
 /** The headings of the parameters that a binding adds to every request. */
-export function bindingHeadings({ title, deployment }: Binding, page: Target): ParameterHeadings {
-  const headings = createHeadings(reservedWith(listTitles.binding(title), fixedOfBinding));
+export function bindingHeadings({ title, deployment, isOwn }: Binding, page: Target): ParameterHeadings {
+  const headings = createHeadings(
+    reservedWith(isOwn ? listTitles.requests() : listTitles.binding(title), fixedOfBinding),
+  );
   return headingsOf(headings, page, deployment.parameters ?? []);
 }
 

@@ -1,4 +1,5 @@
 import type { BindingNote, PageView } from '../../../templates/reference/views/shared.ts';
+import { separateBinding } from '../../catalogue/bind.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import { markNote } from '../../catalogue/heading.ts';
 import { type Markdown, md, prose } from '../../lib/markdown.ts';
@@ -19,8 +20,9 @@ export function pageView(page: Page, from: readonly Fact[], parent?: { readonly 
 
 export function bindingNote(page: Page): BindingNote | undefined {
   const { iface, pages } = page.reference;
-  if (!iface.binding || !pages.binding) return undefined;
-  const { title, basis } = iface.binding;
+  const binding = separateBinding(iface);
+  if (!binding || !pages.binding) return undefined;
+  const { title, basis } = binding;
   const mark = markNote(iface);
   return {
     title,

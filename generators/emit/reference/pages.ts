@@ -75,7 +75,7 @@ function makePages(iface: Interface): Pages {
     authorization: at('authorization.md'),
     sources: at('sources.md'),
     generators: isGenerator ? at('generators.md') : undefined,
-    binding: iface.binding && at('binding.md'),
+    binding: iface.binding && at(iface.binding.isOwn ? 'requests.md' : 'binding.md'),
     title: indexTitle(iface),
     sections: sectionsOf(iface, at('index.md')),
     ...modules,

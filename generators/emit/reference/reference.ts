@@ -1,3 +1,4 @@
+import { separateBinding } from '../../catalogue/bind.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
@@ -30,7 +31,7 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
   const plain = new Map<Interface['at'], { reference: Reference; readonly bound: Map<string, Reference> }>();
   return catalogue.interfaces.map((iface) => {
     const known = plain.get(iface.at);
-    const { binding } = iface;
+    const binding = separateBinding(iface);
     if (!binding) {
       const bound = new Map<string, Reference>();
       const reference = referenceOf(iface, { bound });

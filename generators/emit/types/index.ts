@@ -1,4 +1,4 @@
-import { interfacesOfObjects } from '../../catalogue/bind.ts';
+import { interfacesOfObjects, separateBinding } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
@@ -24,7 +24,7 @@ async function moduleFiles(iface: Interface): Promise<readonly OutputFile[]> {
     text: `${heading}\n${comment}\n${await declarationsText(iface, 'module')}`,
   };
   // A binding changes no set.
-  const constants = iface.binding ? undefined : await constantsText(iface);
+  const constants = separateBinding(iface) ? undefined : await constantsText(iface);
   if (constants === undefined) return [types];
   return [types, { path: `constants/${iface.name}.ts`, text: `${heading}\n${constants}` }];
 }

@@ -1,5 +1,6 @@
 import { ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
 import { squeezed, wordsOf } from '../../../templates/site/theme/search-words.ts';
+import { separateBinding } from '../../catalogue/bind.ts';
 import type { OutputFile } from '../../emit/generator.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 import { linkOf } from '../navigation.ts';
@@ -38,7 +39,7 @@ export function searchIndexOf(files: readonly OutputFile[], references: readonly
       const others = names?.get(anchor);
       if (!others && (counts.get(keyOf(section)) ?? 0) >= many) continue;
       const place = [page, anchor, title, aboutOf(section)] as const;
-      const at = places.push(known?.iface.binding ? [...place, 1] : place) - 1;
+      const at = places.push(known && separateBinding(known.iface) ? [...place, 1] : place) - 1;
       collector.add(at, ranks.title, [...wordsOf(title), squeezed(title)]);
       collector.add(at, ranks.alias, (others ?? []).flatMap(wordsOf));
       collector.add(at, ranks.page, wordsOf(first.title));

@@ -3,18 +3,8 @@ import type { ExampleRequest } from './example.ts';
 import type { ConstraintView, ParameterView } from './parameter.ts';
 import type { FootView, NoteView, PageView, SchemaView } from './shared.ts';
 
-/** Everything that is said of a binding: the gaps that it fills, and what then holds. Aspects that it does not state are absent. */
-export interface BindingContents<Text = Markdown> {
-  readonly title: string;
-  readonly purpose: Text | undefined;
-  /** Where its statements come from. */
-  readonly basis: Text;
-  /** The option of `catalpa generate` that applies it. */
-  readonly option: string;
-  readonly notes: readonly NoteView<Text>[];
-  readonly fills: readonly FillView<Text>[];
-  /** The values that this kind of server takes beside those that the sources state. */
-  readonly accepts: readonly Text[];
+/** How requests are sent. Aspects that are not stated are absent. */
+export interface RequestsContents<Text = Markdown> {
   /** The forms of addresses that requests are sent to, the preferred one first. */
   readonly addresses: readonly { readonly name: string; readonly template: string }[];
   /** The parameters that every request has; some with certain values of others. */
@@ -35,6 +25,25 @@ export interface BindingContents<Text = Markdown> {
   readonly authentication: AuthenticationView<Text> | undefined;
   /** The parameters of a response that ask for more results. */
   readonly continuation: readonly Meaning<Text>[];
+}
+
+/** Everything that is said of a binding: the gaps that it fills, and what then holds. */
+export interface BindingContents<Text = Markdown> extends RequestsContents<Text> {
+  readonly title: string;
+  readonly purpose: Text | undefined;
+  /** Where its statements come from. */
+  readonly basis: Text;
+  /** The option of `catalpa generate` that applies it. */
+  readonly option: string;
+  readonly notes: readonly NoteView<Text>[];
+  readonly fills: readonly FillView<Text>[];
+  /** The values that this kind of server takes beside those that the sources state. */
+  readonly accepts: readonly Text[];
+}
+
+/** The page that says how requests are sent, of an interface that states it itself, with a request. */
+export interface RequestsView extends PageView, FootView, RequestsContents {
+  readonly example: ExampleRequest | undefined;
 }
 
 /** The page of a binding, with a request. */

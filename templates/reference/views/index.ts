@@ -1,4 +1,4 @@
-import type { BindingView } from './binding.ts';
+import type { BindingView, RequestsView } from './binding.ts';
 import type { CatalogueView, ConsistencyView, LlmsView } from './catalogue.ts';
 import type { FormatView } from './format.ts';
 import type { GapsView, SourcesView } from './gaps.ts';
@@ -39,6 +39,7 @@ export interface Views {
   readonly llms: LlmsView;
   readonly 'module-group': ModuleGroupView;
   readonly module: ModuleView;
+  readonly requests: RequestsView;
   readonly resource: ResourceView;
   readonly routes: RoutesView;
   readonly rules: RulesView;

@@ -14,7 +14,11 @@ export interface InterfaceView extends IndexTables {
   readonly counts: CountsView;
   readonly notes: readonly NoteView[];
   /** The addresses of other pages of the interface. */
-  readonly pages: Readonly<Record<PageKey, Markdown>> & { readonly generators: Markdown | undefined };
+  readonly pages: Readonly<Record<PageKey, Markdown>> & {
+    readonly generators: Markdown | undefined;
+    /** The page that says how requests are sent, where the interface states it itself. */
+    readonly requests: Markdown | undefined;
+  };
   /** The addresses of requests, the preferred one first; none where neither sources nor binding show one. */
   readonly addresses: readonly string[];
   /** Links to the gaps about them. */
