@@ -9,7 +9,7 @@ import { printFailure } from '../failure.ts';
 import { follow } from '../follow.ts';
 import { type FollowedSettings, followSettings, type ReadSettings } from '../followed-settings.ts';
 import { type BuildFolder, createBuildFolder } from '../site/build-folder.ts';
-import { countPages, putSite, refuseForeign } from '../site/out-folder.ts';
+import { putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite } from '../site/pages-of.ts';
 import { type Places, placesIn, record } from '../site/places.ts';
 import { findVitepress, runVitepress, type Vitepress } from '../site/vitepress.ts';
@@ -95,9 +95,9 @@ async function build(out: string, place: Place, terminal: Terminal): Promise<Exi
     terminal.error(`catalpa: VitePress could not build the site:\n${output}\n`);
     return 2;
   }
-  putSite(join(buildFolder.folder, '.vitepress', 'dist'), places);
+  const pages = putSite(join(buildFolder.folder, '.vitepress', 'dist'), places);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  terminal.out(`${out}: ${countPages(out)} pages in ${seconds} s\n`);
+  terminal.out(`${out}: ${pages} pages in ${seconds} s\n`);
   return 0;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Claim, claimsOn, makeClaim, mayBeAlive, removeClaim } from '../../generators/write/claims.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { unlessRefused } from '../../generators/write/error.ts';
 import { stateFolder } from '../../generators/write/state.ts';
+import { clearOldSite, isFolder } from './own-files.ts';
 
 /** The folders that a run of `docs` makes in a project; none is left when it is over. */
 export interface Places {
@@ -67,12 +68,8 @@ function placesOf(text: string): Places | undefined {
 
 function clear({ buildFolder, target, fresh, old }: Places): void {
   if (!existsSync(target) && isFolder(old)) renameSync(old, target);
-  for (const folder of [buildFolder, fresh, old]) {
+  if (isFolder(old)) clearOldSite(old, target);
+  for (const folder of [buildFolder, fresh]) {
     if (isFolder(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-}
-
-/** Whether there is a folder at a path, and no link to one. */
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,38 +1,121 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headingAnchor } from '../../generators/lib/markdown.ts';
 import { follow } from '../../scripts/follow.ts';
 import { createBuildFolder } from '../../scripts/site/build-folder.ts';
-import { countPages, putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
+import { putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
+import { clearOldSite } from '../../scripts/site/own-files.ts';
 import { placesIn } from '../../scripts/site/places.ts';
 import { findVitepress } from '../../scripts/site/vitepress.ts';
-import { folderOf } from '../support/cli.ts';
+import { folderOf, writeFiles } from '../support/cli.ts';
+import { tree } from '../write/support.ts';
 
 it('puts a site in the place of another one, all of it or nothing', () => {
-  const folder = folderOf({ 'new/index.html': 'new', 'new/404.html': '', 'new/a/b.html': '' });
+  const folder = folderOf({ 'new/index.html': 'new', 'new/404.html': '', 'new/a/b.html': '', 'new/gone/x.html': '' });
   const out = join(folder, 'deep', 'site');
   const places = placesIn(folder, out);
-  putSite(join(folder, 'new'), places);
+  expect(putSite(join(folder, 'new'), places)).toBe(3);
   expect(existsSync(join(folder, 'new'))).toBe(false);
-  writeFileSync(join(out, 'old.html'), '');
   refuseForeign(out);
-  putSite(folderOf({ 'index.html': 'new', '404.html': '', 'a/b.html': '' }), places);
-  expect(existsSync(join(out, 'old.html'))).toBe(false);
-  expect(countPages(out)).toBe(2);
+  expect(putSite(folderOf({ 'index.html': 'newer', '404.html': '', 'a/b.html': '' }), places)).toBe(2);
+  expect(readdirSync(out)).toEqual(['.catalpa-site', '404.html', 'a', 'index.html']);
   expect(() => putSite(join(folder, 'nowhere'), places)).toThrow(`"${out}" cannot be written: `);
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('newer');
   expect(readdirSync(join(folder, 'deep'))).toEqual(['site']);
+});
+
+describe('files of others in the folder of a site', () => {
+  const first = { 'index.html': 'one', 'a/b.html': '', 'gone/c.html': '' };
+  const second = { 'index.html': 'two', 'a/b.html': '', 'new/d.html': '' };
+  const theirs = {
+    CNAME: 'api.example',
+    '.nojekyll': '',
+    '.git/HEAD': 'ref',
+    'new/x.txt': 'x',
+    'a/logo.svg': '<svg/>',
+    'gone/mine.txt': 'x',
+  };
+
+  /** A folder with a site in it, and these files beside it. */
+  function siteWith(files: Readonly<Record<string, string>>) {
+    const folder = folderOf({});
+    const places = placesIn(folder, join(folder, 'site'));
+    putSite(folderOf(first), places);
+    writeFiles(places.target, files);
+    return { folder, places };
+  }
+
+  it('stay when the site is built again', () => {
+    const { folder, places } = siteWith(theirs);
+    mkdirSync(join(places.target, 'empty'));
+    refuseForeign(places.target);
+    putSite(folderOf(second), places);
+    const { '.catalpa-site': list, ...files } = tree(places.target);
+    expect(files).toEqual({ ...second, ...theirs, 'empty/': '' });
+    expect(JSON.parse(list ?? '')).toEqual(['a/b.html', 'index.html', 'new/d.html']);
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  it('stay where a run was killed before it had moved them', () => {
+    const { folder, places } = siteWith(theirs);
+    renameSync(places.target, places.old);
+    cpSync(folderOf({ ...second, '.catalpa-site': '[]' }), places.target, { recursive: true });
+    clearOldSite(places.old, places.target);
+    const { '.catalpa-site': _, ...files } = tree(places.target);
+    expect(files).toEqual({ ...second, ...theirs });
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  it.each([
+    [{ 'new/d.html': 'mine' }, 'new/d.html'],
+    [{ new: 'mine' }, 'new'],
+    [{ 'new/d.html/mine': '' }, 'new/d.html'],
+  ])('are not replaced: %j', (files, path) => {
+    const { folder, places } = siteWith(files);
+    const before = tree(places.target);
+    expect(() => putSite(folderOf(second), places)).toThrow(`"${join(places.target, path)}" is in the way of the site`);
+    expect(tree(places.target)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  it('are in a new folder what hosts want there, and nothing else', () => {
+    const folder = folderOf({ CNAME: 'api.example', '.nojekyll': '', '.git/HEAD': '' });
+    refuseForeign(folder);
+    putSite(folderOf(first), placesIn(folderOf({}), folder));
+    const { '.catalpa-site': _, ...files } = tree(folder);
+    expect(files).toEqual({ ...first, CNAME: 'api.example', '.nojekyll': '', '.git/HEAD': '' });
+    expect(() => refuseForeign(folderOf({ CNAME: '', 'notes.txt': '' }))).toThrow('something other than a site');
+    expect(() => refuseForeign(folderOf({ '.catalpa-site': '' }))).toThrow('something other than a site');
+  });
+
+  it('stay elsewhere where a link leads there, or a list names them', () => {
+    const elsewhere = folderOf({ mine: 'mine' });
+    const { folder, places } = siteWith({ mine: 'mine' });
+    symlinkSync(elsewhere, join(places.target, 'link'));
+    writeFileSync(
+      join(places.target, '.catalpa-site'),
+      JSON.stringify(['../mine', 'link/mine', 'index.html', 'a/b.html', 'gone/c.html']),
+    );
+    writeFileSync(join(folder, 'mine'), 'mine');
+    putSite(folderOf(second), places);
+    expect(readdirSync(elsewhere)).toEqual(['mine']);
+    expect(readdirSync(folder)).toEqual(['mine', 'site']);
+    expect(readdirSync(join(places.target, 'link'))).toEqual(['mine']);
+  });
 });
 
 it('writes what changed, removes what is no more, and has the settings read again', () => {
