@@ -1,24 +1,20 @@
 import { basename, join } from 'node:path';
+import type { FSWatcher } from 'chokidar';
 import { layersOf } from '../generators/catalogue/layers/layer.ts';
 import type { Source } from '../generators/catalogue/source.ts';
 import { isRecord } from '../generators/lib/guards.ts';
+import { type Bursts, bursts, type Edits } from './bursts.ts';
 import { UsageError } from './usage-error.ts';
+import { identityOf, namesIn, watchNames } from './watch-names.ts';
 
-/**
- * Editors save in several steps, and branches change many files: so long, in milliseconds, it has to be quiet. The steps follow each
- * other within one or two milliseconds; after work that began between two of them, the later one causes more.
- */
-const quiet = 10;
-
-/** Milliseconds after which the work is done although edits go on. */
-const longest = 500;
-
-/** Edits that one piece of work is done for. */
-export interface Edits {
-  /** The paths that changed, as the watched ones are named; none where it is not known which. */
-  readonly paths: readonly string[];
-  /** When the first of them was noticed, in the time of `performance.now()`. */
-  readonly since: number;
+/** What is followed. */
+export interface Followed {
+  /** Everything below these folders. Names that start with a dot and `node_modules` are passed over. */
+  readonly folders: Iterable<string>;
+  /** Files, and folders without what is below them. They need not be there. */
+  readonly files: Iterable<string>;
+  /** Everything directly in these folders, and not what is below that. */
+  readonly listings?: Iterable<string>;
 }
 
 /** What follows edits until it is ended. */
@@ -27,37 +23,69 @@ export interface Following {
 }
 
 /**
- * Does the work after each burst of edits at or below some paths, never twice at a time; edits during the work cause more of it.
- * An edit may make others of the paths: they are asked for again after the work. Names that start with a dot and `node_modules`
- * are passed over.
+ * Does the work after each burst of edits, never twice at a time; edits during the work cause more of it. An edit may make others of
+ * the paths: they are asked for again after the work, and once they are watched, the work is done again for what was edited before.
  * @returns when everything is watched that is there.
  * @throws {UsageError} where this system lets nothing more be watched.
  */
-export async function follow(paths: () => Iterable<string>, work: (edits: Edits) => Promise<void>): Promise<Following> {
-  const { watch } = await import('chokidar');
+export async function follow(followed: () => Followed, work: (edits: Edits) => Promise<void>): Promise<Following> {
   const edited = bursts(async (edits) => {
     await work(edits);
-    watchAll();
+    // What cannot be watched any longer is not followed.
+    if (await watches.update(followed()).catch(() => false)) edited.note();
   });
-  const watched = new Set<string>();
-  const isHidden = (path: string): boolean => !watched.has(path) && /(?:^|[\\/])(?:\..*|node_modules)$/.test(path);
-  const watcher = watch([], { ignored: isHidden, ignoreInitial: true });
-  const watchAll = (): void => {
-    const wanted = new Set(paths());
-    for (const path of watched) {
-      if (wanted.has(path)) continue;
-      watched.delete(path);
-      watcher.unwatch(path);
-    }
-    for (const path of wanted) {
-      if (watched.has(path)) continue;
-      watched.add(path);
-      watcher.add(path);
-    }
+  const watches = await createWatches(edited);
+  const end = (): Promise<void> => {
+    edited.end();
+    return watches.end();
   };
-  const ready = new Promise<void>((resolve, reject) => {
-    watcher.once('ready', resolve).on('error', (error) => reject(unwatchable(error)));
-  });
+  try {
+    await watches.update(followed());
+  } catch (error) {
+    await end();
+    throw unwatchable('the catalogue', error);
+  }
+  return { end };
+}
+
+async function createWatches(edited: Bursts) {
+  const { watch } = await import('chokidar');
+  const trees = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>();
+  const names = watchNames((path) => edited.note(path));
+  const unwatch = async (folder: string): Promise<void> => {
+    const { watcher } = trees.get(folder) ?? {};
+    trees.delete(folder);
+    await watcher?.close();
+  };
+  return {
+    /** Watches what is followed now, and nothing else; returns whether there is something new in it. */
+    async update({ folders, files, listings = [] }: Followed): Promise<boolean> {
+      const wanted = new Set(folders);
+      let isNew = names.set(namesIn([...wanted, ...files], listings));
+      for (const folder of [...trees.keys()]) if (!wanted.has(folder)) await unwatch(folder);
+      for (const folder of wanted) {
+        const identity = identityOf(folder);
+        if (trees.get(folder)?.identity === identity) continue;
+        await unwatch(folder);
+        if (identity === undefined) continue;
+        const watcher = watch(folder, { ignored: (path) => path !== folder && isHidden(path), ignoreInitial: true });
+        trees.set(folder, { watcher, identity });
+        await watching(watcher, edited);
+        isNew = true;
+      }
+      return isNew;
+    },
+    async end(): Promise<void> {
+      names.end();
+      await Promise.all([...trees.keys()].map(unwatch));
+    },
+  };
+}
+
+const isHidden = (path: string): boolean => /(?:^|[\\/])(?:\..*|node_modules)$/.test(path);
+
+/** Notes what a watcher reports; waits until it watches. */
+function watching(watcher: FSWatcher, edited: Bursts): Promise<void> {
   // Of two changes shortly after each other, the watcher names one only; what the system itself says comes in any case.
   watcher
     .on('all', (_, path) => edited.note(path))
@@ -65,18 +93,9 @@ export async function follow(paths: () => Iterable<string>, work: (edits: Edits)
       const path = rawPath(name, details);
       edited.note(path === undefined || isHidden(path) ? undefined : path);
     });
-  const end = (): Promise<void> => {
-    edited.end();
-    return watcher.close();
-  };
-  watchAll();
-  try {
-    await ready;
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return { end };
+  return new Promise((resolve, reject) => {
+    watcher.once('ready', resolve).on('error', reject);
+  });
 }
 
 /** The path of an event as the system tells it: the name of a file that is watched itself, or of one in a folder that is. */
@@ -86,53 +105,16 @@ function rawPath(name: unknown, details: unknown): string | undefined {
   return basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
 }
 
-function unwatchable(error: unknown): UsageError {
+/** The error for what the system lets nobody watch, by its subject. */
+export function unwatchable(what: string, error: unknown): UsageError {
   const reason = error instanceof Error ? error.message : String(error);
   return new UsageError(
-    `the catalogue cannot be watched: ${reason}`,
+    `${what} cannot be watched: ${reason}`,
     'Allow more files to be watched; on Linux, raise fs.inotify.max_user_watches.',
   );
 }
 
-/** Collects what is noted until it is quiet, and does the work for all of it. */
-function bursts(work: (edits: Edits) => Promise<void>): { note(path?: string): void; end(): void } {
-  const paths = new Set<string>();
-  let since: number | undefined;
-  let waiting: NodeJS.Timeout | undefined;
-  let isWorking = false;
-  let hasEnded = false;
-  const wait = (): void => {
-    if (hasEnded || isWorking || since === undefined) return;
-    clearTimeout(waiting);
-    waiting = setTimeout(start, Math.max(0, Math.min(quiet, since + longest - performance.now())));
-  };
-  const start = async (): Promise<void> => {
-    const edits = { paths: [...paths].sort(), since: since ?? performance.now() };
-    paths.clear();
-    since = undefined;
-    isWorking = true;
-    try {
-      await work(edits);
-    } finally {
-      isWorking = false;
-      wait();
-    }
-  };
-  return {
-    note(path) {
-      if (path !== undefined) paths.add(path);
-      since ??= performance.now();
-      wait();
-    },
-    end() {
-      hasEnded = true;
-      clearTimeout(waiting);
-    },
-  };
-}
-
-/** The folders that people may edit a catalogue in. */
-export function editableFolders(catalogue: string, sources: readonly Source[]): Set<string> {
-  const layers = layersOf(sources).filter(({ shown }) => !shown.isPackage);
-  return new Set([catalogue, ...layers.map(({ folder }) => folder)]);
+/** The folders that a catalogue is made of: its own, and those of the layers below, which a package manager may replace. */
+export function foldersOf(catalogue: string, sources: readonly Source[]): Set<string> {
+  return new Set([catalogue, ...layersOf(sources).map(({ folder }) => folder)]);
 }

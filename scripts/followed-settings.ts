@@ -1,13 +1,13 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Source } from '../generators/catalogue/source.ts';
 import { type LoadModule, repeatableModules } from '../generators/config/load-module.ts';
 import type { Settings } from '../generators/config/settings.ts';
-import { editableFolders } from './follow.ts';
+import { type FileObserver, lstatSync, observeFiles } from '../generators/lib/file-system.ts';
+import { type Followed, foldersOf } from './follow.ts';
 
-/** What a project decides, and the file that states it; undefined where none does. */
+/** What a project decides. */
 interface StatedSettings {
   readonly settings: Settings;
-  readonly file: string | undefined;
 }
 
 /** Reads the settings of a project, with a function that loads its modules where it is not to be done once a process. */
@@ -17,59 +17,108 @@ export type ReadSettings = (load?: LoadModule) => Promise<StatedSettings>;
 export interface FollowedSettings {
   readonly now: Settings;
   /** The files and folders of which an edit may change an output, given the files of the catalogue. */
-  paths(sources: readonly Source[]): Iterable<string>;
+  followed(sources: readonly Source[]): Followed;
   /** Whether an edit of a path is one of what the settings are made of, or of a template. */
   isOf(path: string): boolean;
   /**
-   * Reads the settings again if one of these paths is a file that they are made of; its code is run anew.
+   * Reads the settings again if a file that they are made of is another one now, or might be there now; its code is run anew.
    * @throws what `read` throws: the settings stay as they were.
    */
-  update(paths: readonly string[]): Promise<void>;
+  update(): Promise<void>;
 }
 
 /** Reads the settings of a project, as often as what they are made of is edited. */
 export async function followSettings(read: ReadSettings): Promise<FollowedSettings> {
   const modules = repeatableModules();
-  const filesOf = ({ file }: StatedSettings): ReadonlySet<string> =>
-    new Set([...(file === undefined ? [] : [resolve(file)]), ...modules.files()]);
-  let stated = await read(modules.load);
-  /** The config and the modules that were run for it, as absolute paths. */
-  let files = filesOf(stated);
+  /** What the settings were made of, by absolute path: modules, and all that was looked at, whether it was there or not. */
+  let states: ReadonlyMap<string, string> = new Map();
+  const readNow = async (): Promise<StatedSettings> => {
+    const since = Date.now();
+    const paths = new Set<string>();
+    observeFiles(observerOf(paths));
+    try {
+      const { settings } = await read(modules.load);
+      // What runs make says nothing about what a project decides.
+      for (const { folder } of [...settings.outputs, settings.site]) paths.delete(resolve(folder));
+      return { settings };
+    } finally {
+      observeFiles(undefined);
+      states = statesOf([...paths, ...modules.files()], since);
+    }
+  };
+  let stated = await readNow();
   let isBroken = false;
-  const isStating = (path: string): boolean => files.has(resolve(path));
   return {
     get now() {
       return stated.settings;
     },
-    paths: (sources) => {
+    followed: (sources) => {
       const { catalogue, templates } = stated.settings;
-      return [
-        ...editableFolders(catalogue, sources),
-        ...(templates === undefined ? [] : [templates]),
-        ...[...files].map(shown),
-      ];
+      return {
+        folders: new Set([...foldersOf(catalogue, sources), ...(templates === undefined ? [] : [templates])]),
+        files: [...states.keys()].map(shown),
+        // A module that is missing may come to be beside those that import it.
+        listings: isBroken ? foldersOfModules(states.keys()) : [],
+      };
     },
-    isOf: (path) => isStating(path) || isAtOrBelow(path, stated.settings.templates),
-    async update(paths) {
-      if (!isBroken && !paths.some(isStating)) return;
+    isOf: (path) => states.has(resolve(path)) || isAtOrBelow(path, stated.settings.templates),
+    async update() {
+      if (!isBroken && [...states].every(([path, state]) => stateOf(path) === state)) return;
       modules.forget();
       isBroken = true;
+      const before = states;
       try {
-        stated = await read(modules.load);
-        files = filesOf(stated);
+        stated = await readNow();
         isBroken = false;
       } finally {
         // A module that fails has to be followed to be seen when it is corrected, and so has one that it had imported.
-        if (isBroken) files = new Set([...files, ...modules.files()]);
+        if (isBroken) states = new Map([...before, ...states]);
       }
     },
   };
+}
+
+function observerOf(paths: Set<string>): FileObserver {
+  return { looking: (path) => paths.add(resolve(path)), changing() {}, asking() {} };
+}
+
+/** So far, in milliseconds, the times of a file system may lag behind the clock. */
+const lag = 50;
+
+/** The states of files after a reading that began at a time: one that was changed since then may have been read before. */
+function statesOf(paths: readonly string[], since: number): Map<string, string> {
+  const isRecent = (path: string): boolean => (lstatOf(path)?.ctimeMs ?? 0) > since - lag;
+  return new Map(
+    paths.map((path) => {
+      const state = stateOf(path);
+      return [path, state !== 'folder' && isRecent(path) ? 'read too early' : state];
+    }),
+  );
+}
+
+/** What changes with a file; of a folder, whether it is one. */
+function stateOf(path: string): string {
+  const stats = lstatOf(path);
+  if (!stats) return 'none';
+  return stats.isDirectory() ? 'folder' : `${stats.ino} ${stats.size} ${stats.ctimeMs}`;
+}
+
+function lstatOf(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The path as people read it: from the working folder where it is in that. */
 function shown(file: string): string {
   const path = relative('', file);
   return path.startsWith('..') || isAbsolute(path) ? file : path;
+}
+
+function foldersOfModules(files: Iterable<string>): Set<string> {
+  return new Set([...files].filter((file) => /\.[cm]?[jt]s$/.test(file)).map((file) => shown(dirname(file))));
 }
 
 function isAtOrBelow(path: string, folder: string | undefined): boolean {

@@ -119,10 +119,10 @@ async function serve(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const following = await follow(
-    () => project.paths(sourcesOf(project.now.catalogue)),
-    async ({ paths }) => {
+    () => project.followed(sourcesOf(project.now.catalogue)),
+    async () => {
       try {
-        await project.update(paths);
+        await project.update();
         const files = await filesOfSite(project.now, terminal);
         if (files && !stopped.aborted) buildFolder.put(files);
       } catch (error) {

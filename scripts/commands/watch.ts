@@ -1,18 +1,18 @@
 import { generateProject, type ProjectRun } from '../../generators/api/generate-project.ts';
 import { visible } from '../../generators/lib/visible.ts';
-import type { WritePlan } from '../../generators/write/plan.ts';
+import type { Edits } from '../bursts.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printFailure } from '../failure.ts';
-import { type Edits, type Following, follow } from '../follow.ts';
+import { type Following, follow, unwatchable } from '../follow.ts';
+import { followOutputs } from '../follow-outputs.ts';
 import { type FollowedSettings, followSettings, type ReadSettings } from '../followed-settings.ts';
 import { type LastingMemory, lastingMemory } from '../lasting-memory.ts';
 import { optimizeAsUsual } from '../optimizing.ts';
+import { createQueue, type Queue } from '../queue.ts';
 import { stoppable } from '../stoppable.ts';
 import type { Terminal } from '../terminal.ts';
-import { formatNamed, printFindings } from './findings.ts';
 import { type GenerateOptions, refuseTogether } from './generate.ts';
-import { printErrors, reasonOf } from './nothing-made.ts';
-import { changeCounts, keptLines, summary } from './outputs.ts';
+import { createReporter } from './watch-report.ts';
 
 /** Milliseconds after a run until the outputs are looked at that it did not have to write. */
 const rest = 300;
@@ -32,7 +32,7 @@ export async function watchAndGenerate(
     let following: Following | undefined;
     try {
       following = await follow(
-        () => runs.paths(),
+        () => runs.followed(),
         (edits) => runs.again(edits),
       );
       // What was edited before it was watched.
@@ -58,21 +58,21 @@ function aborted(signal: AbortSignal): Promise<void> {
 function createRuns(project: FollowedSettings, options: GenerateOptions, terminal: Terminal) {
   const runner = createRunner(project, options);
   const reporter = createReporter(project, terminal);
-  let resting: NodeJS.Timeout | undefined;
   // A failure is shown, as the next edit may mend it.
   const queue = createQueue((error) => {
     runner.lookAgain();
     reporter.fail(error);
   });
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    clearTimeout(resting);
-    return queue.add(work);
-  };
+  const written = followOutputs(
+    () => look.later(),
+    (error) => printFailure(unwatchable('the outputs', error), terminal),
+  );
   /**
    * Looks at the outputs that the run did not write, as people may have edited them, and other processes have written some. It gives
    * way to an edit, after which it comes again.
    */
-  const lookAgain = async (): Promise<void> => {
+  const look = createRest(queue, async () => {
+    written.watch(project.now.outputs.map(({ folder }) => folder));
     const since = performance.now();
     const areAsLeft = await runner.areAsLeft(queue.isAwaited);
     if (areAsLeft === undefined) return;
@@ -81,7 +81,7 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
     if (result.wrong) return;
     runner.save();
     reporter.reportFound(result, since);
-  };
+  });
   return {
     /** Makes the first run; where that fails, none follows. */
     async begin(): Promise<void> {
@@ -90,41 +90,35 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
       reporter.reportFirst(result);
       if (!result.wrong) runner.save();
     },
-    again: ({ paths, since }: Edits) =>
-      inTurn(async () => {
-        await project.update(paths);
+    again: ({ paths, since }: Edits) => {
+      look.notNow();
+      return queue.add(async () => {
+        await project.update();
         const result = await runner.run();
         reporter.report(result, paths, since);
-        if (!result.wrong) resting = setTimeout(() => inTurn(lookAgain), rest);
-      }),
-    paths: () => project.paths(runner.sources()),
+        if (!result.wrong) look.later();
+      });
+    },
+    followed: () => project.followed(runner.sources()),
     async end(): Promise<void> {
-      clearTimeout(resting);
+      written.end();
+      look.notNow();
       await queue.end();
-      clearTimeout(resting);
+      look.notNow();
       runner.save();
     },
   };
 }
 
-/** Does one piece of work after the other; after a failure, which is passed on, the next one is done all the same. */
-function createQueue(failed: (error: unknown) => void) {
-  let last: Promise<void> = Promise.resolve();
-  let waiting = 0;
+/** Has work done in its turn once nothing has been asked for during a rest. */
+function createRest(queue: Queue, work: () => Promise<void>) {
+  let resting: NodeJS.Timeout | undefined;
   return {
-    add(work: () => Promise<void>): Promise<void> {
-      waiting += 1;
-      const begin = (): Promise<void> => {
-        waiting -= 1;
-        return work();
-      };
-      last = last.then(begin).catch(failed);
-      return last;
+    later(): void {
+      clearTimeout(resting);
+      resting = setTimeout(() => queue.add(work), rest);
     },
-    /** Whether something is to be done after what is being done. */
-    isAwaited: (): boolean => waiting > 0,
-    /** Waits until everything is done. */
-    end: (): Promise<void> => last,
+    notNow: () => clearTimeout(resting),
   };
 }
 
@@ -147,82 +141,4 @@ function createRunner(project: FollowedSettings, { overwrite }: GenerateOptions)
     lookAgain: () => memory.lookAgain(),
     save: () => memory.save(),
   };
-}
-
-/** Prints the outcomes of runs, and leaves out what was printed before. */
-function createReporter(project: FollowedSettings, terminal: Terminal) {
-  let isBroken = false;
-  /** The findings, and the outputs that were left as they are, as they were last printed. */
-  let findings = '';
-  let kept = '';
-  const isNews = (plans: readonly WritePlan[], edited: readonly string[]): boolean =>
-    plans.length > 0 && (edited.length > 0 || isChange(plans) || keptIn(plans) !== kept);
-  const print = (plans: readonly WritePlan[], what: string, since: number): void => {
-    const counts = `${changeCounts(plans)}, ${Math.round(performance.now() - since)} ms`;
-    kept = keptIn(plans);
-    terminal.out(`${what}: ${isBroken ? 'no errors any more, ' : ''}${counts}\n${kept}`);
-    isBroken = false;
-    findings = '';
-  };
-  return {
-    reportFirst({ wrong, diagnostics, outputs }: ProjectRun): void {
-      if (wrong) {
-        printErrors(diagnostics, wrong, { format: formatNamed('pretty'), root: project.now.catalogue }, terminal);
-        isBroken = true;
-        return;
-      }
-      const plans = plansOf(outputs);
-      kept = keptIn(plans);
-      for (const plan of plans) terminal.out(summary(plan));
-    },
-    /** Prints the outcome of a run after an edit. Editors make files of their own beside those that they save: these are no edits. */
-    report({ wrong, diagnostics, outputs }: ProjectRun, paths: readonly string[], since: number): void {
-      const { catalogue } = project.now;
-      const edited = paths.filter((path) => path.endsWith('.yaml') || project.isOf(path));
-      const what = `${clock()} ${named(edited.length > 0 ? edited : paths, catalogue)}`;
-      if (wrong) {
-        const found = printFindings(diagnostics, formatNamed('pretty'), catalogue, terminal.colour);
-        const reason = reasonOf(diagnostics, wrong, catalogue);
-        if (edited.length > 0 || found !== findings) terminal.out(`${found}${what}: nothing written, as ${reason}\n`);
-        isBroken = true;
-        findings = found;
-        return;
-      }
-      const plans = plansOf(outputs);
-      if (isBroken || isNews(plans, edited)) print(plans, what, since);
-    },
-    /** Prints what a run did that no edit has caused. */
-    reportFound({ outputs }: ProjectRun, since: number): void {
-      const plans = plansOf(outputs);
-      const where = outputs.map(({ output }) => visible(output.folder)).join(', ');
-      if (isNews(plans, [])) print(plans, `${clock()} ${where}`, since);
-    },
-    fail(error: unknown): void {
-      isBroken = true;
-      printFailure(error, terminal);
-    },
-  };
-}
-
-function plansOf(outputs: ProjectRun['outputs']): WritePlan[] {
-  return outputs.flatMap(({ plan }) => plan ?? []);
-}
-
-function keptIn(plans: readonly WritePlan[]): string {
-  return plans.map(keptLines).join('');
-}
-
-function isChange(plans: readonly WritePlan[]): boolean {
-  return plans.some(({ writes, removals }) => writes.length + removals.length > 0);
-}
-
-/** The time of the day, as people read it on their clocks. */
-function clock(): string {
-  const now = new Date();
-  return [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** Names the file that was edited, or counts several. */
-function named([first, ...others]: readonly string[], catalogue: string): string {
-  return others.length === 0 ? visible(first ?? catalogue) : `${others.length + 1} files`;
 }

@@ -10,6 +10,7 @@ import { objects } from './parts/objects.ts';
 import { outputs } from './parts/outputs.ts';
 import { patterns } from './parts/patterns.ts';
 import { servers } from './parts/servers.ts';
+import { watch } from './parts/watch.ts';
 
 /** Every part, in the order in which they run. */
 export const parts: readonly FuzzPart[] = [
@@ -24,4 +25,5 @@ export const parts: readonly FuzzPart[] = [
   outputs,
   patterns,
   servers,
+  watch,
 ];

@@ -127,3 +127,68 @@ it('makes the pages anew when a template is edited, and none while it is wrong',
   await expect.poll(() => right().join('\n'), { timeout }).toContain('no errors any more');
   expect(page()).not.toContain('# Two');
 });
+
+const config = (targets: string) => `catalogue: spec\noutputs: [{ folder: out, targets: [${targets}] }]\n`;
+
+it('follows an edit of a config that is made before anything is watched', async () => {
+  const { out } = await watched({}, { 'catalpa.config.yaml': config('types') }, (to) =>
+    put(to, { 'catalpa.config.yaml': config('types, json-schema') }),
+  );
+  await expect.poll(() => Object.keys(tree(out)).join(), { timeout }).toContain('json-schema/');
+});
+
+it('follows a config that is removed and made again', async () => {
+  const { folder, out, from } = await watched({}, { 'catalpa.config.yaml': config('types') });
+  const gone = from();
+  rmSync(join(folder, 'catalpa.config.yaml'));
+  await expect.poll(() => gone().join('\n'), { timeout }).toContain('there is no configuration');
+  const again = from();
+  put(folder, { 'catalpa.config.yaml': config('types, json-schema') });
+  await expect.poll(() => again().join('\n'), { timeout }).toContain('no errors any more');
+  expect(Object.keys(tree(out)).join()).toContain('json-schema/');
+});
+
+it('uses a config that is made where there was none, and none where it is removed', async () => {
+  const { folder, from } = await watched({}, {}, undefined, 'in the folder');
+  expect(Object.keys(tree(join(folder, 'out'))).join()).toContain('types/');
+  const made = from();
+  put(folder, { 'catalpa.config.yaml': config('json-schema').replace('folder: out', 'folder: made') });
+  await expect.poll(made, { timeout }).toEqual([expect.stringMatching(/^catalpa\.config\.yaml: \d+ written, # ms$/)]);
+  expect(Object.keys(tree(join(folder, 'made'))).join()).toContain('json-schema/');
+  const key = from();
+  rmSync(join(folder, 'catalpa.config.yaml'));
+  put(folder, { 'package.json': JSON.stringify({ catalpa: { outputs: [{ folder: 'third', targets: ['types'] }] } }) });
+  await expect.poll(() => Object.keys(tree(join(folder, 'third'))).join(), { timeout }).toContain('types/');
+  expect(key().join('\n')).toMatch(/written/);
+});
+
+it('runs a rule again when a module that it imports comes to be', async () => {
+  const rule = (module: string) =>
+    `import { text } from '${module}';\nexport default { id: 'own', purpose: 'Own.', severity: 'error',\n` +
+    '  check({ interfaces: [one] }, report) { report({ message: text, at: one.at }); } };\n';
+  const { folder, from } = await watched(
+    {},
+    {
+      'catalpa.config.yaml': `${config('types')}rules: [./rules/own.ts]\n`,
+      'rules/own.ts': rule('./words.ts').replace("'error'", "'warning'"),
+      'rules/words.ts': "export const text = 'first words';\n",
+    },
+  );
+  const missing = from();
+  put(folder, { 'rules/own.ts': rule('./more.ts') });
+  await expect.poll(() => missing().join('\n'), { timeout }).toContain('the configuration has errors');
+  const there = from();
+  put(folder, { 'rules/more.ts': "export const text = 'more words';\n" });
+  await expect.poll(() => there().join('\n'), { timeout }).toContain('more words');
+});
+
+it('makes outputs again that are removed, all of them or some', async () => {
+  const { out, from } = await watched();
+  const before = tree(out);
+  for (const gone of ['', 'types', 'reference/wiki/modules', 'validators/wiki/index.js']) {
+    const since = from();
+    rmSync(join(out, gone), { recursive: true });
+    await expect.poll(() => since().join('\n'), { timeout }).toMatch(/: \d+ written, # ms/);
+    await expect.poll(() => tree(out), { timeout }).toEqual(before);
+  }
+});

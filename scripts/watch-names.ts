@@ -1,0 +1,88 @@
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Watches names in folders, and not what is below them. */
+export interface NameWatches {
+  /**
+   * Watches these names from now on, by folder, and no others; `all` stands for all names in a folder. Folders that are not there are
+   * passed over.
+   * @returns whether a folder is watched that was not watched before, or was another one.
+   * @throws {Error} where the system lets nothing more be watched.
+   */
+  set(names: ReadonlyMap<string, ReadonlySet<string> | 'all'>): boolean;
+  end(): void;
+}
+
+interface Watched {
+  readonly watcher: FSWatcher;
+  readonly identity: string;
+  names: ReadonlySet<string> | 'all';
+}
+
+/** Begins to watch names; `changed` is called with the path of one that was made, changed or removed. */
+export function watchNames(changed: (path: string) => void): NameWatches {
+  const folders = new Map<string, Watched>();
+  const begin = (folder: string, identity: string, names: Watched['names']): void => {
+    const watcher = watch(folder, (_, name) => {
+      const { names: wanted = new Set<string>() } = folders.get(folder) ?? {};
+      // A folder that is removed is reported by its own name.
+      if (name === null || name === basename(folder)) changed(folder);
+      else if (wanted === 'all' || wanted.has(name)) changed(join(folder, name));
+    });
+    // One that is removed cannot be watched any longer.
+    watcher.on('error', () => watcher.close());
+    folders.set(folder, { watcher, identity, names });
+  };
+  const stop = (folder: string): void => {
+    folders.get(folder)?.watcher.close();
+    folders.delete(folder);
+  };
+  return {
+    set(wanted) {
+      let isNew = false;
+      for (const folder of [...folders.keys()]) if (!wanted.has(folder)) stop(folder);
+      for (const [folder, names] of wanted) {
+        const identity = identityOf(folder);
+        const known = folders.get(folder);
+        if (known && known.identity === identity) {
+          known.names = names;
+          continue;
+        }
+        stop(folder);
+        if (identity === undefined) continue;
+        try {
+          begin(folder, identity, names);
+          isNew = true;
+        } catch (error) {
+          // It was removed meanwhile.
+          if (identityOf(folder) !== undefined) throw error;
+        }
+      }
+      return isNew;
+    },
+    end: () => [...folders.keys()].forEach(stop),
+  };
+}
+
+/** What tells a folder from another one at the same path; undefined where there is none. */
+export function identityOf(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() ? `${stats.dev}:${stats.ino}` : undefined;
+}
+
+/**
+ * The names to watch, by folder, for each path to be seen when it appears, changes or goes, and all names in the folders of
+ * `listings`. Of a path whose folder is not there, what is missing first is in the nearest folder that is.
+ */
+export function namesIn(paths: Iterable<string>, listings: Iterable<string>): Map<string, Set<string> | 'all'> {
+  const names = new Map<string, Set<string> | 'all'>([...listings].map((folder) => [folder, 'all']));
+  for (const path of paths) {
+    let [folder, name] = [dirname(path), basename(path)];
+    while (identityOf(folder) === undefined && dirname(folder) !== folder) {
+      [folder, name] = [dirname(folder), basename(folder)];
+    }
+    const known = names.get(folder) ?? new Set();
+    names.set(folder, known === 'all' ? known : known.add(name));
+  }
+  return names;
+}
