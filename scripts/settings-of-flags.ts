@@ -72,7 +72,11 @@ export function withSiteFlags(settings: Settings, { out, base, binding, template
   return {
     ...settings,
     templates: templates ?? settings.templates,
-    site: { folder: out ?? site.folder, base: base ?? site.base, bindings: binding ?? site.bindings },
+    site: {
+      ...(out === undefined ? { folder: site.folder } : { folder: out, isNamedByFlag: true }),
+      base: base ?? site.base,
+      bindings: binding ?? site.bindings,
+    },
     place(path) {
       const [first, key] = path.map(String);
       const isOfFlag =
@@ -99,7 +103,8 @@ function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): 
   if (out !== undefined) {
     const same = out === '' ? undefined : stated.find(({ output }) => relationOf(output.folder, out) === 'same');
     const { output, from } = same ?? { output: { ...defaultOutput, folder: out }, from: undefined };
-    return [{ output: targets.length > 0 ? { ...output, targets } : output, from }];
+    const named: OutputSettings = { ...output, isNamedByFlag: true };
+    return [{ output: targets.length > 0 ? { ...named, targets } : named, from }];
   }
   if (targets.length === 0) return stated;
   for (const target of targets) if (!stated.some(({ output }) => has(output, target))) throw noOutput(stated, target);

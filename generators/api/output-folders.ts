@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path';
-import { faultOfFolder, realFolder, relationOfReal } from '../config/folders.ts';
+import { dirname, relative, sep } from 'node:path';
+import { faultOfFolder, faultOfLink, realFolder, relationOfReal } from '../config/folders.ts';
 import type { Settings } from '../config/settings.ts';
 import { targetNames } from '../emit/index.ts';
 import { folded } from '../lib/file-names.ts';
@@ -11,7 +11,18 @@ const another = 'Name another folder.';
 /** Finds outputs in folders that are no place for them, whatever states these: nothing of the catalogue or of another output is to be lost. */
 export function outputProblems(settings: Settings): SettingProblem[] {
   const inCatalogue = catalogueProblems(settings, settings.catalogue);
-  return inCatalogue.length > 0 ? inCatalogue : overlaps(settings);
+  if (inCatalogue.length > 0) return inCatalogue;
+  const elsewhere = linkProblems(settings);
+  return elsewhere.length > 0 ? elsewhere : overlaps(settings);
+}
+
+function linkProblems(settings: Settings): SettingProblem[] {
+  return settings.outputs.flatMap(({ folder, isNamedByFlag }, index) => {
+    if (isNamedByFlag) return [];
+    const file = settings.place(['outputs', index, 'folder'])?.source.path;
+    const fault = faultOfLink(folder, file === undefined ? '.' : dirname(file), `the folder to write to, "${folder}",`);
+    return fault ? [{ ...problemOf(index, fault.message), hint: fault.hint }] : [];
+  });
 }
 
 /** Outputs in a folder of the catalogue would be read as files of it the next time. */

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
-import { dirname, isAbsolute, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { folded } from '../lib/file-names.ts';
+import { existsSync } from '../lib/file-system.ts';
 import { realPath } from '../write/real-path.ts';
 
 /** A fact and its fix. */
@@ -51,4 +52,32 @@ export function faultOfFolder(folder: string, catalogue: string, named: string, 
   if (relation === 'inside') return fault(`is in that of the catalogue, "${catalogue}"`);
   if (relation === 'around') return fault(`contains the catalogue, "${catalogue}"`);
   return undefined;
+}
+
+/**
+ * Says that a folder of a project is in fact elsewhere, as a part of its path is a link that leads out of the project and of its
+ * repository: whoever made the repository would decide where files are written.
+ * @param project The folder of the configuration; the working folder where there is none.
+ * @param named As for `faultOfFolder`.
+ */
+export function faultOfLink(folder: string, project: string, named: string): Fault | undefined {
+  const around = [resolve(project), repositoryAround(resolve(project))];
+  // One that is elsewhere by its name is meant to be.
+  if (!around.some((one) => isIn(resolve(folder), one))) return undefined;
+  const real = realPath(folder);
+  if (around.some((one) => isIn(real, realPath(one)))) return undefined;
+  const message = `${named} is behind a link that leads out of the project, to "${real}"`;
+  return { message, hint: 'Name that folder itself, or put a folder in the place of the link.' };
+}
+
+function isIn(folder: string, other: string): boolean {
+  return !isUpward(relative(other, folder));
+}
+
+/** The nearest folder with a repository, from a folder up; the folder itself where there is none. */
+function repositoryAround(folder: string): string {
+  for (let around = folder; ; around = dirname(around)) {
+    if (existsSync(join(around, '.git'))) return around;
+    if (dirname(around) === around) return folder;
+  }
 }

@@ -125,7 +125,7 @@ function wrongSite(file: ConfigFile, { catalogue, outputs, site }: Settings): Di
   if (valueIn(file.data, ['site', 'folder']) === undefined) return [];
   const { folder } = site;
   const named = `the folder of the site, "${folder}",`;
-  const fix = 'Name a folder of its own, such as "site": it is replaced as a whole.';
+  const fix = 'Name a folder of its own, such as "site".';
   const fault = faultOfFolder(folder, catalogue, named, fix) ?? faultOfRoot(file, folder, named);
   if (fault) return [configError(file, ['site', 'folder'], { ...fault, hint: fix })];
   const index = outputs.findIndex((output) => ['same', 'around'].includes(relationOf(folder, output.folder)));

@@ -9,9 +9,15 @@ export type { RuleSeverity };
 /** The modules, routes and families of an interface that outputs are made of, as under `only` in `catalogue.yaml`. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** A folder of outputs. */
-export interface OutputSettings {
+/** A folder that is written to. */
+interface FolderSettings {
   readonly folder: string;
+  /** Whether a flag names the folder, which may then be behind a link that leads out of the project. */
+  readonly isNamedByFlag?: true;
+}
+
+/** A folder of outputs. */
+export interface OutputSettings extends FolderSettings {
   /** Names of generators; none for all that are not optional, and those that the folder has outputs of. */
   readonly targets: readonly string[];
   /** Bindings to make outputs with, beside those that the catalogue asks for. */
@@ -24,8 +30,7 @@ export interface OutputSettings {
 }
 
 /** A documentation site. */
-export interface SiteSettings {
-  readonly folder: string;
+export interface SiteSettings extends FolderSettings {
   /** The path under which it is published, with a slash at both ends. */
   readonly base: string;
   readonly bindings: readonly string[];

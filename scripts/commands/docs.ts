@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CatalogueFolderError } from '../../generators/catalogue/files.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { Source } from '../../generators/catalogue/source.ts';
+import { faultOfLink } from '../../generators/config/folders.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import type { OutputFile } from '../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -40,7 +41,10 @@ export async function docs(read: ReadSettings, options: DocsOptions, terminal: T
       `"${base}" is not a value of --base`,
       'It is the path under which the site is published: write it like "/docs/".',
     );
-  if (!options.serve) refuseForeign(out);
+  if (!options.serve) {
+    refuseLink(settings);
+    refuseForeign(out);
+  }
   const vitepress = findVitepress();
   const files = await filesOfSite(settings, terminal);
   if (!files) {
@@ -50,6 +54,14 @@ export async function docs(read: ReadSettings, options: DocsOptions, terminal: T
   return stoppable((stopped) =>
     work(settings, { project, port: options.port }, { vitepress, files, stopped }, terminal),
   );
+}
+
+/** @throws {UsageError} where the site would be written out of the project, though no flag says so. */
+function refuseLink({ site: { folder, isNamedByFlag }, place }: Settings): void {
+  if (isNamedByFlag) return;
+  const file = place(['site', 'folder'])?.source.path;
+  const fault = faultOfLink(folder, file === undefined ? '.' : dirname(file), `the folder of the site, "${folder}",`);
+  if (fault) throw new UsageError(fault.message, fault.hint);
 }
 
 async function work(
