@@ -17,6 +17,8 @@ export interface Repair {
   readonly at: Path;
   /** The original and the corrected form: a fact without a full stop. */
   readonly message: string;
+  /** The server checks something there that outputs do not check. */
+  readonly isCheckLost?: boolean;
 }
 
 /** Where in the document the nodes of the files come from. */

@@ -9,6 +9,9 @@ import type { FolderChanges } from './import-changes.ts';
 /** Repairs that are listed unless all are asked for. */
 const fewRepairs = 20;
 
+/** The same of checks that are lost. */
+const manyLost = 100;
+
 const manyRepairs = 5000;
 
 export interface ImportReport {
@@ -34,7 +37,7 @@ export function importSummary({ changes, imported, documents, name, dryRun, repa
     ...(warnings > 0
       ? [`${counted(warnings, 'warning')}: see catalpa check --catalogue ${visible(changes.root)}\n`]
       : []),
-    ...documents.flatMap((document, index) => repairLines(imported.repairs[index] ?? [], document, repairs)),
+    ...documents.flatMap((document, index) => repairedLines(imported.repairs[index] ?? [], document, repairs)),
   ].join('');
 }
 
@@ -79,20 +82,37 @@ function goneLines(gone: Imported['gone']): string[] {
   return Object.entries(gone).flatMap(([noun, names]) => line(noun, names));
 }
 
-function repairLines(repairs: readonly Repair[], { source, json = null }: JsonDocument, all: boolean): string[] {
+/** Checks that are lost first, as requests are then not refused that the server refuses. */
+function repairedLines(repairs: readonly Repair[], document: JsonDocument, all: boolean): string[] {
+  const lost = repairs.filter(({ isCheckLost }) => isCheckLost);
+  const others = repairs.filter(({ isCheckLost }) => !isCheckLost);
+  const title = `${counted(lost.length, 'check')} of the server ${lost.length === 1 ? 'is' : 'are'} lost`;
+  return [
+    ...placedLines(`${title}, as outputs accept any text there`, lost, document, all ? undefined : manyLost),
+    ...placedLines(counted(others.length, 'repair'), others, document, all ? undefined : fewRepairs),
+  ];
+}
+
+/** Repairs with their places, `most` of them unless all are asked for. */
+function placedLines(
+  title: string,
+  repairs: readonly Repair[],
+  { source, json = null }: JsonDocument,
+  most = repairs.length,
+): string[] {
   if (repairs.length === 0) return [];
   // To put them in order all have to be found, which takes its time: of very many, those are listed that were met first.
-  const sorted = all || repairs.length <= manyRepairs ? repairs : repairs.slice(0, fewRepairs);
+  const sorted = repairs.length <= Math.max(most, manyRepairs) ? repairs : repairs.slice(0, most);
   const placed = sorted.map(({ at, message }) => ({
     offset: source.locate({ source, path: at, part: 'key' }).start,
     at,
     message,
   }));
   placed.sort((a, b) => a.offset - b.offset);
-  const listed = all ? placed : placed.slice(0, fewRepairs);
+  const listed = placed.slice(0, most);
   const rest = repairs.length - listed.length;
   return [
-    `${counted(repairs.length, 'repair')}:\n`,
+    `${title}:\n`,
     ...listed.map(({ offset, at, message }) => {
       const { line, column } = source.position(offset);
       const subject = subjectOf(json, at);

@@ -1,16 +1,19 @@
 import type { Data, Path } from '../../catalogue/data.ts';
+import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { fitsDefault } from './defaults.ts';
+import { valuePattern } from './expressions/values.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { isName, isText } from './shapes.ts';
+import { shownText } from './shown-text.ts';
 
 const numbers = ['integer', 'number'];
 
 /** Reads the definitions inside a type. */
 export interface NestedReader {
-  repair(below: Path, message: string): void;
+  repair(below: Path, message: string, isCheckLost?: boolean): void;
   /** `types` are those of what it is an alternative of. */
   nested(given: JsonMap, below: Path, types?: ReadonlySet<string>): ParameterData;
   valuesOf(set: string): readonly string[] | undefined;
@@ -38,7 +41,7 @@ const alternatives: Facet = {
 /** The attributes of JSON Schema that have the same name in the format. */
 const facets: ReadonlyMap<string, Facet> = new Map<string, Facet>([
   ['format', text],
-  ['pattern', text],
+  ['pattern', { of: ['string'], read: readPattern }],
   ['minLength', count('string')],
   ['maxLength', count('string')],
   ['multipleOf', { of: numbers, read: (value) => (isNumeric(value) && value > 0 ? value : undefined) }],
@@ -92,6 +95,20 @@ export function readFacets(
     const stated = read(value, [...below, name], reader, types);
     if (stated !== undefined) data.set(name, stated);
   }
+}
+
+/** A pattern for JavaScript, or as it is where there is none. The self-description has it as it is in any case. */
+function readPattern(value: Json, below: Path, { repair }: NestedReader): Data | undefined {
+  if (!isText(value)) return undefined;
+  const pattern = isName(value) ? valuePattern(value) : undefined;
+  const expense = pattern === undefined ? undefined : expenseOf(pattern);
+  const fact = `the pattern ${shownText(value)}`;
+  if (!isName(value)) repair(below, `${fact} is not on one line of at most 200 characters`, true);
+  else if (pattern === undefined || !isName(pattern)) repair(below, `${fact} has no counterpart in JavaScript`, true);
+  else if (expense !== undefined) repair(below, `${fact} may take very long in JavaScript: ${expense}`, true);
+  else if (pattern !== value) repair(below, `${fact} was read as ${shownText(pattern)}`);
+  const read = pattern !== undefined && isName(pattern) ? pattern : value;
+  return isName(read) ? read : undefined;
 }
 
 function definitions(value: Json, below: Path, read: (given: JsonMap, below: Path) => ParameterData): Data | undefined {

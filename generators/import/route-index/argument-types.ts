@@ -1,10 +1,16 @@
 import type { Data, Path } from '../../catalogue/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
+import type { Repair } from '../draft.ts';
 import { type NestedReader, readFacets } from './argument-facets.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { isText } from './shapes.ts';
 import { typeNamed } from './type-names.ts';
+
+/** A repair of an argument; `below` leads from it to what was corrected. */
+export interface ArgumentRepair extends Omit<Repair, 'at'> {
+  readonly below: Path;
+}
 
 export interface TypeReader {
   /** The name of the set with these values. */
@@ -12,7 +18,7 @@ export interface TypeReader {
   /** The values of a set. */
   valuesOf(set: string): readonly string[] | undefined;
   /** Records a repair; `below` leads from the argument to it. */
-  repair(below: Path, message: string): void;
+  repair(below: Path, message: string, isCheckLost?: boolean): void;
   /** Whether there is a definition around the one that is read. */
   readonly isNested: boolean;
 }
@@ -136,13 +142,13 @@ function itemsName(items: Json, below: Path, reader: TypeReader): string | undef
   const plain = [...items.keys()].every((key) => key === 'type' || key === 'enum');
   if (!plain) return undefined;
   const data: ParameterData = new Map();
-  const repairs: [Path, string][] = [];
-  readType(items, data, below, { ...reader, repair: (at, message) => void repairs.push([at, message]) });
+  const repairs: Parameters<TypeReader['repair']>[] = [];
+  readType(items, data, below, { ...reader, repair: (...repair) => void repairs.push(repair) });
   const type = data.get('type');
   const isNamed = data.size === 1 && (isList(type) ? !reader.isNested : isText(type) && !/[ ?]/.test(type));
   if (!isNamed) return undefined;
   // Items that are no name are read once more, by whoever asked.
-  for (const [at, message] of repairs) reader.repair(at, message);
+  for (const repair of repairs) reader.repair(...repair);
   return isList(type) ? reader.setOf(type as string[]) : String(type);
 }
 

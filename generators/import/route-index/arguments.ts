@@ -1,7 +1,6 @@
-import type { Path } from '../../catalogue/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { readType, type TypeReader } from './argument-types.ts';
+import { type ArgumentRepair, readType, type TypeReader } from './argument-types.ts';
 import { fitsDefault } from './defaults.ts';
 import type { ParameterData } from './parameter-data.ts';
 import { isName, isText } from './shapes.ts';
@@ -10,7 +9,7 @@ import type { ValueSets } from './value-sets.ts';
 /** An argument as data of the catalogue, and the corrections made; `below` leads from the argument to the corrected value. */
 export interface ReadArgument {
   readonly data: ParameterData;
-  readonly repairs: readonly { readonly below: Path; readonly message: string }[];
+  readonly repairs: readonly ArgumentRepair[];
 }
 
 /**
@@ -18,11 +17,11 @@ export interface ReadArgument {
  * is never used: that of a part of the path, or of what is required. What is no map has no words at all.
  */
 export function readArgument(given: Json, inPath: boolean, sets: ValueSets): ReadArgument {
-  const repairs: { below: Path; message: string }[] = [];
+  const repairs: ArgumentRepair[] = [];
   const reader: TypeReader = {
     setOf: (values) => sets.nameOf(values),
     valuesOf: (set) => sets.valuesOf(set),
-    repair: (below, message) => repairs.push({ below, message }),
+    repair: (below, message, isCheckLost) => repairs.push({ below, message, ...(isCheckLost ? { isCheckLost } : {}) }),
     isNested: false,
   };
   return { data: isMap(given) ? dataOf(given, inPath, reader, sets) : new Map(), repairs };

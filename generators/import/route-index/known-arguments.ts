@@ -25,7 +25,7 @@ export function createArguments(sets: ValueSets, repairs: Repair[]): KnownArgume
       const read = known.get(key) ?? readArgument(given, inPath, sets);
       known.set(key, read);
       distinct.set(read.data, given);
-      for (const { below, message } of read.repairs) repairs.push({ at: [...from, ...below], message });
+      for (const { below, ...repair } of read.repairs) repairs.push({ at: [...from, ...below], ...repair });
       return read.data;
     },
   };

@@ -1,13 +1,15 @@
 import type { Route, Segment } from '../../catalogue/model.ts';
 import { createNamespaceOf, type NamespaceOf } from '../../catalogue/namespaces.ts';
+import { anyText } from '../../catalogue/path-text.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
-import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
 import { type EndpointContext, readEndpoints, type Variables } from './endpoints.ts';
 import { createPatternReader } from './expressions/usable.ts';
 import { namespacesOf, partsAfter } from './namespaces.ts';
 import { type Part, readPath } from './paths.ts';
 import type { RouteRecord } from './route-records.ts';
 import { isDigits, type SegmentKinds } from './segment-kinds.ts';
+import { shownText } from './shown-text.ts';
 
 export interface ReadRoutes {
   readonly routes: readonly RouteRecord[];
@@ -49,13 +51,13 @@ function readRoute({ key, given, parts }: PlacedRoute, context: RouteContext): R
   const written = `/${segments.map(writtenSegment).join('/')}`;
   for (const part of parts) {
     if (part.kind === 'literal' || part.pattern === part.raw) continue;
-    const message = `the pattern ${shown(part.raw)} of "${part.name}" was read as ${shown(part.pattern)}`;
+    const message = `the pattern ${shownText(part.raw)} of "${part.name}" was read as ${shownText(part.pattern)}`;
     const why = part.expense === undefined ? '' : `, as it may take very long in JavaScript: ${part.expense}`;
-    repairs.push({ at: from, message: message + why });
+    repairs.push({ at: from, message: message + why, ...(part.pattern === anyText ? { isCheckLost: true } : {}) });
   }
   const exact = routePattern({ segments, extensions: nothing }, kinds.patterns) === key;
   if (!exact && parts.every((part) => part.kind === 'literal' || part.pattern === part.raw)) {
-    repairs.push({ at: from, message: `the path ${shown(key)} was read as ${shown(written)}` });
+    repairs.push({ at: from, message: `the path ${shownText(key)} was read as ${shownText(written)}` });
   }
   const path = pathOf(parts, written);
   const namespace = context.namespaceOf(path);
@@ -100,11 +102,4 @@ function variablesIn(parts: readonly Part[]): Variables {
 function writtenSegment(segment: Segment): string {
   if (segment.kind === 'literal') return segment.text;
   return `{${segment.name}:${segment.segmentKind}${segment.optional ? '?' : ''}}`;
-}
-
-const longestShown = 200;
-
-/** A text in quotes, its beginning if it is long. */
-function shown(text: string): string {
-  return stringText(text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseExpression } from '../../../generators/import/route-index/expressions/parse.ts';
 import { createPatternReader } from '../../../generators/import/route-index/expressions/usable.ts';
+import { valuePattern } from '../../../generators/import/route-index/expressions/values.ts';
 
 function usable(source: string): string {
   return createPatternReader()(parseExpression(source)).pattern;
@@ -78,4 +79,58 @@ it('does not understand what is no regular expression', () => {
   ]) {
     expect([source.slice(0, 20), parseExpression(source)]).toEqual([source.slice(0, 20), undefined]);
   }
+});
+
+it('says of a value in JavaScript exactly what PCRE says with its flag u', () => {
+  const table = {
+    '[a-z]+$': '[a-z]+$',
+    '^[a-zA-Z0-9_\\%-]+$': '^[a-zA-Z0-9_%\\-]+$',
+    '^\\_\\:\\-\\@\\#$': '^_:-@#$',
+    '\\A[\\w-\\.]++\\z': '^[\\w\\-.]+$',
+    '^\\d++-[a-z]*+\\Z': '^\\d+-[a-z]*$',
+    '[[:alpha:]][[:alnum:]_]*': '[\\p{L}][\\p{L}\\p{N}_]*',
+    '\\a\\e[\\e]': '\\x07\\x1b[\\x1b]',
+    '^\\h$': '^[ \\t\\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000]$',
+    '^[^\\v]$': '^[^\\n\\v\\f\\r\\x85\\u2028\\u2029]$',
+    '(?P<a>a)|\\x{1F600}}': '(?:a)|😀\\}',
+    '\\pL{2,}?': '\\p{L}{2,}?',
+  };
+  expect(Object.fromEntries(Object.keys(table).map((source) => [source, valuePattern(source)]))).toEqual(table);
+});
+
+it('has no pattern of a value where JavaScript would take other texts', () => {
+  const sources = [
+    // What a possessive quantifier or an atomic group does not give back may be needed by what follows.
+    ...['^a++a$', '^\\w++-?b$', '^(?:ab)++$', '^(?>a|ab)c$', '^.*+x$'],
+    ...[
+      '(?i)abc',
+      '(?R)',
+      '\\Qa\\E',
+      '\\R',
+      '\\X',
+      'a\\Kb',
+      '[[:punct:]]',
+      '[[:^alpha:]]',
+      'a{,3}',
+      '\\p{Han}',
+      '[z-a]',
+      '(',
+    ],
+  ];
+  expect(sources.filter((source) => valuePattern(source) !== undefined)).toEqual([]);
+});
+
+it('matches texts by a translated pattern as PCRE does', () => {
+  const matches = (source: string, text: string): boolean => new RegExp(valuePattern(source) ?? '(?!)', 'u').test(text);
+  expect(['a%-_Z9', '', 'a b', 'ä', '\\'].map((text) => matches('^[a-zA-Z0-9_\\%-]+$', text))).toEqual([
+    ...[true, false, false, false, false],
+  ]);
+  expect(['12-ab', '12-', '-ab', '12ab'].map((text) => matches('^\\d++-[a-z]*+$', text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['ß', '٣', '_', '-'].map((text) => matches('^[[:word:]]$', text))).toEqual([true, true, true, false]);
+  expect([' ', '\u3000', '\n', 'h'].map((text) => matches('^\\h$', text))).toEqual([true, true, false, false]);
 });

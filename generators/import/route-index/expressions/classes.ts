@@ -1,3 +1,5 @@
+import { visible } from './javascript.ts';
+
 /** Classes that PCRE has by name, in brackets of their own inside a class. */
 const posix: ReadonlyMap<string, string> = new Map([
   ['alnum', 'A-Za-z0-9'],
@@ -21,8 +23,39 @@ const several: ReadonlyMap<string, string> = new Map([
   ['v', '\\n\\r\\f\\v'],
 ]);
 
-/** Escapes of control characters that both languages have. */
-const controls = new Set(['t', 'n', 'r', 'f']);
+/** The flags that an expression has: `unicode` where all letters of the world are letters. */
+export type Flags = 'ascii' | 'unicode';
+
+/** Blanks, as the content of a class. */
+const blanks = ' \\t\\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
+
+/** The classes by name, and the escapes, of which PCRE's flag u makes others; classes that JavaScript cannot say are left out. */
+const unicodePosix: ReadonlyMap<string, string> = new Map([
+  ['alnum', '\\p{L}\\p{N}'],
+  ['alpha', '\\p{L}'],
+  ['blank', blanks],
+  ['digit', '\\p{Nd}'],
+  ['lower', '\\p{Ll}'],
+  ['upper', '\\p{Lu}'],
+  ['word', '\\p{L}\\p{N}_'],
+  ['xdigit', 'A-Fa-f0-9'],
+]);
+
+const unicodeSeveral: ReadonlyMap<string, string> = new Map([
+  ...several,
+  ['h', blanks],
+  ['v', '\\n\\v\\f\\r\\x85\\u2028\\u2029'],
+]);
+
+/** Escapes of single control characters. */
+const controls: ReadonlyMap<string, string> = new Map([
+  ['t', '\t'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['f', '\f'],
+  ['a', '\x07'],
+  ['e', '\x1b'],
+]);
 
 /** An escape sequence, inside or outside a class. */
 export interface Escape {
@@ -34,11 +67,12 @@ export interface Escape {
 }
 
 /** The escape at a place in an expression; undefined where it is none that JavaScript can say. */
-export function readEscape(source: string, at: number): Escape | undefined {
+export function readEscape(source: string, at: number, flags: Flags): Escape | undefined {
   const letter = String.fromCodePoint(source.codePointAt(at + 1) ?? 0x5c);
-  const set = several.get(letter);
+  const set = (flags === 'unicode' ? unicodeSeveral : several).get(letter);
   if (set !== undefined) return { set, length: 2 };
-  if (controls.has(letter)) return { text: JSON.parse(`"\\${letter}"`), length: 2 };
+  const control = controls.get(letter);
+  if (control !== undefined) return { text: control, length: 2 };
   const property = /^\\[pP](?:\{\^?[A-Za-z]\w*\}|[A-Z])/.exec(source.slice(at, at + 40))?.[0];
   if (property) return { set: property.replace(/^(\\.)([A-Z])$/, '$1{$2}'), length: property.length };
   const code = /^\\x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]{1,5})\})/.exec(source.slice(at, at + 10));
@@ -51,6 +85,7 @@ export function readEscape(source: string, at: number): Escape | undefined {
 export function readClass(
   source: string,
   at: number,
+  flags: Flags,
 ): { readonly source: string; readonly length: number } | undefined {
   let index = at + 1;
   let result = '[';
@@ -61,11 +96,11 @@ export function readClass(
   const first = index;
   let ends: ClassMember | undefined;
   while (index < source.length && (source[index] !== ']' || index === first)) {
-    const member = readMember(source, index);
+    const member = readMember(source, index, flags);
     if (!member) return undefined;
     index += member.length;
     const beyond =
-      member.dash && ends && !ends.several && source[index] !== ']' ? readMember(source, index) : undefined;
+      member.dash && ends && !ends.several && source[index] !== ']' ? readMember(source, index, flags) : undefined;
     if (beyond && !beyond.several) {
       result += `-${beyond.source}`;
       index += beyond.length;
@@ -86,15 +121,16 @@ interface ClassMember {
   readonly dash: boolean;
 }
 
-function readMember(source: string, at: number): ClassMember | undefined {
-  const named = /^\[:(\w+):\]/.exec(source.slice(at, at + 12));
-  const content = posix.get(named?.[1] ?? '');
+function readMember(source: string, at: number, flags: Flags): ClassMember | undefined {
+  const named = /^\[:(\^?\w+):\]/.exec(source.slice(at, at + 12));
+  const content = (flags === 'unicode' ? unicodePosix : posix).get(named?.[1] ?? '');
+  if (named && content === undefined && flags === 'unicode') return undefined;
   if (named && content !== undefined) return { source: content, length: named[0].length, several: true, dash: false };
   if (source[at] !== '\\') {
     const text = String.fromCodePoint(source.codePointAt(at) ?? 0);
     return { source: escapedMember(text), length: text.length, several: false, dash: text === '-' };
   }
-  const escaped = readEscape(source, at);
+  const escaped = readEscape(source, at, flags);
   if (!escaped) return undefined;
   const { set, text = '', length } = escaped;
   return set === undefined
@@ -103,5 +139,5 @@ function readMember(source: string, at: number): ClassMember | undefined {
 }
 
 function escapedMember(text: string): string {
-  return /[\\\]^[-]/.test(text) ? `\\${text}` : text;
+  return /[\\\]^[-]/.test(text) ? `\\${text}` : visible(text);
 }

@@ -6,7 +6,8 @@ export function inJavaScript({ alternatives }: Expression): string | undefined {
   return sources.includes(undefined) ? undefined : sources.join('|');
 }
 
-function itemsInJavaScript(items: readonly Item[]): string | undefined {
+/** The same of one alternative. */
+export function itemsInJavaScript(items: readonly Item[]): string | undefined {
   const sources = items.map((item) => {
     const source = nodeSource(item);
     return source === undefined ? undefined : source + quantifier(item);
@@ -17,7 +18,7 @@ function itemsInJavaScript(items: readonly Item[]): string | undefined {
 function nodeSource({ node }: Item): string | undefined {
   switch (node.kind) {
     case 'text':
-      return node.text.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+      return visible(node.text.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'));
     case 'set':
     case 'anchor':
       return node.source;
@@ -29,6 +30,11 @@ function nodeSource({ node }: Item): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** A part of an expression with its control characters as escapes. */
+export function visible(source: string): string {
+  return source.replaceAll(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function quantifier({ least, most, raw }: Item): string {

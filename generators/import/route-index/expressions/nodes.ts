@@ -5,7 +5,13 @@ export type Node =
   /** Any one of several characters; `source` says it to JavaScript, with the flag u. */
   | { readonly kind: 'set'; readonly source: string }
   /** `name` is undefined where the group has none. */
-  | { readonly kind: 'group'; readonly name: string | undefined; readonly body: Expression }
+  | {
+      readonly kind: 'group';
+      readonly name: string | undefined;
+      /** What it has matched is not given back. */
+      readonly isAtomic?: boolean;
+      readonly body: Expression;
+    }
   /** A condition on what comes before or after. */
   | { readonly kind: 'look'; readonly opening: string; readonly body: Expression }
   | { readonly kind: 'anchor'; readonly source: string }
@@ -17,6 +23,8 @@ export interface Item {
   readonly node: Node;
   readonly least: number;
   readonly most: number;
+  /** What it has matched is not given back. */
+  readonly isPossessive?: boolean;
   /** As it is written, its quantifier included. */
   readonly raw: string;
 }

@@ -1,4 +1,4 @@
-import { readClass, readEscape } from './classes.ts';
+import { type Flags, readClass, readEscape } from './classes.ts';
 import type { Expression, Item, Node } from './nodes.ts';
 
 /** Deeper ones are not understood. */
@@ -14,12 +14,13 @@ const anchors: ReadonlyMap<string, string> = new Map([
 
 interface Reader {
   readonly source: string;
+  readonly flags: Flags;
   at: number;
 }
 
 /** Reads a regular expression of PCRE; undefined where it is none. */
-export function parseExpression(source: string): Expression | undefined {
-  const reader: Reader = { source, at: 0 };
+export function parseExpression(source: string, flags: Flags = 'ascii'): Expression | undefined {
+  const reader: Reader = { source, flags, at: 0 };
   const expression = readExpression(reader, 0);
   return reader.at === source.length ? expression : undefined;
 }
@@ -47,8 +48,8 @@ function readItem(reader: Reader, depth: number): Item | undefined {
   const start = reader.at;
   const node = readNode(reader, depth);
   if (!node) return undefined;
-  const { least, most } = readQuantifier(reader);
-  return { node, least, most, raw: reader.source.slice(start, reader.at) };
+  const times = readQuantifier(reader);
+  return { node, ...times, raw: reader.source.slice(start, reader.at) };
 }
 
 function readNode(reader: Reader, depth: number): Node | undefined {
@@ -79,17 +80,17 @@ function readNode(reader: Reader, depth: number): Node | undefined {
 }
 
 function readSet(reader: Reader): Node | undefined {
-  const read = readClass(reader.source, reader.at);
+  const read = readClass(reader.source, reader.at, reader.flags);
   if (!read) return undefined;
   reader.at += read.length;
   return { kind: 'set', source: read.source };
 }
 
 function readEscaped(reader: Reader): Node | undefined {
-  const { source, at } = reader;
+  const { source, flags, at } = reader;
   if (at + 1 >= source.length) return undefined;
   const anchor = anchors.get(source.slice(at, at + 2));
-  const escaped = anchor === undefined ? readEscape(source, at) : undefined;
+  const escaped = anchor === undefined ? readEscape(source, at, flags) : undefined;
   reader.at += escaped?.length ?? 2;
   if (anchor !== undefined) return { kind: 'anchor', source: anchor };
   if (!escaped) return { kind: 'foreign' };
@@ -116,7 +117,9 @@ function readGroup(reader: Reader, depth: number): Node | undefined {
     const body = readExpression(reader, depth + 1);
     if (!body || reader.source[reader.at] !== ')') return undefined;
     reader.at += 1;
-    return kind === 'look' ? { kind, opening: match[0], body } : { kind, name: match[1], body };
+    return kind === 'look'
+      ? { kind, opening: match[0], body }
+      : { kind, name: match[1], body, isAtomic: match[0] === '(?>' };
   }
   // Options, conditions, recursion and verbs: nothing but their end is of interest.
   const options = /^\((?:\?[a-zA-Z-]*|\?(?:R|[+-]?\d+|&\w+|P[=>]\w+)|\*[A-Z_]*(?::\w*)?)\)/.exec(ahead);
@@ -125,15 +128,19 @@ function readGroup(reader: Reader, depth: number): Node | undefined {
   return { kind: 'foreign' };
 }
 
-function readQuantifier(reader: Reader): { readonly least: number; readonly most: number } {
+type Times = Pick<Item, 'least' | 'most' | 'isPossessive'>;
+
+function readQuantifier(reader: Reader): Times {
   const match = /^(?:([*+?])|\{(\d{1,9})(,?)(\d{0,9})\}|\{,(\d{1,9})\})([?+])?/.exec(
     reader.source.slice(reader.at, reader.at + 40),
   );
   if (!match) return { least: 1, most: 1 };
   reader.at += match[0].length;
-  const [, sign, from, comma, to, upTo] = match;
-  if (sign) return { least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
-  if (upTo) return { least: 0, most: Number(upTo) };
+  const [, sign, from, comma, to, upTo, mode] = match;
+  const possessive = mode === '+' ? { isPossessive: true } : {};
+  const times = (least: number, most: number): Times => ({ least, most, ...possessive });
+  if (sign) return times(sign === '+' ? 1 : 0, sign === '?' ? 1 : Number.POSITIVE_INFINITY);
+  if (upTo) return times(0, Number(upTo));
   const least = Number(from);
-  return { least, most: to ? Number(to) : comma ? Number.POSITIVE_INFINITY : least };
+  return times(least, to ? Number(to) : comma ? Number.POSITIVE_INFINITY : least);
 }
