@@ -4,6 +4,7 @@ import type { Method } from '../catalogue/parameter-model.ts';
 import { quickPattern } from '../catalogue/path-text.ts';
 import { longestText } from '../lib/backtracking.ts';
 import { addressesOf } from '../shape/addresses.ts';
+import { mainOf } from '../shape/main-value.ts';
 import type { Member } from '../shape/shape.ts';
 import { shapesOf } from '../shape/shapes.ts';
 import { spellingOf } from '../shape/spelling.ts';
@@ -146,7 +147,8 @@ function hasPatterns({ segmentKinds }: RoutesInterface, { segments }: Route, tex
 function valueInPath({ key, location, accepts }: Member, texts: ReadonlyMap<string, string>, iface: RoutesInterface) {
   const text = key.kind === 'name' && location === 'path' ? texts.get(key.name) : undefined;
   if (key.kind !== 'name' || text === undefined) return [];
-  const isNumber = accepts.kind === 'number' && (accepts.whole ? isWholeText(text) : isNumberText(text, iface));
+  const main = mainOf(accepts);
+  const isNumber = main.kind === 'number' && (main.whole ? isWholeText(text) : isNumberText(text, iface));
   return [[key.name, isNumber ? Number(text) : text] as const];
 }
 

@@ -2,7 +2,7 @@ import { alternatives } from '../lib/wording.ts';
 import type { Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
 import type { Alternatives, Property, TextFacets, TextType, Type } from './type-model.ts';
-import { unionOf } from './union.ts';
+import { typesIn } from './union.ts';
 
 /** A difference between the values that a kind of server takes and those that the sources state: further ones, or only some texts. */
 export interface Accepted {
@@ -54,7 +54,12 @@ export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[])
   const narrow = meant.reduce(narrowed, parameter.type);
   const also = meant.flatMap((one) => (one.also && !takesAlready(narrow, one.also) ? [one.also] : []));
   if (narrow === parameter.type && also.length === 0) return parameter;
-  return { ...parameter, type: also.length === 0 ? narrow : unionOf([narrow, ...also]) };
+  return { ...parameter, type: also.length === 0 ? narrow : widened(narrow, also) };
+}
+
+/** A type whose values are joined by those of others, which remembers what is stated. */
+function widened(stated: Type, also: readonly Type[]): Type {
+  return { kind: 'union', of: typesIn([stated, ...also]), stated };
 }
 
 /** Whether a type takes any text, and so all values of another one that are texts. */

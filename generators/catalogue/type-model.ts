@@ -42,7 +42,12 @@ export type Type = TypeBase &
     | ArrayType
     | ObjectType
     /** Any of several types; there are two at least, and none of them is a union. */
-    | { readonly kind: 'union'; readonly of: readonly Type[] }
+    | {
+        readonly kind: 'union';
+        readonly of: readonly Type[];
+        /** What the sources state, where only a kind of server takes the others as well. */
+        readonly stated?: Type;
+      }
   );
 
 interface TypeBase {

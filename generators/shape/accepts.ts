@@ -7,7 +7,6 @@ import type { Numeric } from '../lib/numbers.ts';
 import type {
   Accepts,
   AcceptsArray,
-  AcceptsEnum,
   AcceptsNumber,
   AcceptsObject,
   Bounds,
@@ -89,7 +88,11 @@ function acceptsOfKind(type: Type): Accepts {
     case 'object':
       return acceptsOfObject(type);
     case 'union':
-      return { kind: 'any', of: type.of.map((one) => acceptsOfType(one)) };
+      return {
+        kind: 'any',
+        of: type.of.map((one) => acceptsOfType(one)),
+        ...(type.stated === undefined ? {} : { stated: acceptsOfType(type.stated) }),
+      };
     default:
       return { kind: type.kind as 'unknown' | 'boolean' | 'null' | 'upload' };
   }
@@ -129,11 +132,6 @@ function facetsOf({ format, pattern, expected, minLength, maxLength }: TextFacet
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
   };
-}
-
-/** The description of one item where arrays are accepted, however deep; the same of anything else. */
-export function itemOf(accepts: Accepts): Accepts {
-  return accepts.kind === 'array' ? itemOf(accepts.items) : accepts;
 }
 
 /** A description of values and all descriptions inside it: members of a union, items, fields and alternatives. */
@@ -194,12 +192,6 @@ export function isAnyObject({ fields, patterns, others }: AcceptsObject): boolea
 /** Whether every value is accepted. */
 export function isAnything({ kind, alternatives }: Accepts): boolean {
   return kind === 'unknown' && alternatives === undefined;
-}
-
-/** The values that are accepted, or those of the items of an array; undefined where they are not enumerated. */
-export function enumOf(accepts: Accepts): AcceptsEnum | undefined {
-  const item = itemOf(accepts);
-  return item.kind === 'enum' ? item : undefined;
 }
 
 /** Whether some numbers of the kind are not accepted. */

@@ -10,8 +10,10 @@ import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { perPair } from '../lib/per-pair.ts';
+import { acceptsOfType } from './accepts.ts';
 import { addressesOf } from './addresses.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
+import { mainOf } from './main-value.ts';
 import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
 import { type StatedExample, statedExampleOf } from './stated-example.ts';
 
@@ -96,7 +98,8 @@ function shownParameters(object: ParameterObject, spelling: Spelling): Shown[] {
 
 /** Of all defaults, that of a number of results says most. */
 function isLimitWithDefault({ type, deprecated, applies, default: preset }: Parameter): boolean {
-  const isLimit = (type.kind === 'union' ? type.of : [type]).some(({ kind }) => kind === 'limit');
+  const main = mainOf(acceptsOfType(type));
+  const isLimit = main.kind === 'number' && main.meaning === 'limit';
   return isLimit && preset !== undefined && !deprecated && applies.length === 0;
 }
 

@@ -4,6 +4,7 @@ import { textTypes } from '../catalogue/type-kinds.ts';
 import { exactJson } from '../lib/json.ts';
 import { acceptanceOf } from './accepts.ts';
 import { exampleOfOne, shownValues } from './examples.ts';
+import { mainOf } from './main-value.ts';
 import type { Accepts, Joining, Written } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
 
@@ -49,7 +50,7 @@ function valuesFor(parameter: Parameter, listed: boolean, spelling: Spelling): V
     if (values.length === 2 && canBeWritten) return { values, way: 'several' };
     return firstListed(values, listed);
   }
-  if (accepts.kind === 'boolean')
+  if (mainOf(accepts).kind === 'boolean')
     return spelling.byPresence && preset !== true ? { values: [true], way: 'flag' } : undefined;
   // A program would round a number of many digits.
   if (typeof preset === 'number' || (typeof preset === 'string' && preset !== ''))
@@ -63,17 +64,18 @@ function firstListed([first]: readonly string[], listed: boolean): Values | unde
 
 /** A value that a caller may as well have chosen. */
 function ownValue(accepts: Accepts): Plain {
-  switch (accepts.kind) {
+  const main = mainOf(accepts);
+  switch (main.kind) {
     case 'array':
-      return ownValue(accepts.items);
+      return ownValue(main.items);
     case 'object':
       return {};
     case 'text':
-      return textTypes[accepts.meaning].example;
+      return textTypes[main.meaning].example;
     case 'unknown':
       return textTypes.string.example;
     case 'enum':
-      return accepts.values[0]?.value ?? (accepts.form?.text ?? 'example').replace(/\{[^{}]+\}/g, 'Example');
+      return main.values[0]?.value ?? (main.form?.text ?? 'example').replace(/\{[^{}]+\}/g, 'Example');
     default:
       return exampleOfOne(accepts) ?? textTypes.string.example;
   }

@@ -2,7 +2,7 @@ import { type Constraint, demandedBy, restrictedBy } from '../catalogue/constrai
 import { formats } from '../catalogue/formats.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
-import { enumOf } from './accepts.ts';
+import { enumOf, mainOf } from './main-value.ts';
 import { nameOfMember } from './members.ts';
 import type { Accepts, AcceptsNumber, Member } from './shape.ts';
 
@@ -44,7 +44,8 @@ export function exampleOfMembers(members: readonly Member[], constraints: readon
 
 /** A text of which nothing is known is shown by its name. */
 function placeholder({ parameter, accepts, several }: Member): Json | undefined {
-  const isPlain = accepts.kind === 'text' && accepts.meaning === 'string' && several === undefined;
+  const main = mainOf(accepts);
+  const isPlain = main.kind === 'text' && main.meaning === 'string' && several === undefined;
   return isPlain && !parameter.sensitive && !parameter.writeonly ? parameter.name : undefined;
 }
 

@@ -5,10 +5,11 @@ import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { anyText } from '../catalogue/servers.ts';
 import type { Default, Type, Value } from '../catalogue/type-model.ts';
-import { acceptanceOf, enumOf } from './accepts.ts';
+import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
+import { enumOf } from './main-value.ts';
 import { code, codes, join, nameOf, type Phrase, prose, purposePieces, value } from './phrase.ts';
 import {
   applicabilityPhrase,
@@ -16,6 +17,7 @@ import {
   deprecatedValuePhrase,
   derivationPhrase,
   replacementPhrase,
+  saysValues,
   severalPhrase,
   typePhrase,
   valuePhrase,
@@ -126,22 +128,20 @@ function valueFacts(of: Valued): readonly StatedFact[] {
 function makeValueFacts(of: Valued): StatedFact[] {
   const acceptance = acceptanceOf(of);
   const { accepts, several, all } = acceptance;
-  const { values, form } = enumOf(accepts) ?? {};
-  const isAlways = values?.length === 1 && !form;
-  const listed = values && listedValues(values);
+  const { values = [], form } = enumOf(accepts) ?? {};
+  const listed = listedValues(values);
   const facts: StatedFact[] = [];
   add(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
-  if (listed && !isAlways) facts.push(...listed.current);
+  if (!saysValues(accepts)) facts.push(...listed.current);
   add(facts, 'form', form && (form.text === anyText ? ['any other text'] : ['any text of the form ', code(form.text)]));
-  addList(facts, 'valueservers', valuesOfServers(values ?? []));
+  addList(facts, 'valueservers', valuesOfServers(values));
   add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
   if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
   add(facts, 'bounds', boundsOf(accepts));
   addFacets(facts, accepts);
   add(facts, 'several', several && severalPhrase(several));
   add(facts, 'all', all !== undefined && [value(all)]);
-  if (listed) facts.push(...listed.deprecated);
-  return facts;
+  return [...facts, ...listed.deprecated];
 }
 
 interface ListedValues {
@@ -155,7 +155,7 @@ const phrased = new WeakMap<readonly Value[], ListedValues>();
 function listedValues(values: readonly Value[]): ListedValues {
   const known = phrased.get(values);
   if (known) return known;
-  const made = {
+  const made: ListedValues = {
     current: valueList(
       values.filter(({ deprecated }) => !deprecated),
       'values',

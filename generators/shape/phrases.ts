@@ -6,6 +6,7 @@ import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
 import type { Value } from '../catalogue/type-model.ts';
 import { exactJson } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
+import { enumOf } from './main-value.ts';
 import {
   code,
   codes,
@@ -104,11 +105,23 @@ function containerPhrase(accepts: AcceptsArray | AcceptsObject, open: (parts: st
 function partPhrase(accepts: Accepts, narrowed: boolean): Phrase {
   if (accepts.kind === 'array' || accepts.kind === 'object')
     return containerPhrase(accepts, (parts) => (narrowed ? '' : ` (${parts} not stated)`));
-  if (accepts.kind !== 'enum' || accepts.form || accepts.values.length > fewValues) return typePhrase(accepts);
+  if (accepts.kind !== 'enum' || !areFew(accepts)) return typePhrase(accepts);
   return listed(
     accepts.values.map((one) => value(one.value)),
     'or',
   );
+}
+
+function areFew({ values, form }: AcceptsEnum): boolean {
+  return !form && values.length <= fewValues;
+}
+
+/** Whether the phrase for a type lists its values, without their purposes. */
+export function saysValues(accepts: Accepts): boolean {
+  const listed = enumOf(accepts);
+  if (!listed || listed.form) return false;
+  const isDescribed = listed.values.some(({ purpose }) => purpose !== undefined);
+  return accepts.kind === 'any' ? areFew(listed) && !isDescribed : listed.values.length === 1;
 }
 
 /** The format of a text behind the word for it: " in the format `date`". */

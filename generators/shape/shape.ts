@@ -133,7 +133,12 @@ export type Accepts = AcceptsBase &
         readonly others: Accepts | false | undefined;
       }
     /** Any of these; none of them is of this kind, and there are two at least. */
-    | { readonly kind: 'any'; readonly of: readonly Accepts[] }
+    | {
+        readonly kind: 'any';
+        readonly of: readonly Accepts[];
+        /** What the sources state, where only a kind of server takes the others as well. */
+        readonly stated?: Accepts;
+      }
   );
 
 interface AcceptsBase {
@@ -165,6 +170,7 @@ export type AcceptsEnum = Accepts & { readonly kind: 'enum' };
 export type AcceptsText = Accepts & { readonly kind: 'text' };
 export type AcceptsArray = Accepts & { readonly kind: 'array' };
 export type AcceptsObject = Accepts & { readonly kind: 'object' };
+export type AcceptsAny = Accepts & { readonly kind: 'any' };
 
 /** The form of further values: as the catalogue writes it, and as the fixed texts around its variables. */
 export interface ValueForm {

@@ -5,6 +5,7 @@ import { parametersNeededBy } from '../catalogue/needs.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { isSame } from '../lib/json.ts';
 import type { Shown } from './example-values.ts';
+import { enumOf } from './main-value.ts';
 import { type Given, readRequest } from './read-request.ts';
 
 /** A request of a module as the catalogue states it, taken apart. */
@@ -43,9 +44,7 @@ export function statedExampleOf(module: Module, iface: ModulesInterface): Stated
 /** Whether a reader should copy it: its name is that of one parameter, which is not deprecated, and neither are its values. */
 function isPlain({ member: { key, parameter, accepts }, values }: Given): boolean {
   if (key.kind === 'form' || key.value !== undefined || parameter.deprecated) return false;
-  return (
-    accepts.kind !== 'enum' || !accepts.values.some(({ value, deprecated }) => deprecated && values.includes(value))
-  );
+  return !enumOf(accepts)?.values.some(({ value, deprecated }) => deprecated && values.includes(value));
 }
 
 /** Whether nothing is missing that has to be given, and what is given may be given together. */

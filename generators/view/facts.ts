@@ -1,10 +1,11 @@
 import type { FactView } from '../../templates/reference/views/parameter.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
-import { acceptsOfType, enumOf, severalOf } from '../shape/accepts.ts';
+import { acceptsOfType, severalOf } from '../shape/accepts.ts';
 import { type FactCode, labels, type StatedFact } from '../shape/labels.ts';
+import { enumOf, mainOf } from '../shape/main-value.ts';
 import { phraseOf } from '../shape/render.ts';
-import type { AcceptsEnum } from '../shape/shape.ts';
+import type { Accepts, AcceptsEnum } from '../shape/shape.ts';
 import type { Context } from './context.ts';
 import { hasManyValues, valueLines } from './value-lines.ts';
 
@@ -60,8 +61,12 @@ const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'boun
 function saidBy(code: FactCode, { type, multi }: Stated, iface: Interface): FactView['saidBy'] {
   if (code === 'together') return 'constraints';
   if (code === 'several') return isUsual(multi, iface) ? 'interface' : undefined;
-  if (type.set !== undefined) return code === 'type' || ofSet.has(code) ? 'set' : undefined;
-  return type.kind === 'array' && type.items.set !== undefined && ofSet.has(code) ? 'set' : undefined;
+  if (type.set !== undefined && code === 'type') return 'set';
+  return ofSet.has(code) && isOfSet(mainOf(acceptsOfType(type))) ? 'set' : undefined;
+}
+
+function isOfSet(accepts: Accepts): boolean {
+  return accepts.set !== undefined || (accepts.kind === 'array' && accepts.items.set !== undefined);
 }
 
 /** Whether it is the number of values that the interface states for all of its parameters. */

@@ -7,9 +7,10 @@ import type {
 import type { FactView } from '../../templates/reference/views/parameter.ts';
 import type { Resource } from '../catalogue/model.ts';
 import type { Group, ValueSet } from '../catalogue/parameter-model.ts';
-import { acceptsOfType, enumOf } from '../shape/accepts.ts';
+import { acceptsOfType } from '../shape/accepts.ts';
 import { setFacts } from '../shape/facts.ts';
 import type { StatedFact } from '../shape/labels.ts';
+import { enumOf } from '../shape/main-value.ts';
 import { type Context, proseText } from './context.ts';
 import { factViews } from './facts.ts';
 import { layerText } from './layers.ts';

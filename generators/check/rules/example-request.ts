@@ -4,7 +4,7 @@ import type { ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
-import { enumOf } from '../../shape/accepts.ts';
+import { enumOf } from '../../shape/main-value.ts';
 import { type RequestProblem, readRequest } from '../../shape/read-request.ts';
 import type { Finding, Rule } from '../rule.ts';
 

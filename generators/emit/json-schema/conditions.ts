@@ -1,3 +1,4 @@
+import { mainOf } from '../../shape/main-value.ts';
 import type { Accepts, Condition, Member } from '../../shape/shape.ts';
 import { type Flags, given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -53,8 +54,9 @@ function unlessFalse(name: string, schema: Schema, flags: Flags): Schema {
 }
 
 /** Returns the schema that a member matches if it has the value, alone or among others. */
-function holding({ accepts, several, written }: Member, value: string, all: string | undefined): Schema {
-  if (accepts.kind === 'array') return { type: 'array', contains: { const: constantOf(accepts.items, value) } };
+function holding({ accepts: any, several, written }: Member, value: string, all: string | undefined): Schema {
+  const accepts = mainOf(any);
+  if (accepts.kind === 'array') return { type: 'array', contains: { const: constantOf(mainOf(accepts.items), value) } };
   const one: Schema = { const: constantOf(accepts, value) };
   if (!several) return one;
   const { joining } = written;

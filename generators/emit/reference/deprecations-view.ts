@@ -2,7 +2,8 @@ import type { DeprecatedValues, DeprecationsView } from '../../../templates/refe
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Type } from '../../catalogue/type-model.ts';
 import type { Markdown } from '../../lib/markdown.ts';
-import { acceptsOfType, enumOf } from '../../shape/accepts.ts';
+import { acceptsOfType } from '../../shape/accepts.ts';
+import { enumOf } from '../../shape/main-value.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { deprecatedPhrase, deprecatedValuePhrase } from '../../shape/phrases.ts';
 import { footView } from '../../view/notes.ts';

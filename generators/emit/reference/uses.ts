@@ -128,8 +128,8 @@ function setsOf({ set, type }: Parameter): string[] {
 }
 
 function setsIn(type: Type): string[] {
-  const items = type.kind === 'array' ? setsIn(type.items) : [];
-  return type.set === undefined ? items : [type.set, ...items];
+  const inner = type.kind === 'array' ? [type.items] : type.kind === 'union' ? type.of : [];
+  return [...(type.set === undefined ? [] : [type.set]), ...inner.flatMap(setsIn)];
 }
 
 /** A digest of what pages say of those who use something, and of where they are described. */

@@ -4,8 +4,9 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { type Member, objectType } from '../../lib/typescript.ts';
 import { isOpen } from '../../shape/accepts.ts';
+import { mainOf } from '../../shape/main-value.ts';
 import { hasFields } from '../../shape/phrases.ts';
-import type { Accepts, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
+import type { Accepts, AcceptsAny, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
 import { type DocumentationContext, fieldDocumentation, furtherFieldsDocumentation } from './documentation.ts';
 import type { TypeNames } from './type-names.ts';
 import { arrayOf, unionOf } from './unions.ts';
@@ -83,12 +84,18 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
     case 'object':
       return [typeOfObject(accepts, context)];
     case 'any':
-      return [...new Set(accepts.of.flatMap((one) => typesOf(one, context)))];
+      return typesOfAny(accepts, context, deprecated);
     case 'constants':
       return accepts.values.map((one) => (typeof one === 'string' ? stringLiteral(one) : String(one)));
     default:
       return [accepts.kind];
   }
+}
+
+/** Deprecated values have a name together where the main type lists them. */
+function typesOfAny(accepts: AcceptsAny, context: TypeContext, deprecated?: string): readonly string[] {
+  const main = mainOf(accepts);
+  return [...new Set(accepts.of.flatMap((one) => typesOf(one, context, one === main ? deprecated : undefined)))];
 }
 
 /** The members of the union that enumerated texts are. */

@@ -1,6 +1,7 @@
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
+import { enumOf } from '../../shape/main-value.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
 import { takesUploads } from '../../shape/uploads.ts';
@@ -72,7 +73,6 @@ function isListOfItsOwn(accepts: Accepts): boolean {
 
 /** Whether a value is deprecated that is listed here, and not by a shared set. */
 export function hasDeprecated(accepts: Accepts): boolean {
-  if (accepts.set !== undefined) return false;
-  if (accepts.kind === 'array') return hasDeprecated(accepts.items);
-  return accepts.kind === 'enum' && accepts.values.some(({ deprecated }) => deprecated);
+  const listed = accepts.set === undefined ? enumOf(accepts) : undefined;
+  return listed?.set === undefined && listed?.values.some(({ deprecated }) => deprecated) === true;
 }

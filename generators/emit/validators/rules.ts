@@ -1,6 +1,6 @@
 import { amounts, type Constraint } from '../../catalogue/constraints.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
-import { enumOf } from '../../shape/accepts.ts';
+import { enumOf } from '../../shape/main-value.ts';
 import type { Condition, Key, Member, Shape } from '../../shape/shape.ts';
 import { call } from './call.ts';
 

@@ -2,6 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { parameterObjects } from '../../catalogue/objects.ts';
 import type { Pages } from '../../emit/reference/pages.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
+import { mainOf } from '../../shape/main-value.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { barChart } from './bars.ts';
 import { sharing } from './sharing.ts';
@@ -18,12 +19,13 @@ const kindWords: Readonly<Partial<Record<Accepts['kind'], string>>> = {
   enum: 'one of a list',
   unknown: 'not shown',
   array: 'list',
+  any: 'of several types',
 };
 
 function types(iface: Interface): Picture | undefined {
   const all = parameterObjects(iface).flatMap(({ parameters }) => parameters);
   if (all.length === 0) return undefined;
-  const counts = counted(all.map(({ type }) => kindOf(acceptsOfType(type))));
+  const counts = counted(all.map(({ type }) => kindOf(mainOf(acceptsOfType(type)))));
   return barChart('types', 'Parameters by type', 'parameters', counts);
 }
 

@@ -1,6 +1,7 @@
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Location } from '../../catalogue/parameter-model.ts';
 import { exactJson } from '../../lib/json.ts';
+import { itemOf, mainOf, wordsBeside } from '../../shape/main-value.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
 
@@ -14,6 +15,8 @@ export interface Field {
   readonly in: Location;
   /** The values to choose from. */
   readonly values?: readonly string[];
+  /** Listed texts that may be entered in place of another value, such as `max` for a number. */
+  readonly words?: readonly string[];
   /** Whether what is entered as lines are numbers. */
   readonly numbers?: true;
   readonly required?: true;
@@ -51,16 +54,18 @@ export function fieldOf(member: Member): Field {
 }
 
 function isByRights({ accepts, several }: Member): boolean {
-  const items = itemsOf(accepts);
+  const items = itemOf(accepts);
   const bounds = items.kind === 'number' ? items.bounds.most : undefined;
   return [bounds, several?.most].some((most) => most !== undefined && most.ordinary !== most.elevated);
 }
 
-type EntryFields = Pick<Field, 'entry' | 'values' | 'numbers'>;
+type EntryFields = Pick<Field, 'entry' | 'values' | 'words' | 'numbers'>;
 
-function entryOf({ accepts, written }: Member): EntryFields {
-  const one = entryOfOne(itemsOf(accepts));
-  if (written.as === 'one') return one;
+function entryOf({ accepts, several }: Member): EntryFields {
+  const main = mainOf(accepts);
+  const isList = several !== undefined || main.kind === 'array';
+  const one = entryOfOne(main.kind === 'array' ? mainOf(main.items) : main);
+  if (!isList) return withWords(one, wordsBeside(accepts));
   switch (one.entry) {
     case 'choice':
       return { ...one, entry: 'choices' };
@@ -71,6 +76,13 @@ function entryOf({ accepts, written }: Member): EntryFields {
     default:
       return { entry: 'json' };
   }
+}
+
+/** Words are offered where something is written, and are choices among others. */
+function withWords(one: EntryFields, words: readonly string[]): EntryFields {
+  if (words.length === 0) return one;
+  if (one.values) return { ...one, values: [...new Set([...one.values, ...words])] };
+  return one.entry === 'text' || one.entry === 'number' ? { ...one, words } : one;
 }
 
 function entryOfOne(accepts: Accepts): EntryFields {
@@ -84,18 +96,9 @@ function entryOfOne(accepts: Accepts): EntryFields {
     case 'enum':
       // An open set takes values that are not listed: they have to be written.
       return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };
-    case 'any': {
-      // What is left empty is not sent, so that null needs no entry of its own.
-      const [only, second] = accepts.of.filter(({ kind }) => kind !== 'null');
-      return only && !second ? entryOfOne(only) : { entry: 'json' };
-    }
     default:
       return { entry: 'json' };
   }
-}
-
-function itemsOf(accepts: Accepts): Accepts {
-  return accepts.kind === 'array' ? accepts.items : accepts;
 }
 
 function shown(value: Plain): string {
