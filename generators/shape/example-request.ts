@@ -27,7 +27,9 @@ export interface Example {
   readonly shown: readonly Shown[];
   /** The address of the request in each form that there is. */
   readonly addresses: readonly string[];
-  /** The body of a module's request that has to be posted: servers refuse some parameters, such as tokens, in an address. */
+  /** Whether a module's request has to be posted, or has a sensitive parameter, such as a token. */
+  readonly isPosted?: boolean;
+  /** The body of one that is posted, where a binding says where it is sent. */
   readonly body?: string;
   /** The same with the module as a generator. */
   readonly generator: string | undefined;
@@ -108,15 +110,21 @@ function addresses(iface: Interface, object: ParameterObject, shown: readonly Sh
     return { addresses: endpointAddresses(iface, object.route, shown), generator: undefined };
   }
   if (iface.kind === 'routes') return { addresses: [], generator: undefined };
-  const { plain, body, generator } = moduleAddresses(iface, object.module, shown);
-  return { addresses: plain === undefined ? [] : [plain], ...(body === undefined ? {} : { body }), generator };
+  const own = new Set(object.module.parameters);
+  const hasSecret = shown.some(({ parameter }) => parameter.sensitive && own.has(parameter));
+  const isPosted = hasSecret || mustBePosted(object.module, iface);
+  const { plain, generator } = moduleAddresses(iface, object.module, shown);
+  if (plain === undefined) return { addresses: [], isPosted, generator };
+  const { address, pairs } = plain;
+  const sent = isPosted ? { addresses: [address], body: pairs.join('&') } : { addresses: [withQuery(address, pairs)] };
+  return { ...sent, isPosted, generator: hasSecret ? undefined : generator };
 }
 
 /** The request of a module as such and as a generator, each where a binding says how it is made. */
 function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonly Shown[]) {
   const generators = iface.binding?.deployment.generators;
   const [address] = addressesOf(iface);
-  if (address === undefined) return { plain: undefined, body: undefined, generator: undefined };
+  if (address === undefined) return { plain: undefined, generator: undefined };
   const parameters = new Set(module.parameters);
   const spelling = spellingOf(iface);
   const given = shown.map(({ parameter, values: [first] }) => [parameter.name, String(first)] as const);
@@ -128,8 +136,7 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
   const own = names && pairs(names);
   const generator = module.generator ? generatorValueOf(module, iface) : undefined;
   return {
-    plain: own && withQuery(address, module.mustbeposted ? [] : own),
-    body: module.mustbeposted ? own?.join('&') : undefined,
+    plain: own && { address, pairs: own },
     generator:
       generator !== undefined && generators
         ? withQuery(
@@ -138,6 +145,11 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
           )
         : undefined,
   };
+}
+
+/** Whether a request for a module has to be posted, for its own sake or for that of a module that it names as well. */
+export function mustBePosted(module: Module, iface: ModulesInterface): boolean {
+  return [module, ...ownersOf(module, iface)].some(({ mustbeposted }) => mustbeposted);
 }
 
 /** The fixed parameters and those that name modules, each once; where one is both, it names the module. */

@@ -1,16 +1,15 @@
 import { envelopeOf } from '../catalogue/envelope.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { spellingOf } from './spelling.ts';
-import { hasUploads } from './uploads.ts';
 
 /** Whether a whole request is more than its parameters: it has a route, or something that every request has. */
 export function hasRequests(iface: Interface): boolean {
   return iface.kind === 'routes' || spellingOf(iface).fixed.length > 0;
 }
 
-/** Whether whole requests can be form data, as some of them hold files. */
+/** Whether whole requests can be form data, the body of a POST. */
 export function writesForms(iface: Interface): boolean {
-  return iface.kind === 'modules' && hasRequests(iface) && hasUploads(iface);
+  return iface.kind === 'modules' && hasRequests(iface);
 }
 
 /** Whether whole requests can be read: each parameter has one name in them, by which it goes to the module that reads it. */

@@ -5,6 +5,7 @@ import {
   addressOf,
   bodyOf,
   callOf,
+  commandOf,
   filled,
   missingFrom,
   type Requested,
@@ -78,7 +79,7 @@ it('says which parameters a module lacks to work on, as long as none of them is 
 
 it('names a module by the value of its selector', () => {
   const named: Requested = { ...module, value: 'sites' };
-  expect(addressOf(named, '', [], { codec, validator })).toBe('{base_url}/api.php??[{"list":"sites"}]');
+  expect(addressOf(named, '', [], { codec })).toBe('{base_url}/api.php??[{"list":"sites"}]');
 });
 
 it('makes the address, the judgement and the call of a module', () => {
@@ -91,9 +92,7 @@ it('makes the address, the judgement and the call of a module', () => {
       }),
     }),
   };
-  expect(addressOf(module, '', parameters, { codec, validator })).toBe(
-    '{base_url}/api.php??[{"list":"pages","plimit":5}]',
-  );
+  expect(addressOf(module, '', parameters, { codec })).toBe('{base_url}/api.php??[{"list":"pages","plimit":5}]');
   expect(validateRequest(module, parameters, { codec, validator, request }, false).issues?.[0]?.message).toBe(
     '[["pages"],{"list":"pages","plimit":5}]',
   );
@@ -127,13 +126,13 @@ const endpoint: Requested = {
 it('makes the address, the body and the call of an endpoint', () => {
   const parameters = given(endpoint.fields, { id: '7', q: "it's", name: 'N' });
   const operation = 'POST /items/{id}';
-  expect(addressOf(endpoint, operation, parameters, { codec, validator })).toBe(
+  expect(addressOf(endpoint, operation, parameters, { codec })).toBe(
     'https://x/?route=&["POST /items/{id}",{"path":{"id":"7"},"query":{"q":"it\'s"}}]',
   );
   expect(validateRequest(endpoint, parameters, { codec, validator }, true).issues?.[0]?.message).toBe(
     '{"q":"it\'s","name":"N"}',
   );
-  expect(bodyOf(endpoint, parameters)).toBe('{\n  "name": "N"\n}');
+  expect(bodyOf(endpoint, parameters, { codec })).toBe('{\n  "name": "N"\n}');
   expect(callOf('shop', endpoint, operation, parameters, { codec })).toBe(
     [
       "import { encodeRequest } from './validators/shop/index.js';",
@@ -150,6 +149,61 @@ it('makes the address, the body and the call of an endpoint', () => {
   );
 });
 
+const form = (request: unknown): FormData => {
+  const all = new FormData();
+  for (const [name, value] of Object.entries(request as object)) all.append(name, String(value));
+  return all;
+};
+
+it('sends what has to be posted as a form, with its token in the body alone', () => {
+  const posted: Requested = {
+    ...module,
+    name: 'edit',
+    selector: 'action',
+    posted: true,
+    fields: [field('title', 'text'), field('token', 'text', { secret: true })],
+  };
+  const parameters = given(posted.fields, { title: "it's", token: 'a+b' });
+  const code = { codec: { ...codec, encodeForm: form } };
+  expect(addressOf(posted, '', parameters, code)).toBe('{base_url}/api.php');
+  expect(bodyOf(posted, parameters, code)).toBe('action=edit&title=it%27s&token=a%2Bb');
+  expect(commandOf(posted, '', parameters, code)).toBe(
+    "curl --data-raw 'action=edit&title=it%27s&token=a%2Bb' '{base_url}/api.php'",
+  );
+  expect(callOf('wiki.farm', posted, '', parameters, code)).toBe(
+    [
+      "import { encodeForm } from './validators/wiki.farm/index.js';",
+      '',
+      "const base_url = 'https://example.org';",
+      "const body = encodeForm({ action: 'edit', title: 'it\\'s', token: 'a+b' });",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the program that is shown.
+      "const response = await fetch(`${base_url}/api.php`, { method: 'POST', body });",
+    ].join('\n'),
+  );
+  const unwritable = { codec: { ...codec, encodeForm: () => form(null) } };
+  expect(bodyOf(posted, parameters, unwritable)).toBeUndefined();
+  expect(commandOf(posted, '', parameters, unwritable)).toBeUndefined();
+});
+
+it('keeps a secret out of the address of a module that may be asked for by either method', () => {
+  const fields = [field('from', 'text'), field('key', 'text', { secret: true })];
+  const listing: Requested = { ...module, fields };
+  const code = { codec: { ...codec, encodeForm: form } };
+  expect(addressOf(listing, '', given(fields, { from: 'A' }), code)).toContain('"from":"A"');
+  expect(addressOf(listing, '', given(fields, { key: 'S' }), code)).toBe('{base_url}/api.php');
+  expect(bodyOf(listing, given(fields, { key: 'S' }), code)).toBe('list=pages&key=S');
+});
+
+it('shows other requests as commands', () => {
+  const code = { codec: { ...codec, encode: () => 'a=1' } };
+  const { encodeRequest: _, ...plain } = code.codec;
+  expect(commandOf(module, '', [], { codec: plain })).toBe("curl '{base_url}/api.php?a=1'");
+  const parameters = given(endpoint.fields, { id: '7', name: "it's" });
+  expect(commandOf(endpoint, 'POST /items/{id}', parameters, { codec: { ...codec, encodeRequest: () => '/7' } })).toBe(
+    `curl -X POST -H 'Content-Type: application/json' --data-raw '{\n  "name": "it'\\''s"\n}' 'https://x/?route=/7'`,
+  );
+});
+
 it('has no address where the parameters cannot be written', () => {
   const failing = {
     ...codec,
@@ -157,7 +211,7 @@ it('has no address where the parameters cannot be written', () => {
       throw new TypeError('no');
     },
   };
-  expect(addressOf(endpoint, '', [], { codec: failing, validator })).toBeUndefined();
+  expect(addressOf(endpoint, '', [], { codec: failing })).toBeUndefined();
 });
 
 it('fills what is known of an address into it', () => {

@@ -98,6 +98,23 @@ export const wikiOfFiles: Readonly<Record<string, string>> = {
   ),
 };
 
+/** The same with a module that has to be posted, and a token that others take in an address. */
+export const wikiOfPosts: Readonly<Record<string, string>> = {
+  ...wholeWiki,
+  ...module(
+    'edit',
+    'action',
+    '{ title: string, text: string, token: { type: string, required: true, sensitive: true } }',
+    "prefix: ''\nmustbeposted: true\n",
+  ),
+  ...module(
+    'allpages',
+    'list',
+    '{ from: string, limit: { type: limit, max: 500, default: 10 }, key: { type: string, sensitive: true } }',
+    'prefix: ap\ngenerator: true\n',
+  ),
+};
+
 /** The catalogue, seen through the preset as well. */
 export function boundWholeWiki(): Catalogue {
   return withBindings(catalogueFrom(wholeWiki), []);

@@ -22,7 +22,7 @@ export function callOf(iface: Interface, example: Example): string | undefined {
     : endpointCall(iface, example, object.route, object.endpoint);
 }
 
-function moduleCall(iface: Interface, { object, common, shown }: Example, module: Module): string {
+function moduleCall(iface: Interface, { object, common, shown, isPosted }: Example, module: Module): string {
   const names = iface.kind === 'modules' ? namesOf(module, iface) : undefined;
   const members = shown.map(memberOf);
   if (!names) {
@@ -35,9 +35,10 @@ function moduleCall(iface: Interface, { object, common, shown }: Example, module
     .map(([name, value]): Member => [name, stringLiteral(value)]);
   const all = objectText([...naming, ...common.map(memberOf), ...members]);
   // What every request has is known to the function that writes whole requests.
-  return spellingOf(iface).fixed.length > 0
-    ? snippet(iface, ['encodeRequest'], [`const ${module.mustbeposted ? 'body' : 'search'} = encodeRequest(${all});`])
-    : snippet(iface, ['query'], [`const parameters = query(${all});`]);
+  if (spellingOf(iface).fixed.length === 0) return snippet(iface, ['query'], [`const parameters = query(${all});`]);
+  return isPosted
+    ? snippet(iface, ['encodeForm'], [`const body = encodeForm(${all});`])
+    : snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`]);
 }
 
 function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoint: Endpoint): string | undefined {

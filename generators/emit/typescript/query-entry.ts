@@ -19,9 +19,25 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: N
     lookup('Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded),
     lookup('Needed', tied, lookups.needed),
     ...(lookups.patterns.length > 0 ? [patternedType(query, lookups.patterns)] : []),
+    ...(lookups.hasPosts
+      ? [
+          lookup('Posted', 'The modules that have to be posted, by the parameters that name them.', lookups.posted),
+          secretType(query, lookups.secret),
+        ]
+      : []),
     unsuppliedType(query, needs),
     availableType(query),
   ];
+}
+
+function secretType({ named }: QueryContext, type: string): Declaration {
+  return {
+    kind: 'alias',
+    name: named('Secret'),
+    documentation: ['The parameters that are sensitive.'],
+    type,
+    isLocal: true,
+  };
 }
 
 function patternedType({ named }: QueryContext, patterns: readonly Pattern[]): Declaration {

@@ -1,4 +1,5 @@
 import accepted from '../../../templates/types/query/accepted.ts?raw';
+import addressed from '../../../templates/types/query/addressed.ts?raw';
 import checkedJoined from '../../../templates/types/query/checked-joined.ts?raw';
 import checkedPlain from '../../../templates/types/query/checked-plain.ts?raw';
 import checkedQuery from '../../../templates/types/query/checked-query.ts?raw';
@@ -41,19 +42,22 @@ export const helperNames = [
   ...['ItemOf', 'Loose', 'Listed', 'JoinedOr', 'Accepted', 'OneAway', 'Near', 'NoValue', 'Present', 'Missing'],
   ...['Lacking', 'Unsupplied', 'Suspect', 'Fault', 'Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign'],
   ...['Untied', 'MutableValue', 'Mutable', 'RawValue', 'Raw'],
+  ...['Posted', 'Secret', 'PostedIn', 'SecretIn', 'AddressedQuery'],
 ] as const;
 
-const exported = new Set(['Mistake', 'CheckedQuery']);
+const exported = new Set(['Mistake', 'CheckedQuery', 'AddressedQuery']);
 
 /**
  * The helper types that look at what a query is given, called as `named` says; `isTied` where names are made from values that are
- * not listed, `hasManyKinds` where modules name others, `hasNeeds` where modules need one of some parameters.
+ * not listed, `hasManyKinds` where modules name others, `hasNeeds` where modules need one of some parameters, `hasPosts` where some
+ * requests may not be in an address.
  */
 export async function helperTypes(
   named: (helper: string) => string,
   { joining }: Spelling,
-  { isTied, hasManyKinds, hasNeeds }: Readonly<Record<'isTied' | 'hasManyKinds' | 'hasNeeds', boolean>>,
+  options: Readonly<Record<'isTied' | 'hasManyKinds' | 'hasNeeds' | 'hasPosts', boolean>>,
 ): Promise<string> {
+  const { isTied, hasManyKinds, hasNeeds, hasPosts } = options;
   const joins = joining !== undefined;
   const sources = [
     mistakes,
@@ -69,6 +73,7 @@ export async function helperTypes(
     ...(isTied ? [untied] : []),
     isTied ? explainedTied : explained,
     checkedQuery,
+    ...(hasPosts ? [addressed] : []),
     mutable,
     raw,
   ];

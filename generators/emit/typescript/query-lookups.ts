@@ -1,8 +1,10 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
-import { getOrMake } from '../../lib/add-to.ts';
+import type { ModulesInterface } from '../../catalogue/model.ts';
+import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
+import { hasPosts, postingOf } from '../../shape/posting.ts';
 import type { Member } from '../../shape/shape.ts';
 import type { QueryContext } from './query-names.ts';
 import { unionOfTexts } from './unions.ts';
@@ -16,6 +18,12 @@ export interface QueryLookups {
   /** The names that must stand beside a name, each with the values of which it must have one. */
   readonly needed: readonly DeclaredMember[];
   readonly patterns: readonly Pattern[];
+  /** The modules that have to be posted, by the parameters that name them. */
+  readonly posted: readonly DeclaredMember[];
+  /** The parameters that are sensitive, as a type. */
+  readonly secret: string;
+  /** Whether some requests may not be in an address. */
+  readonly hasPosts: boolean;
 }
 
 /** Templated names that cannot be spelled out. */
@@ -32,7 +40,7 @@ export interface Pattern {
 type Needs = Map<string, Map<string, readonly string[]>>;
 
 /** The lookups for the modules of a query, under the names of requests. */
-export function queryLookups({ envelope, generators, modules, selections }: QueryContext): QueryLookups {
+export function queryLookups({ envelope, generators, iface, modules, selections }: QueryContext): QueryLookups {
   const shapes = [...modules, ...generators.map(({ renamed }) => renamed)];
   const constraints = [envelope, ...shapes].flatMap((shape) => shape.constraints);
   const members = shapes.flatMap((shape) => tiedMembers(shape.members));
@@ -41,6 +49,22 @@ export function queryLookups({ envelope, generators, modules, selections }: Quer
     excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, unionOfTexts([...others]))),
     needed: [...neededBy(constraints, members)].map(([name, needs]) => entry(name, tuplesOf(needs))),
     patterns: members.flatMap(patternOf),
+    ...postedBy(iface),
+  };
+}
+
+/** What names a module that has to be posted stands behind what names the modules that it belongs to. */
+function postedBy(iface: ModulesInterface): Pick<QueryLookups, 'posted' | 'secret' | 'hasPosts'> {
+  const { modules, secrets } = postingOf(iface);
+  const byParameter = new Map<string, string[]>();
+  for (const naming of modules) {
+    const [parameter, value] = [...naming].at(-1) ?? [];
+    if (parameter !== undefined && value !== undefined) addTo(byParameter, parameter, value);
+  }
+  return {
+    posted: [...byParameter].map(([parameter, values]) => entry(parameter, unionOfTexts(values))),
+    secret: unionOfTexts(secrets),
+    hasPosts: hasPosts(iface),
   };
 }
 

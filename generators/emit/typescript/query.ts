@@ -121,6 +121,7 @@ async function helperTexts(query: QueryContext): Promise<readonly string[]> {
     isTied: lookups.patterns.length > 0,
     hasManyKinds: hasManyKinds(query),
     hasNeeds: query.selections.some((selection) => needsOf(selection, query, needs).length > 0),
+    hasPosts: lookups.hasPosts,
   };
   return [
     printDeclarations(lookupTypes(query, lookups, needs), 'declaration'),

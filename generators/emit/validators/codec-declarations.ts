@@ -6,8 +6,10 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
-import { hasRequests, writesForms } from '../../shape/requests.ts';
+import { hasPosts } from '../../shape/posting.ts';
+import { hasRequests } from '../../shape/requests.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
+import { hasUploads } from '../../shape/uploads.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { isInQuery } from './codec-modules.ts';
 import { routeRequestDeclarations } from './codec-route-declarations.ts';
@@ -17,7 +19,9 @@ import type { Entry, FolderNames } from './folder-names.ts';
 /** The declarations of `codec.js`. */
 export async function codecDeclarations(folder: FolderNames): Promise<string> {
   const { iface, types } = folder;
-  const checked = hasRequests(iface) ? queryContext(iface)?.named('CheckedQuery') : undefined;
+  const context = hasRequests(iface) ? queryContext(iface) : undefined;
+  const checked = context?.named('CheckedQuery');
+  const addressed = hasPosts(iface) ? context?.named('AddressedQuery') : checked;
   const { type, names } = anyParameters(folder);
   const encode: Declaration = {
     kind: 'function',
@@ -28,8 +32,8 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
   };
   const parts = [joinedModules([search, decoderType]), printDeclarations([encode], 'declaration')];
   if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, types.lookup));
-  else if (hasRequests(iface)) parts.push(...requestFunctions(iface, checked));
-  const imported = [...(checked === undefined ? [] : [checked]), ...names].sort();
+  else if (hasRequests(iface)) parts.push(...requestFunctions(iface, addressed, checked));
+  const imported = [...new Set([...(checked === undefined ? [] : [checked, addressed ?? checked]), ...names])].sort();
   const runTime = ['Options', 'Result', 'Validator'];
   return (
     printImports([
@@ -51,26 +55,31 @@ function anyParameters({ iface, types, entries }: FolderNames): {
 }
 
 /** The declarations of what writes whole requests. */
-function requestFunctions(iface: Interface, checked: string | undefined): string[] {
-  const given = checked === undefined ? 'object' : `${checked}<Q>`;
-  const declaration = (name: string, documentation: readonly string[], result: string): string => {
-    const typeParameters = checked === undefined ? {} : { typeParameters: 'const Q' };
-    const parameters = [`request: ${given}`];
+function requestFunctions(iface: Interface, addressed: string | undefined, checked: string | undefined): string[] {
+  const declaration = (
+    name: string,
+    type: string | undefined,
+    documentation: readonly string[],
+    result: string,
+  ): string => {
+    const typeParameters = type === undefined ? {} : { typeParameters: 'const Q' };
+    const parameters = [`request: ${type === undefined ? 'object' : `${type}<Q>`}`];
     return printDeclarations(
       [{ kind: 'function', name, documentation, ...typeParameters, parameters, result }],
       'declaration',
     );
   };
-  const ofTexts = declaration('encodeRequest', requestComment(iface), 'Search');
-  return writesForms(iface)
-    ? [ofTexts, joinedModules([form]), declaration('encodeForm', formComment, 'Form')]
-    : [ofTexts];
+  return [
+    declaration('encodeRequest', addressed, requestComment(iface), 'Search'),
+    joinedModules([form]),
+    declaration('encodeForm', checked, formComment(iface), 'Form'),
+  ];
 }
 
-const formComment = [
-  'A whole request as form data, which can hold files: the body of a POST, as `fetch` takes it.',
+const formComment = (iface: Interface): string[] => [
+  `A whole request as form data${hasUploads(iface) ? ', which can hold files' : ''}: the body of a POST, as \`fetch\` takes it.`,
   '',
-  'What is not a file is written as `encodeRequest` writes it.',
+  `${hasUploads(iface) ? 'What is not a file' : 'Each parameter'} is written as \`encodeRequest\` writes it.`,
   '',
   '@throws A TypeError like `encode`.',
 ];
@@ -124,10 +133,15 @@ function requestComment(iface: Interface): string[] {
     return [`@example ${commentCode(given)} writes ${commentCode(written)}`];
   };
   return [
-    'A whole request: as `encode` writes it, with what every request has in front, each unless it is given.',
+    'A whole request for an address: as `encode` writes it, with what every request has in front, each unless it is given.',
     '',
     ...example(),
-    '@throws A TypeError like `encode`.',
+    ...(hasPosts(iface)
+      ? [
+          '@throws A TypeError like `encode`, and for a request that has to be posted or has a sensitive parameter: addresses are',
+          'kept in logs, and `encodeForm` writes the body of a POST.',
+        ]
+      : ['@throws A TypeError like `encode`.']),
   ];
 }
 

@@ -4,6 +4,7 @@ import { routesOf } from '../../catalogue/objects.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { pathVariablesOf } from '../../shape/path-variables.ts';
+import { type Posting, postingOf } from '../../shape/posting.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 
@@ -21,6 +22,7 @@ const byPresence = ${byPresence};
     js`/** The parameters that every request has, unless they are given; some with certain values of others. */
 const fixed = [${joined(entries, ', ')}];
 `,
+    ...(iface.kind === 'modules' && fixed.length > 0 ? [notInAddresses(postingOf(iface))] : []),
     ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
     ...(several === 'repeated' && objects !== undefined ? [nullWriting(writesNull)] : []),
     readRepeated(reads),
@@ -29,6 +31,22 @@ const fixed = [${joined(entries, ', ')}];
     ...(iface.kind === 'routes' ? ofRoutes(iface) : []),
   ];
   return sourceText(joined(constants, '\n'));
+}
+
+function notInAddresses({ modules, secrets }: Posting): Code {
+  const posted = modules.map(
+    (naming) =>
+      js`  [${joined(
+        [...naming].map((pair) => js`${pair}`),
+        ', ',
+      )}],\n`,
+  );
+  return js`/** The parameters and values that name modules which have to be posted: all of a list together name one. */
+const posted = [${posted.length === 0 ? js`` : js`\n${joined(posted, '')}`}];
+
+/** The parameters that are not to be in an address, as they are sensitive. */
+const secrets = ${valuesList(secrets)};
+`;
 }
 
 function namedItems(arrays: string): Code {

@@ -1,3 +1,4 @@
+import addressable from '../../../templates/validators/codec/addressable.js?raw';
 import checked from '../../../templates/validators/codec/checked.js?raw';
 import decodeNested from '../../../templates/validators/codec/decode-nested.js?raw';
 import decodeTexts from '../../../templates/validators/codec/decode-texts.js?raw';
@@ -26,6 +27,7 @@ import { writesForms } from '../../shape/requests.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
+import { hasUploads } from '../../shape/uploads.ts';
 import { isInQuery } from './codec-modules.ts';
 import { codecSettings } from './codec-settings.ts';
 import { numberForms } from './runtime.ts';
@@ -41,11 +43,8 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     codecSettings(iface, spelling, writesNulls),
     writesObjects ? encodeNested : writesNulls ? encodeNulls : encode,
     ...(iface.kind === 'routes' || fixed.length > 0 ? [withFixed] : []),
-    ...(iface.kind === 'routes'
-      ? [requestOfRoute]
-      : fixed.length > 0
-        ? [writesForms(iface) ? requestWithFiles : requestOfModules]
-        : []),
+    ...(iface.kind === 'routes' ? [requestOfRoute] : []),
+    ...(writesForms(iface) ? [addressable, hasUploads(iface) ? requestWithFiles : requestOfModules] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
     written,
@@ -59,7 +58,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
   const names = [
     ...['longest', 'quoted'],
     ...(iface.kind === 'routes' ? ['nearest'] : []),
-    ...(writesForms(iface) ? ['isUpload'] : []),
+    ...(writesForms(iface) && hasUploads(iface) ? ['isUpload'] : []),
     ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
     ...(writesObjects ? ['isRecord'] : []),
   ];

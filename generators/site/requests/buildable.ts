@@ -4,6 +4,7 @@ import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.
 import { parametersNeededBy } from '../../catalogue/needs.ts';
 import { folderNames } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
+import { mustBePosted } from '../../shape/example-request.ts';
 import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 import { type Field, fieldOf } from './fields.ts';
@@ -24,6 +25,8 @@ export interface Buildable {
   readonly value?: string;
   /** For a module, the parameters that say what it works on: it gives nothing without one of them. */
   readonly needs?: readonly string[];
+  /** For a module, whether its requests have to be posted, with a form as their body. */
+  readonly posted?: true;
   /** Whether whole requests are checked, by a validator of the interface. */
   readonly whole?: true;
   /** Where requests go; for an endpoint, `{route}` stands for what is written behind it. */
@@ -51,7 +54,8 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
     const all = [...fields, ...unlike(fields, common ?? [])];
     const value = iface.kind === 'modules' ? namesOf(module, iface)?.get(selector) : undefined;
     const selected = { selector, ...(value === undefined || value === name ? {} : { value }) };
-    return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...whole, fields: all }];
+    const posted = iface.kind === 'modules' && mustBePosted(module, iface) ? ({ posted: true } as const) : {};
+    return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...posted, ...whole, fields: all }];
   });
 }
 

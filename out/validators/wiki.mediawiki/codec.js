@@ -7,6 +7,12 @@ const byPresence = true;
 /** The parameters that every request has, unless they are given; some with certain values of others. */
 const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2', [['format', ['json', 'jsonfm', 'php', 'phpfm']]]]];
 
+/** The parameters and values that name modules which have to be posted: all of a list together name one. */
+const posted = [];
+
+/** The parameters that are not to be in an address, as they are sensitive. */
+const secrets = ['wltoken', 'wrtoken', 'gwltoken', 'gwrtoken'];
+
 /** Whether the last of several parameters of one name is read; they are refused otherwise. */
 const readsLast = true;
 
@@ -58,11 +64,37 @@ export function withFixed(search) {
 }
 
 /**
- * A whole request: what every request has, and then the parameters.
+ * A request that may stand in an address. Throws a TypeError for one that has to be posted, as addresses are kept in logs.
+ * @type {(request: URLSearchParams) => URLSearchParams}
+ */
+export function addressable(request) {
+  /** @type {(entry: readonly [name: string, value: string]) => boolean} */
+  const has = ([name, value]) => request.getAll(name).some((text) => split(text).includes(value));
+  const naming = posted.find((entries) => entries.every(has))?.at(-1);
+  if (naming) throw unwritable(naming.join('='), 'has to be posted', withForm);
+  const secret = secrets.find((name) => request.has(name));
+  if (secret !== undefined) throw unwritable(secret, 'is not to be in an address, as it is sensitive', withForm);
+  return request;
+}
+
+const withForm = 'Write the request with encodeForm';
+
+/**
+ * A whole request for an address: what every request has, and then the parameters. Throws a TypeError for one that has to be posted.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
-  return withFixed(encode(parameters));
+  return addressable(withFixed(encode(parameters)));
+}
+
+/**
+ * A whole request as form data.
+ * @type {(parameters: Given) => FormData}
+ */
+export function encodeForm(parameters) {
+  const form = new FormData();
+  for (const [name, text] of withFixed(encode(parameters))) form.append(name, text);
+  return form;
 }
 
 /** @type {(search: URLSearchParams, name: string, values: readonly unknown[]) => void} */

@@ -63,7 +63,7 @@ export { languageinfo } from './languageinfo.js';
 export { siteinfo } from './siteinfo.js';
 export { tokens } from './tokens.js';
 export { userinfo } from './userinfo.js';
-export { encode, encodeRequest } from './codec.js';
+export { encode, encodeForm, encodeRequest } from './codec.js';
 export { decodeAllcategories } from './decode/allcategories.js';
 export { decodeAlldeletedrevisions } from './decode/alldeletedrevisions.js';
 export { decodeAllfileusages } from './decode/allfileusages.js';

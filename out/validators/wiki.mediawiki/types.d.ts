@@ -7572,6 +7572,12 @@ interface Needed {
   'grvcontentformat-main': { grvslots: ['main', '*'] };
 }
 
+/** The modules that have to be posted, by the parameters that name them. */
+interface Posted {}
+
+/** The parameters that are sensitive. */
+type Secret = 'wltoken' | 'wrtoken' | 'gwltoken' | 'gwrtoken';
+
 /** The words for what a query lacks and the modules that it names need. */
 type Unsupplied<Q> = ('prop' extends keyof Q
   ? Lacking<'prop', Exclude<PropModule, 'stashimageinfo'>, 'titles' | 'pageids' | 'revids' | 'generator', 'titles, pageids, revids or generator', Q>
@@ -7834,6 +7840,32 @@ export type CheckedQuery<Q> = [Q] extends [never]
             : never
           : never
       : object;
+
+/** The words for parameters that name a module which has to be posted. */
+type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
+  ? [ValuesIn<Q[Name]>] extends [Posted[Name]]
+    ? `${Name & string}=${ValuesIn<Q[Name]> & string} has to be posted: write it with encodeForm`
+    : never
+  : never;
+
+/** The words for sensitive parameters that are given. */
+type SecretIn<Name, Q> = Name extends Secret
+  ? [Present<Name, Q>] extends [never]
+    ? never
+    : `${Name} is sensitive: write it with encodeForm`
+  : never;
+
+/**
+ * The parameter type of `encodeRequest`, and of functions that pass a request on to it: a checked request, unless it has to be
+ * posted, as addresses are kept in logs.
+ */
+export type AddressedQuery<Q> = [Q] extends [never]
+  ? Q & object
+  : [PostedIn<keyof Posted & keyof Q, Q>] extends [never]
+    ? [SecretIn<Secret & keyof Q, Q>] extends [never]
+      ? CheckedQuery<Q>
+      : Mistake<SecretIn<Secret & keyof Q, Q>>
+    : Mistake<PostedIn<keyof Posted & keyof Q, Q>>;
 
 /** The same value, in an array that may be changed. */
 type MutableValue<Value> = Value extends readonly unknown[] ? [...Value] : Value;

@@ -26,7 +26,7 @@ interface Answer {
 
 const cookies = new Map<string, string>();
 
-async function ask(query: string, body?: URLSearchParams | FormData): Promise<Answer> {
+async function ask(query: string, body?: FormData): Promise<Answer> {
   const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
   const response = await fetch(`${address}${query}`, body ? { method: 'POST', headers, body } : { headers });
   for (const cookie of response.headers.getSetCookie()) {
@@ -51,13 +51,13 @@ function must(result: string | undefined): void {
 
 const lgtoken = await token('login');
 const login = request({ action: 'login', lgname: user, lgpassword: password, lgtoken });
-must((await ask('', encodeRequest(login))).login?.result);
+must((await ask('', encodeForm(login))).login?.result);
 
 const csrf = await token('csrf');
 const titles = ['Live 1', 'Live 2', 'Live 3'];
 for (const title of titles) {
   const edit = request({ action: 'edit', title, text: 'One | two', createonly: true, token: csrf });
-  must((await ask('', encodeRequest(edit))).edit?.result);
+  must((await ask('', encodeForm(edit))).edit?.result);
 }
 
 const found: string[] = [];

@@ -5,6 +5,7 @@ export interface FormField {
   readonly in: 'path' | 'query' | 'body';
   readonly numbers?: true;
   readonly parts?: readonly string[];
+  readonly secret?: true;
   readonly unchecked?: true;
   readonly common?: true;
 }

@@ -10,6 +10,8 @@ export interface Requested {
   /** The value of the selector, where it is not the name. */
   readonly value?: string;
   readonly needs?: readonly string[];
+  /** Whether requests have to be posted, with a form as their body. */
+  readonly posted?: true;
   readonly whole?: true;
   readonly address: string;
   readonly fields: readonly FormField[];
@@ -27,6 +29,7 @@ interface Validator {
 /** Writes requests: whole ones where it is known what every request has. */
 interface Codec {
   readonly encodeRequest?: (...args: readonly unknown[]) => unknown;
+  readonly encodeForm?: (request: unknown) => FormData;
   readonly encode: (parameters: unknown) => unknown;
 }
 
@@ -61,18 +64,30 @@ function wholeOf(object: Requested, given: readonly Given[]): Readonly<Record<st
   return { [selector]: value, ...objectOf(given) };
 }
 
+/** Whether the parameters of a module go into the body of a POST: they have to, or one of them is a secret, which logs would keep. */
+export function isForm({ posted, selector }: Requested, given: readonly Given[]): boolean {
+  return selector !== undefined && (posted === true || given.some(({ field }) => field.secret));
+}
+
 /** The address of a request; undefined where the parameters cannot be written. */
 export function addressOf(
   object: Requested,
   operation: string,
   given: readonly Given[],
-  { codec }: Code,
+  { codec }: Pick<Code, 'codec'>,
 ): string | undefined {
-  try {
+  if (isForm(object, given)) return object.address;
+  return unlessUnwritable(() => {
     const write = codec.encodeRequest ?? codec.encode;
     if (object.selector !== undefined) return `${object.address}?${write(wholeOf(object, given))}`;
     const [path, query] = [objectOf(partOf(given, 'path')), objectOf(partOf(given, 'query'))];
     return withRoute(object.address, String(write(operation, { path, query })));
+  });
+}
+
+function unlessUnwritable(write: () => string): string | undefined {
+  try {
+    return write();
   } catch {
     return undefined;
   }
@@ -95,10 +110,40 @@ export function filled(address: string, values: ReadonlyMap<string, string>): st
   return address.replace(/\{(\w+)\}/g, (whole, name) => values.get(name)?.trim().replace(/\/+$/, '') || whole);
 }
 
-/** The body of a request as JSON; undefined where it has none. */
-export function bodyOf(object: Requested, given: readonly Given[]): string | undefined {
+/** The body of a request, a form or JSON; undefined where it has none, or where the parameters cannot be written. */
+export function bodyOf(object: Requested, given: readonly Given[], { codec }: Pick<Code, 'codec'>): string | undefined {
+  if (isForm(object, given)) {
+    const { encode, encodeForm } = codec;
+    const whole = wholeOf(object, given);
+    return unlessUnwritable(() => String(encodeForm ? textOf(encodeForm(whole)) : encode(whole)));
+  }
   if (!object.fields.some((field) => field.in === 'body')) return undefined;
   return JSON.stringify(objectOf(partOf(given, 'body')), null, 2);
+}
+
+function textOf(form: FormData): URLSearchParams {
+  return new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
+}
+
+/** The same request as a command in a terminal; undefined where the parameters cannot be written. */
+export function commandOf(
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  code: Pick<Code, 'codec'>,
+): string | undefined {
+  const address = addressOf(object, operation, given, code);
+  const body = bodyOf(object, given, code);
+  const [method = 'GET'] = operation.split(' ');
+  if (address === undefined || (body === undefined && isForm(object, given))) return undefined;
+  if (isForm(object, given)) return `curl --data-raw ${inShell(body ?? '')} ${inShell(address)}`;
+  if (method === 'GET' || operation === '') return `curl ${inShell(address)}`;
+  const sent = body === undefined ? '' : ` -H 'Content-Type: application/json' --data-raw ${inShell(body)}`;
+  return `curl -X ${method}${sent} ${inShell(address)}`;
+}
+
+function inShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** The same request as a program in TypeScript makes it. */
@@ -110,7 +155,7 @@ export function callOf(
   { codec }: Pick<Code, 'codec'>,
 ): string {
   const isWhole = object.selector === undefined || codec.encodeRequest !== undefined;
-  const write = isWhole ? 'encodeRequest' : 'encode';
+  const write = isWhole ? (isForm(object, given) ? 'encodeForm' : 'encodeRequest') : 'encode';
   const lines =
     object.selector === undefined ? endpointLines(object, operation, given) : moduleLines(object, write, given);
   const unknown = variablesOf(object).map((name) => `const ${name} = 'https://example.org';`);
@@ -120,6 +165,12 @@ export function callOf(
 }
 
 function moduleLines(object: Requested, write: string, given: readonly Given[]): string[] {
+  if (isForm(object, given)) {
+    return [
+      `const body = ${write}(${literal(wholeOf(object, given))});`,
+      `const response = await fetch(\`${template(object.address)}\`, { method: 'POST', body });`,
+    ];
+  }
   return [
     `const search = ${write}(${literal(wholeOf(object, given))});`,
     `const response = await fetch(\`${template(object.address)}?\${search}\`);`,

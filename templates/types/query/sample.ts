@@ -31,6 +31,14 @@ export interface Selectors {
   list: { pages: Pages; links: Links };
 }
 
+/** The modules that have to be posted, by the parameters that name them. */
+export interface Posted {
+  list: 'links';
+}
+
+/** The parameters that are sensitive. */
+export type Secret = 'titles';
+
 /** Parameters with those that may not stand beside them. */
 export interface Excluded {
   pfrom: 'pto';

@@ -1,11 +1,22 @@
 /** @import { Given } from '../types.ts' */
+import { addressable } from './addressable.js';
 import { encode } from './encode.js';
 import { withFixed } from './with-fixed.js';
 
 /**
- * A whole request: what every request has, and then the parameters.
+ * A whole request for an address: what every request has, and then the parameters. Throws a TypeError for one that has to be posted.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
-  return withFixed(encode(parameters));
+  return addressable(withFixed(encode(parameters)));
+}
+
+/**
+ * A whole request as form data.
+ * @type {(parameters: Given) => FormData}
+ */
+export function encodeForm(parameters) {
+  const form = new FormData();
+  for (const [name, text] of withFixed(encode(parameters))) form.append(name, text);
+  return form;
 }

@@ -1,17 +1,19 @@
 /** @import { Given } from '../types.ts' */
 import { isUpload } from '../runtime/uploads.js';
+import { addressable } from './addressable.js';
 import { encode } from './encode.js';
 import { withFixed } from './with-fixed.js';
 import { unwritable } from './written.js';
 
 /**
- * A whole request: what every request has, and then the parameters. Throws a TypeError for a file.
+ * A whole request for an address: what every request has, and then the parameters. Throws a TypeError for a file, and for a request
+ * that has to be posted.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
   const file = Object.keys(parameters).find((name) => isUpload(parameters[name]));
   if (file !== undefined) throw unwritable(file, 'is a file, which is no text', 'Write the request with encodeForm');
-  return withFixed(encode(parameters));
+  return addressable(withFixed(encode(parameters)));
 }
 
 /**
@@ -21,7 +23,7 @@ export function encodeRequest(parameters) {
 export function encodeForm(parameters) {
   const given = Object.entries(parameters);
   const form = new FormData();
-  for (const [name, text] of encodeRequest(Object.fromEntries(given.filter(([, value]) => !isUpload(value))))) {
+  for (const [name, text] of withFixed(encode(Object.fromEntries(given.filter(([, value]) => !isUpload(value)))))) {
     form.append(name, text);
   }
   for (const [name, value] of given) if (isUpload(value)) form.append(name, value);

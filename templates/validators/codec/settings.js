@@ -14,6 +14,18 @@ export const fixed = [
 ];
 
 /**
+ * The parameters and values that name modules which have to be posted: all of a list together name one.
+ * @type {readonly (readonly (readonly [name: string, value: string])[])[]}
+ */
+export const posted = [[['action', 'edit']]];
+
+/**
+ * The parameters that are not to be in an address, as they are sensitive.
+ * @type {readonly string[]}
+ */
+export const secrets = ['token'];
+
+/**
  * The texts before and after the name of an array in the name of its items.
  * @type {readonly string[]}
  */

@@ -142,7 +142,7 @@ it('do not take a module for another one that is called like the value', async (
 });
 
 it('modules that are called like functions of the index leave these their names', async () => {
-  const names = ['decodeRequest', 'encode', 'encodeRequest', 'query', 'raw', 'request', 'requestOf'];
+  const names = ['decodeRequest', 'encode', 'encodeForm', 'encodeRequest', 'query', 'raw', 'request', 'requestOf'];
   const modules = names.map((name) => [
     `wiki/modules/action/${name}.yaml`,
     `name: ${name}\ngroup: action\nprefix: ''\nparameters: {}\n`,

@@ -1,0 +1,31 @@
+import type { CheckedQuery } from './checked-query.ts';
+import type { Present } from './faults.ts';
+import type { Mistake } from './mistakes.ts';
+import type { Posted, Secret } from './sample.ts';
+import type { ValuesIn } from './values-joined.ts';
+
+/** The words for parameters that name a module which has to be posted. */
+export type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
+  ? [ValuesIn<Q[Name]>] extends [Posted[Name]]
+    ? `${Name & string}=${ValuesIn<Q[Name]> & string} has to be posted: write it with encodeForm`
+    : never
+  : never;
+
+/** The words for sensitive parameters that are given. */
+export type SecretIn<Name, Q> = Name extends Secret
+  ? [Present<Name, Q>] extends [never]
+    ? never
+    : `${Name} is sensitive: write it with encodeForm`
+  : never;
+
+/**
+ * The parameter type of `encodeRequest`, and of functions that pass a request on to it: a checked request, unless it has to be
+ * posted, as addresses are kept in logs.
+ */
+export type AddressedQuery<Q> = [Q] extends [never]
+  ? Q & object
+  : [PostedIn<keyof Posted & keyof Q, Q>] extends [never]
+    ? [SecretIn<Secret & keyof Q, Q>] extends [never]
+      ? CheckedQuery<Q>
+      : Mistake<SecretIn<Secret & keyof Q, Q>>
+    : Mistake<PostedIn<keyof Posted & keyof Q, Q>>;

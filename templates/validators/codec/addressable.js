@@ -1,0 +1,19 @@
+import { split } from './joined.js';
+import { posted, secrets } from './settings.js';
+import { unwritable } from './written.js';
+
+/**
+ * A request that may stand in an address. Throws a TypeError for one that has to be posted, as addresses are kept in logs.
+ * @type {(request: URLSearchParams) => URLSearchParams}
+ */
+export function addressable(request) {
+  /** @type {(entry: readonly [name: string, value: string]) => boolean} */
+  const has = ([name, value]) => request.getAll(name).some((text) => split(text).includes(value));
+  const naming = posted.find((entries) => entries.every(has))?.at(-1);
+  if (naming) throw unwritable(naming.join('='), 'has to be posted', withForm);
+  const secret = secrets.find((name) => request.has(name));
+  if (secret !== undefined) throw unwritable(secret, 'is not to be in an address, as it is sensitive', withForm);
+  return request;
+}
+
+const withForm = 'Write the request with encodeForm';
