@@ -135,7 +135,7 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['highlimit', bound('elevated', 'multi')],
   ['enforcerange', flag('range-enforced', 'range-not-enforced')],
   ['format', { ...fact('format-changed', 'format-changed', 'format-dropped'), partOf: 'type' }],
-  ['pattern', { ...fact('format-changed', 'format-changed', 'format-dropped'), partOf: 'type' }],
+  ['pattern', { ...fact('format-changed', 'pattern-required', 'format-dropped'), partOf: 'type' }],
   // Parameters.
   ['required', { form: 'flag', gained: 'became-required', lost: 'became-optional', unless: 'default' }],
   ['default', { ...fact('default-changed'), listed: true }],

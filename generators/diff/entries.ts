@@ -13,7 +13,7 @@ import {
   type EntryOptions,
 } from './nested.ts';
 import { boundDifference, entryOf, type Pair, stated } from './pair.ts';
-import { predicates } from './predicates.ts';
+import { meanings, predicates } from './predicates.ts';
 import { compareTypes, listedValues } from './types.ts';
 
 /** How an entry of a description differs from its counterpart in another one. */
@@ -94,7 +94,8 @@ function factDifferences(
   const after = without(pair.after);
   if (isSame(before, after)) return [];
   const kind = before === undefined ? added : after === undefined ? removed : changed;
-  return [stated(kind, { ...pair, before, after })];
+  const change = stated(kind, { ...pair, before, after });
+  return [{ ...change, says: change.says + (meanings.get(kind) ?? '') }];
 }
 
 function flagDifferences(pair: Pair, comparison: Comparison & { form: 'flag' }): Difference[] {

@@ -39,3 +39,9 @@ export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
   ['became-required', 'required now'],
   ['became-optional', 'no longer required'],
 ]);
+
+/** What a change of a fact means for values that were sent before, where the fact alone does not say it. */
+export const meanings: ReadonlyMap<ChangeKindId, string> = new Map([
+  ['pattern-required', '; texts that do not match it are refused'],
+  ['format-changed', '; values without that form may be refused'],
+]);

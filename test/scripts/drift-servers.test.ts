@@ -52,3 +52,15 @@ describe('drift from one of several servers', () => {
     expect(error).toContain('They are "de" and "en": name the address of one, or a file that is called as it is.');
   });
 });
+
+test('a change tag that is new on a wiki is no change of its interface', async () => {
+  const modules = ['edit', 'move', 'delete', 'upload'];
+  const tagged = (...tags: readonly string[]) =>
+    text(wiki(Object.fromEntries(modules.map((name) => [name, [parameter('tags', { type: tags, multi: true })]]))));
+  for (const tags of [[], ['one'], ['one', 'two']]) {
+    const { folder, spec, run } = place({ 'wiki.json': tagged(...tags) });
+    expect((await run('paraminfo', 'wiki.json')).code).toBe(0);
+    writeFileSync(join(folder, 'wiki.json'), tagged(...tags, 'new'));
+    expect((await catalpa('drift', join(folder, 'wiki.json'), '--catalogue', spec)).out).toBe('no drift\n');
+  }
+});

@@ -12,6 +12,7 @@ const typeFacets = [
   'extranamespaces',
   'deprecatedvalues',
   'valueservers',
+  'varying',
 ] as const;
 
 /** The attributes that a set can have for its users, in the order of writing. `type` is a list where values are enumerated. */

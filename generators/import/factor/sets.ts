@@ -24,7 +24,7 @@ const longList = 20;
 const fewestBounds = 2;
 
 /** The facts that bound a type: the numbers, kinds and amount of its values. */
-const boundKeys = facetKeys.filter((key) => !['default', 'deprecatedvalues', 'valueservers'].includes(key));
+const boundKeys = facetKeys.filter((key) => !['default', 'deprecatedvalues', 'valueservers', 'varying'].includes(key));
 
 /**
  * The lists and groups with a set for two or more values, or a type with two or more bounds, that several parameters state. More
@@ -77,6 +77,7 @@ function valuesOf(uses: readonly Use[]): Found[] {
   if (!isShared && values.length <= longList && single.length === uses.length) return [];
   const facets = new Map<string, Data>([['type', values]]);
   share(facets, 'deprecatedvalues', uses);
+  share(facets, 'varying', uses);
   // It makes a set open, which a parameter that selects modules is not.
   if (!uses.some(({ definition }) => definition.has('submodules'))) share(facets, 'valueservers', uses);
   if (single.length > 1) for (const key of ['default', 'multi', 'allspecifier']) share(facets, key, single);

@@ -6,6 +6,7 @@ import { exclusiveGroups } from './exclusive.ts';
 import type { ModuleName } from './module-names.ts';
 import { limitsOf, type SharedFacts } from './parameter-draft.ts';
 import type { NormalModule } from './shapes.ts';
+import { varyingParameters } from './varying.ts';
 
 /** The contents of interface.yaml, except for extensions. */
 export interface InterfaceDraft extends SharedFacts {
@@ -60,6 +61,7 @@ export function interfaceDraft(
     data,
     multi,
     valued,
+    varying: varyingParameters(modules),
     pathIn: (group, name) => (templates.get(group) ?? path).replaceAll(placeholder, () => name),
   };
 }

@@ -16,19 +16,23 @@ export interface SharedFacts {
   readonly multi: JsonMap | undefined;
   /** The conditions that have values. */
   readonly valued: ReadonlySet<string>;
+  /** The parameters whose listed values differ from wiki to wiki. */
+  readonly varying: ReadonlySet<NormalParameter>;
 }
 
 /** The limits on the number of values. */
 const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
 
 /** The definition of a parameter in the format, with its keys in the order of writing. */
-export function parameterDraft({ entry, help, templated }: NormalParameter, iface: SharedFacts): DataMap {
+export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): DataMap {
+  const { entry, help, templated } = parameter;
   const type = typeOf(entry.get('type'));
   const several = entry.get('multi') === true;
   const allspecifier = several ? filled(entry.get('allspecifier')) : undefined;
   return jsonMap({
     type: type.written,
     ...facetsOf(entry, type),
+    varying: type.kind === 'values' && iface.varying.has(parameter) ? true : undefined,
     default: defaultOf(entry, type, several, allspecifier),
     multi: several ? multiOf(entry, iface.multi) : undefined,
     allspecifier,

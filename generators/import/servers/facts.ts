@@ -67,6 +67,7 @@ const merges: Readonly<Record<string, Merge>> = {
   path: any,
   generator: anyTrue,
   mustbeposted: anyTrue,
+  varying: anyTrue,
   prefix: any,
   extensions: (values) => commonEntries(values.map(mapOf)),
 };
@@ -77,8 +78,8 @@ export function mergedFact(key: string, values: Values): Data | undefined {
   return merges[key]?.(values);
 }
 
-/** Keys of descriptions: nothing depends on them, so that one server's stand for all. */
-const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes']);
+/** Keys of descriptions: no request depends on them, so that one server's stand for all. */
+const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes', 'varying']);
 
 /**
  * The facts that a server states otherwise than it is written for all. What it does not state is `false` where the format has

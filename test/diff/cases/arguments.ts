@@ -45,9 +45,9 @@ export const endpointArguments: readonly Case[] = [
     'the form',
     '{ a: string, b: { type: string, extensions: { format: uri, pattern: "^a" } } }',
     '{ a: { type: string, extensions: { format: date-time } }, b: { type: string, extensions: { pattern: "^b" } } }',
-    'warning format-changed: "a" of "GET /shop/v1/items": "format" is "date-time", was not stated',
+    'warning format-changed: "a" of "GET /shop/v1/items": "format" is "date-time", was not stated; values without that form may be refused',
     'note format-dropped: "b" of "GET /shop/v1/items": "format" was "uri", is not stated',
-    'warning format-changed: "b" of "GET /shop/v1/items": "pattern" was "^a", is "^b"',
+    'warning format-changed: "b" of "GET /shop/v1/items": "pattern" was "^a", is "^b"; values without that form may be refused',
   ],
   [
     'texts for people, wherever they stand',
