@@ -5,7 +5,7 @@ import { findExpense, isPlain, partsOf, patientSteps } from '../../generators/li
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { templatesIn } from '../../generators/templates/shipped.ts';
 import type { Views } from '../../generators/templates/views.ts';
-import { knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
+import { type Apart, knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
 import { mediawikiCodes } from '../../scripts/live/requests/mediawiki-codes.ts';
 import type { ServerCodes } from '../../scripts/live/requests/server-codes.ts';
 import { wordpressCodes } from '../../scripts/live/requests/wordpress-codes.ts';
@@ -86,16 +86,21 @@ function roomsTable(): string {
   return `| room | what is in it | may import |\n|---|---|---|\n${rows.join('')}`;
 }
 
+const apartInWords: Readonly<Record<Apart, string>> = {
+  server: 'only the server knows',
+  lenient: 'taken against the description',
+};
+
 function differencesTable(): string {
   const titles: Readonly<Record<string, string>> = { wordpress: 'WordPress: ', mediawiki: 'MediaWiki: ', '': '' };
-  const row = (id: string, isApart: boolean, server: string, reason: string): string =>
-    `| ${id} | ${isApart ? 'yes' : ''} | ${titles[server]}${reason} |\n`;
-  const apart = Object.entries(reasonsApart).map(([id, { server, reason }]) => row(id, true, server, reason));
-  const known = knownDifferences.map(({ id, where: { server = '' }, isUnstated = false, reason }) =>
-    row(id, isUnstated, server, reason),
+  const row = (id: string, isApart: Apart | undefined, server: string, reason: string): string =>
+    `| ${id} | ${isApart === undefined ? '' : apartInWords[isApart]} | ${titles[server]}${reason} |\n`;
+  const apart = Object.entries(reasonsApart).map(([id, { server, apart, reason }]) => row(id, apart, server, reason));
+  const known = knownDifferences.map(({ id, where: { server = '' }, apart: isApart, reason }) =>
+    row(id, isApart, server, reason),
   );
   const codes = [...codesOf('mediawiki', mediawikiCodes), ...codesOf('wordpress', wordpressCodes)].map(
-    ({ id, knownBy, server, reason }) => row(id, knownBy === 'server', server, reason),
+    ({ id, knownBy, server, reason }) => row(id, knownBy === 'server' ? 'server' : undefined, server, reason),
   );
   return `| codes or difference | counted apart | reason |\n|---|---|---|\n${[...codes, ...apart, ...known].join('')}`;
 }

@@ -1,5 +1,10 @@
-import { type Kind, type KnownDifference, knownDifferences, type ReasonApart } from './known-differences.ts';
-import { type Answered, argumentsWithOwnChecks, keysOf } from './own-checks.ts';
+import {
+  type Apart,
+  type Kind,
+  type KnownDifference,
+  knownDifferences,
+  type ReasonApart,
+} from './known-differences.ts';
 import type { Question } from './question.ts';
 import type { Fault, Undecided, Verdict } from './verdict.ts';
 
@@ -11,60 +16,64 @@ export interface Difference {
   readonly known: KnownDifference | undefined;
 }
 
-/** A kind of server, as far as comparing depends on it. */
-interface Dialect {
-  readonly name: string;
-  readonly isStated?: (code: string) => boolean;
+/** A question with the verdict of the server. */
+export interface Answered {
+  readonly question: Question;
+  readonly theirs: Verdict;
 }
 
 export interface Comparison {
   readonly requests: number;
   readonly agreed: number;
   /** How many requests only the server could decide, by the reason and by the code of the server. */
-  readonly undecided: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly undecided: Reasons;
+  /** How many requests the server took against its own description, by the reason. */
+  readonly lenient: Reasons;
   /** Codes that are in no table, with a request that was answered so. */
   readonly unknownCodes: ReadonlyMap<string, Question>;
   readonly differences: readonly Difference[];
 }
 
+/** How many requests were counted apart, by the reason and by the code of the server. */
+export type Reasons = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /** The code of those that only the server could decide for another reason than a code. */
 const noCode = '';
 
 /**
- * Compares the verdicts on requests; those that only the server can decide are counted apart. Further answers only show what the
- * server checks.
+ * Compares the verdicts on requests to a kind of server. Those that only the server can decide, and those that it takes against its
+ * own description, are counted apart.
  */
-export function compareAnswers(
-  { name, isStated }: Dialect,
-  answers: readonly Answered[],
-  further: readonly Answered[] = [],
-): Comparison {
-  const own = isStated ? argumentsWithOwnChecks([...answers, ...further], isStated) : new Set<string>();
+export function compareAnswers(server: string, answers: readonly Answered[]): Comparison {
   const counts = new Counts();
   for (const { question, theirs } of answers) {
-    const kind = differenceOf(name, question, theirs);
+    const kind = differenceOf(server, question, theirs);
     const known = kind && knownDifferences.find((one) => matches(one, kind, question));
-    const unstated = known?.isUnstated ? known.id : kind ? reasonApart(question, theirs, own, isStated) : undefined;
-    if (unstated !== undefined) counts.addUndecided(unstated, noCode);
+    if (kind && isRightOnceConverted(question, theirs)) counts.add('lenient', convertedValues, noCode);
+    else if (known?.apart) counts.add(known.apart, known.id, noCode);
     else if (kind) counts.addDifference(kind, question, known);
     else if (theirs.kind !== 'undecided') counts.agreed += 1;
     else if (theirs.reason === undefined) counts.unknownCodes.set(theirs.code ?? noCode, question);
-    else counts.addUndecided(theirs.reason, theirs.code ?? noCode);
+    else counts.add('server', theirs.reason, theirs.code ?? noCode);
   }
-  const { agreed, undecided, unknownCodes, differences } = counts;
+  const { agreed, server: undecided, lenient, unknownCodes, differences } = counts;
   const sorted = [...differences.values()].sort((one, other) => other.count - one.count);
-  return { requests: answers.length, agreed, undecided, unknownCodes, differences: sorted };
+  return { requests: answers.length, agreed, undecided, lenient, unknownCodes, differences: sorted };
 }
+
+const convertedValues: ReasonApart = 'converted values';
 
 class Counts {
   agreed = 0;
-  readonly undecided = new Map<string, Map<string, number>>();
+  readonly server = new Map<string, Map<string, number>>();
+  readonly lenient = new Map<string, Map<string, number>>();
   readonly unknownCodes = new Map<string, Question>();
   readonly differences = new Map<string, Difference>();
 
-  addUndecided(reason: string, code: string): void {
-    const codes = this.undecided.get(reason) ?? new Map<string, number>();
-    this.undecided.set(reason, codes.set(code, (codes.get(code) ?? 0) + 1));
+  add(apart: Apart, reason: string, code: string): void {
+    const reasons = this[apart];
+    const codes = reasons.get(reason) ?? new Map<string, number>();
+    reasons.set(reason, codes.set(code, (codes.get(code) ?? 0) + 1));
   }
 
   addDifference(kind: Kind, question: Question, known: KnownDifference | undefined): void {
@@ -74,17 +83,9 @@ class Counts {
   }
 }
 
-/** The reason why a difference does not follow from what the server states; undefined where it does. */
-function reasonApart(
-  question: Question,
-  theirs: Verdict,
-  own: ReadonlySet<string>,
-  isStated: Dialect['isStated'],
-): ReasonApart | undefined {
-  if (isStated && theirs.kind === 'refused' && !theirs.faults.some(({ code }) => isStated(code))) return 'own checks';
-  if (theirs.kind !== 'refused' && question.oursOnceConverted && question.oursOnceConverted.kind !== 'refused')
-    return 'converted values';
-  return keysOf(question).some((key) => own.has(key)) ? 'own checks' : undefined;
+/** Whether the server takes a value of another type, which is right once the server has converted it. */
+function isRightOnceConverted({ oursOnceConverted }: Question, theirs: Verdict): boolean {
+  return theirs.kind !== 'refused' && oursOnceConverted !== undefined && oursOnceConverted.kind !== 'refused';
 }
 
 /** The kind of difference between two verdicts; undefined where they agree. */

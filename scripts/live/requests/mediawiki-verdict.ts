@@ -32,21 +32,22 @@ export function verdictOfMediawiki({ body, errorHeader }: Answer, about: About):
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return errorHeader === undefined ? { kind: 'undecided', reason: noPlace } : undecided(errorHeader, about);
   const errors = list(member(body, 'errors'));
-  if (errors.length > 0) return verdictOfErrors(errors, about);
   const isAbout = ({ parameter = '' }: Fault): boolean => about.stated.has(parameter) || about.given.has(parameter);
   const altering = list(member(body, 'warnings')).filter(isAltering).flatMap(faultsOf).filter(isAbout);
+  if (errors.length > 0) return verdictOfErrors(errors, altering, about);
   const isUnread = altering.some(({ code, parameter = '' }) => code === unrecognized && about.stated.has(parameter));
   if (isUnread) return { kind: 'undecided', reason: reasonUnread };
   return altering.length > 0 ? { kind: 'altered', faults: altering } : { kind: 'taken' };
 }
 
 /** The verdict of errors: one that only the wiki can know decides, since the request may be right but for that. */
-function verdictOfErrors(errors: readonly unknown[], about: About): Verdict {
+function verdictOfErrors(errors: readonly unknown[], altering: readonly Fault[], about: About): Verdict {
   const further = errors.filter((message) => !ofStatedChecks.test(keyOf(message))).map(codeOf);
   const unknown = further.find((code) => groupOf(mediawikiCodes, code)?.knownBy !== 'reader');
-  return unknown === undefined
-    ? { kind: 'refused', faults: errors.flatMap((message) => faultsOfError(message, about)) }
-    : undecided(unknown, about);
+  if (unknown === undefined)
+    return { kind: 'refused', faults: errors.flatMap((message) => faultsOfError(message, about)) };
+  const { isChecked = false, ...opened } = undecided(unknown, about);
+  return { ...opened, isChecked: isChecked && altering.length === 0 };
 }
 
 /** An action checks the types of its parameters before all else, but a module of a query asks for rights first. */

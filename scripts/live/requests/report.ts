@@ -1,4 +1,4 @@
-import type { Comparison, Difference } from './comparison.ts';
+import type { Comparison, Difference, Reasons } from './comparison.ts';
 import type { Question } from './question.ts';
 
 /** The part of the requests not left to the server that has to agree. */
@@ -14,8 +14,12 @@ export function agreement(comparison: Comparison): { readonly ofAll: number; rea
   return { ofAll: share(requests), ofDecided: share(decidedIn(comparison)) };
 }
 
-function decidedIn({ requests, undecided }: Comparison): number {
-  return requests - sumOf([...undecided.values()].map((codes) => sumOf(codes.values())));
+function decidedIn({ requests, undecided, lenient }: Comparison): number {
+  return requests - sumIn(undecided) - sumIn(lenient);
+}
+
+function sumIn(reasons: Reasons): number {
+  return sumOf([...reasons.values()].map((codes) => sumOf(codes.values())));
 }
 
 function sumOf(counts: Iterable<number>): number {
@@ -24,22 +28,30 @@ function sumOf(counts: Iterable<number>): number {
 
 /** The counts in a line: whoever quotes the agreement quotes both shares, and what they leave out. */
 export function summaryOf(comparison: Comparison): string {
-  const { requests, agreed } = comparison;
+  const { requests, agreed, undecided, lenient } = comparison;
   const { ofAll, ofDecided } = agreement(comparison);
   const decided = decidedIn(comparison);
   const shares = `${percent(ofAll)} of all; ${percent(ofDecided)} of the ${decided} that the description, help or documentation decides`;
-  const counts = [`${requests - decided} that only the server knows`, `${decided - agreed} disagree`];
+  const counts = [
+    `${sumIn(undecided)} that only the server knows`,
+    ...(lenient.size === 0 ? [] : [`${sumIn(lenient)} that the server takes against its own description`]),
+    `${decided - agreed} disagree`,
+  ];
   return `${requests} requests: ${agreed} agree (${shares}), ${counts.join(', ')}`;
 }
 
 /** Lines for what only the server knows, by reason, for codes in no table, and for each kind of difference. */
-export function linesOf({ undecided, unknownCodes, differences }: Comparison): readonly string[] {
-  const apart = [...undecided].sort(([, one], [, other]) => sumOf(other.values()) - sumOf(one.values()));
+export function linesOf({ undecided, lenient, unknownCodes, differences }: Comparison): readonly string[] {
   return [
-    ...apart.map(([reason, codes]) => `  only the server knows, ${reason}: ${codesIn(codes)}`),
+    ...sorted(undecided).map(([reason, codes]) => `  only the server knows, ${reason}: ${codesIn(codes)}`),
+    ...sorted(lenient).map(([reason, codes]) => `  taken against the description, ${reason}: ${codesIn(codes)}`),
     ...[...unknownCodes].map(([code, example]) => `  code in no table: ${code || '-'}\n${shown(example)}`),
     ...differences.map(lineOf),
   ];
+}
+
+function sorted(reasons: Reasons) {
+  return [...reasons].sort(([, one], [, other]) => sumOf(other.values()) - sumOf(one.values()));
 }
 
 function codesIn(codes: ReadonlyMap<string, number>): string {

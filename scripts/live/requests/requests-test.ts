@@ -4,8 +4,7 @@ import type { Login } from '../server.ts';
 import { askAll } from './ask.ts';
 import { bindImported } from './bound-catalogue.ts';
 import { anonymous, type Caller, type Target } from './caller.ts';
-import { compareAnswers } from './comparison.ts';
-import { type Answered, furtherAbout } from './own-checks.ts';
+import { type Answered, compareAnswers } from './comparison.ts';
 import type { Asked, Question } from './question.ts';
 import { failureOf, linesOf, summaryOf } from './report.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
@@ -26,8 +25,6 @@ export interface RequestsOf {
   /** The parameters that requests may be about. */
   asked(subjects: readonly Subject[], target: Target): readonly Asked[];
   verdict(answer: Answer, question: Question): Verdict;
-  /** Whether a code of the server is that of a check which follows from what it states; undefined where all are. */
-  readonly isStated?: (code: string) => boolean;
 }
 
 /** A server, the catalogue that was imported from it, and how many requests to ask. */
@@ -50,8 +47,7 @@ export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   if (asked.length === 0) throw new Error('there is no parameter that may be asked for');
   const random = new Random(seed);
   const answers = await answersTo(chosenFrom(asked, test.requests, random), test);
-  const further = of.isStated ? await answersTo(furtherAbout(answers, asked, of.isStated, random), test) : [];
-  const comparison = compareAnswers(of, answers, further);
+  const comparison = compareAnswers(of.name, answers);
   const failure = failureOf(comparison);
   const report = [`seed ${seed}, ${summaryOf(comparison)}`, ...linesOf(comparison)].join('\n');
   if (failure !== undefined) throw new Error(`${failure}\n${report}`);

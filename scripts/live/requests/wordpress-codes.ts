@@ -17,7 +17,7 @@ export const wordpressCodes: readonly ServerCodes[] = [
     id: 'relations of arguments',
     codes: `
       rest_orderby_include_missing_include rest_no_search_term_defined rest_trash_not_supported rest_title_required
-      empty_content rest_comment_content_invalid rest_upload_no_content_disposition rest_upload_no_data rest_invalid_widget
+      empty_content rest_comment_content_invalid rest_upload_no_content_disposition rest_upload_no_data
       rest_taxonomy_not_hierarchical
     `,
     knownBy: 'reader',
@@ -41,9 +41,9 @@ export const wordpressCodes: readonly ServerCodes[] = [
   {
     id: 'existence',
     codes: `
-      rest_.*_invalid_(?:id|page_number|post_id|offset_number|parent|reassign|role|type|argument) rest_.*_?not_found
+      rest_invalid_param:template rest_.*_invalid_(?:id|page_number|post_id|offset_number|parent|reassign|role|type|argument) rest_.*_?not_found
       rest_(?:term|type|status|taxonomy|widget_type|block_type|menu_location)_invalid rest_no_route
-      rest_invalid_(?:author|namespace|template|featured_media|menu_location|handler|comment_type) term_exists
+      rest_invalid_(?:author|namespace|template|featured_media|menu_location|handler|comment_type) term_exists rest_invalid_widget
       rest_(?:comment_author_invalid|user_exists|post_exists|comment_exists|unknown_attachment) oembed_invalid_url
       existing_user_(?:login|email) block_invalid rest_post_no_autosave parse_path_failed duplicate_.*
       rest_user_invalid_email missing_parent invalid_(?:username|email) rest_comment_(?:draft|trash)_post

@@ -22,6 +22,8 @@ export function verdictOfWordpress(answer: Answer, { given }: Pick<Question, 'gi
     const faults = Object.keys(Object(params)).map((name) => invalid(name, details));
     // A default that the server refuses itself is refused in every request.
     const ofRequest = faults.filter(({ parameter = '' }) => given.has(parameter));
+    const left = ofRequest.map(ownCode).find((one) => groupOf(wordpressCodes, one)?.knownBy !== 'reader');
+    if (left !== undefined) return { ...undecided(left), isChecked: false };
     if (ofRequest.length > 0) return { kind: 'refused', faults: ofRequest };
     const reason: ReasonApart = 'refused default';
     return { kind: 'undecided', reason };
@@ -55,22 +57,12 @@ function missing(params: unknown): readonly Fault[] {
   return names.map((parameter) => ({ code: 'rest_missing_callback_param', parameter }));
 }
 
-function invalid(parameter: string, details: unknown): Fault {
-  return { code: text(member(member(details, parameter), 'code')) || 'rest_invalid_param', parameter };
+/** The code of a fault; what a callback of WordPress itself refuses without a code of its own has the name of the argument. */
+function ownCode({ code, parameter = '' }: Fault): string {
+  const named = `${code}:${parameter}`;
+  return groupOf(wordpressCodes, named) ? named : code;
 }
 
-/** The codes of checks that follow from what the route index states of an argument; all others are of checks of its own. */
-const statedChecks = new Set(
-  [
-    'missing_callback_param',
-    ...['invalid_type', 'not_in_enum', 'out_of_bounds', 'invalid_multiple', 'invalid_pattern', 'too_short', 'too_long'],
-    ...['too_few_items', 'too_many_items', 'duplicate_items', 'property_required', 'too_few_properties'],
-    ...['too_many_properties', 'additional_properties_forbidden', 'no_matching_schema', 'one_of_multiple_matches'],
-    ...['invalid_date', 'invalid_email', 'invalid_ip', 'invalid_uuid', 'invalid_hex_color'],
-  ].map((name) => `rest_${name}`),
-);
-
-/** Whether a code of WordPress is that of a check which follows from what it states. */
-export function isStatedByWordpress(code: string): boolean {
-  return statedChecks.has(code);
+function invalid(parameter: string, details: unknown): Fault {
+  return { code: text(member(member(details, parameter), 'code')) || 'rest_invalid_param', parameter };
 }

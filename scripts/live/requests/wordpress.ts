@@ -2,7 +2,7 @@ import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { RequestsOf } from './requests-test.ts';
 import { callersOfWordpress } from './wordpress-callers.ts';
 import { askedOfWordpress } from './wordpress-questions.ts';
-import { isStatedByWordpress, verdictOfWordpress } from './wordpress-verdict.ts';
+import { verdictOfWordpress } from './wordpress-verdict.ts';
 
 /** Random requests to sites that run WordPress. */
 export const requestsOfWordpress: RequestsOf = {
@@ -13,7 +13,6 @@ export const requestsOfWordpress: RequestsOf = {
   callers: async (_address, login) => callersOfWordpress(login),
   asked: askedOfWordpress,
   verdict: verdictOfWordpress,
-  isStated: isStatedByWordpress,
 };
 
 /**

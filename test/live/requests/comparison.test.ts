@@ -3,17 +3,14 @@ import { anonymous } from '../../../scripts/live/requests/caller.ts';
 import { compareAnswers } from '../../../scripts/live/requests/comparison.ts';
 import { knownDifferences, reasonsApart } from '../../../scripts/live/requests/known-differences.ts';
 import { mediawikiCodes } from '../../../scripts/live/requests/mediawiki-codes.ts';
-import { furtherAbout } from '../../../scripts/live/requests/own-checks.ts';
 import type { Question } from '../../../scripts/live/requests/question.ts';
 import { agreement, failureOf, linesOf, summaryOf } from '../../../scripts/live/requests/report.ts';
 import type { Verdict } from '../../../scripts/live/requests/verdict.ts';
 import { wordpressCodes } from '../../../scripts/live/requests/wordpress-codes.ts';
-import { isStatedByWordpress } from '../../../scripts/live/requests/wordpress-verdict.ts';
-import { Random } from '../../../scripts/random.ts';
 
 const taken: Verdict = { kind: 'taken' };
-const wiki = { name: 'mediawiki' };
-const site = { name: 'wordpress', isStated: isStatedByWordpress };
+const wiki = 'mediawiki';
+const site = 'wordpress';
 
 function question(changes: Partial<Question>): Question {
   return {
@@ -105,42 +102,23 @@ test('a run fails at a code that is in no table', () => {
   expect(linesOf(comparison)[0]).toContain('code in no table: newcode');
 });
 
-test('an argument is checked by its own rules where the server takes whatever it is given, or refuses it with other codes', () => {
-  const unchecked = Array.from({ length: 3 }, () => answered(refused('wrong-type', 'b'), taken, { parameter: 'b' }));
-  const own = answered(taken, refused('rest_invalid_param'));
-  const { undecided, differences } = compareAnswers(site, [...unchecked, own]);
-  expect(undecided).toEqual(new Map([['own checks', new Map([['', 4]])]]));
-  expect(differences).toEqual([]);
-});
-
-test('an argument that the server refuses once for its type is checked', () => {
-  const taking = Array.from({ length: 5 }, () => answered(refused('wrong-type'), taken));
-  const refusing = answered(refused('wrong-type'), refused('rest_invalid_type'));
-  expect(compareAnswers(site, [...taking, refusing]).differences).toMatchObject([{ count: 5 }]);
-});
-
-test('further requests with a wrong value show whether an argument is checked, and count for nothing else', () => {
-  const first = answered(refused('wrong-type'), taken);
-  const asked = ['a', 'b'].map((parameter) => ({
-    operation: 'GET /a',
-    parameter,
-    question: (random: Random) =>
-      question({ parameter, ours: random.below(2) ? taken : refused('wrong-type', parameter) }),
-  }));
-  const further = furtherAbout([first], asked, isStatedByWordpress, new Random(1)).map((one) => ({
-    question: one,
-    theirs: taken,
-  }));
-  expect(further.map((one) => [one.question.parameter, one.question.ours.kind])).toEqual(
-    Array.from({ length: 3 }, () => ['a', 'refused']),
+test('what the server takes against its own description is counted apart where the table says so, else it fails', () => {
+  const uri = answered(refused('wrong-form'), taken, { type: 'uri' });
+  const comparison = compareAnswers(site, [uri, answered(taken, taken)]);
+  expect(comparison.lenient).toEqual(new Map([['URIs', new Map([['', 1]])]]));
+  expect(summaryOf(comparison)).toBe(
+    '2 requests: 1 agree (50.00 % of all; 100.00 % of the 1 that the description, help or documentation decides), ' +
+      '0 that only the server knows, 1 that the server takes against its own description, 0 disagree',
   );
-  expect(compareAnswers(site, [first])).toMatchObject({ requests: 1, differences: [{ count: 1 }] });
-  expect(compareAnswers(site, [first], further)).toMatchObject({ requests: 1, differences: [] });
+  expect(failureOf(comparison)).toBeUndefined();
+  expect(failureOf(compareAnswers(site, [answered(refused('wrong-form'), taken, { type: 'font' })]))).toBe(
+    'kinds of difference without a reason in the table: 1',
+  );
 });
 
 test('a value that is right once the server has converted it is counted apart', () => {
   const answers = [answered(refused('wrong-type'), taken, { oursOnceConverted: taken })];
-  expect([...compareAnswers(site, answers).undecided.keys()]).toEqual(['converted values']);
+  expect([...compareAnswers(site, answers).lenient.keys()]).toEqual(['converted values']);
 });
 
 test('a report has counts, a line for each kind, and what to do about it', () => {

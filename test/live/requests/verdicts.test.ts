@@ -47,6 +47,12 @@ describe('the verdict of WordPress', () => {
     });
   });
 
+  test('is left open where a callback compares an argument with what the site has', () => {
+    const about = { given: new Set(['template']) };
+    const body = { code: 'rest_invalid_param', data: { status: 400, params: { template: '' }, details: {} } };
+    expect(verdictOfWordpress({ status: 400, body }, about)).toMatchObject({ kind: 'undecided', reason: 'existence' });
+  });
+
   test('is read from the envelope where a request asks for one', () => {
     expect(of({ status: 200, body: [] })).toEqual({ kind: 'taken' });
     const inside = failing(401, 'rest_forbidden');
