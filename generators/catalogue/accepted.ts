@@ -11,6 +11,8 @@ export interface Accepted {
   readonly of: Type['kind'];
   /** The names of the parameters; undefined for all of the type. */
   readonly parameters?: readonly string[];
+  /** The paths of the modules that have them; undefined for all. */
+  readonly modules?: readonly string[];
   /** Only those that are required. */
   readonly required?: true;
   /** Only those of a body. */
@@ -46,6 +48,11 @@ export function isAbout(accepted: Accepted, { name, type, required: isRequired, 
   return type.kind === of && (parameters === undefined || parameters.includes(name));
 }
 
+/** The entries that are about the parameters of a module. */
+export function acceptedIn(path: string, all: readonly Accepted[]): readonly Accepted[] {
+  return all.filter(({ modules }) => modules === undefined || modules.includes(path));
+}
+
 /** A parameter with what the server takes; the same one where that is what the sources state. */
 export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[]): T {
   // A format may be one that another entry states.
@@ -75,8 +82,8 @@ export function adaptedSet(set: ValueSet, all: readonly Accepted[]): ValueSet {
   return type === set.type ? set : { ...set, type };
 }
 
-function isGeneral({ parameters, required, location }: Accepted): boolean {
-  return parameters === undefined && required === undefined && location === undefined;
+function isGeneral({ parameters, modules, required, location }: Accepted): boolean {
+  return [parameters, modules, required, location].every((limit) => limit === undefined);
 }
 
 /** A type is no longer that of its shared set where only some of the parameters that have it are narrowed. */

@@ -1,5 +1,5 @@
 import { perPair } from '../lib/per-pair.ts';
-import { adapted, adaptedSet } from './accepted.ts';
+import { acceptedIn, adapted, adaptedSet } from './accepted.ts';
 import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
@@ -121,7 +121,8 @@ function boundModules(iface: ModulesInterface, binding: Binding): readonly Modul
   return iface.modules.map((module) =>
     modulesOfRequests(module, binding, () => {
       const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
-      const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), accepts));
+      const own = acceptedIn(module.path, accepts);
+      const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), own));
       return withConstraints(renamedModule({ ...module, parameters }, inRequests), binding);
     }),
   );

@@ -82,6 +82,7 @@ function faultOf(cursor: Cursor): Fault | undefined {
 
 function readEntry(context: Context, cursor: Cursor): Accepted {
   const parameters = textsAt(cursor, 'parameters');
+  const modules = textsAt(cursor, 'modules');
   const also = child(cursor, 'also');
   const subtypes = child(cursor, 'subtypes');
   const formats = entries(child(cursor, 'formats'));
@@ -89,6 +90,7 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
     says: textAt(cursor, 'says')?.trim() ?? '',
     of: (textAt(cursor, 'of') ?? 'unknown') as Type['kind'],
     ...(parameters.length === 0 ? {} : { parameters }),
+    ...(modules.length === 0 ? {} : { modules }),
     ...(child(cursor, 'required')?.value === true ? { required: true } : {}),
     ...(textAt(cursor, 'location') === 'body' ? { location: 'body' } : {}),
     ...(also ? { also: readType(context, also, resolvedSets(context)) } : {}),
