@@ -691,13 +691,25 @@ export type Groups = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sy
  * Source: wiki-query 4.1
  */
 export interface AllcategoriesParams {
-  /** The category to start from */
+  /**
+   * The category to start from
+   *
+   * Must be: what a title begins with.
+   */
   acfrom?: string;
   /** Where to go on, as the previous response says */
   accontinue?: string;
-  /** The category to stop at */
+  /**
+   * The category to stop at
+   *
+   * Must be: what a title begins with.
+   */
   acto?: string;
-  /** Only categories whose names begin with this */
+  /**
+   * Only categories whose names begin with this
+   *
+   * Must be: what a title begins with.
+   */
   acprefix?: string;
   /**
    * The direction of the list
@@ -853,18 +865,21 @@ export interface AlldeletedrevisionsParams {
   /**
    * The title to start from
    *
+   * Must be: what a title begins with.
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrfrom?: string;
   /**
    * The title to stop at
    *
+   * Must be: what a title begins with.
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrto?: string;
   /**
    * Only pages whose titles begin with this
    *
+   * Must be: what a title begins with.
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
   adrprefix?: string;
@@ -898,11 +913,23 @@ export interface AlldeletedrevisionsParams {
 export interface AllfileusagesParams {
   /** Where to go on, as the previous response says */
   afcontinue?: string;
-  /** The file to start from */
+  /**
+   * The file to start from
+   *
+   * Must be: what a title begins with.
+   */
   affrom?: string;
-  /** The file to stop at */
+  /**
+   * The file to stop at
+   *
+   * Must be: what a title begins with.
+   */
   afto?: string;
-  /** Only files whose titles begin with this */
+  /**
+   * Only files whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   afprefix?: string;
   /** Lists each file once, without the pages that use it */
   afunique?: boolean;
@@ -969,9 +996,17 @@ export interface AllimagesParams {
    * @defaultValue `'ascending'`
    */
   aidir?: 'ascending' | 'descending' | 'newer' | 'older';
-  /** The title to start from, when sorted by name */
+  /**
+   * The title to start from, when sorted by name
+   *
+   * Must be: what a title begins with.
+   */
   aifrom?: string;
-  /** The title to stop at, when sorted by name */
+  /**
+   * The title to stop at, when sorted by name
+   *
+   * Must be: what a title begins with.
+   */
   aito?: string;
   /** Where to go on, as the previous response says */
   aicontinue?: string;
@@ -994,7 +1029,11 @@ export interface AllimagesParams {
    * @defaultValue `['timestamp', 'url']`
    */
   aiprop?: AllimagesProp | readonly AllimagesProp[];
-  /** Only files whose titles begin with this, when sorted by name */
+  /**
+   * Only files whose titles begin with this, when sorted by name
+   *
+   * Must be: what a title begins with.
+   */
   aiprefix?: string;
   /**
    * Only files of at least this many bytes
@@ -1051,11 +1090,23 @@ export interface AllimagesParams {
 export interface AlllinksParams {
   /** Where to go on, as the previous response says */
   alcontinue?: string;
-  /** The title of the target to start from */
+  /**
+   * The title of the target to start from
+   *
+   * Must be: what a title begins with.
+   */
   alfrom?: string;
-  /** The title of the target to stop at */
+  /**
+   * The title of the target to stop at
+   *
+   * Must be: what a title begins with.
+   */
   alto?: string;
-  /** Only targets whose titles begin with this */
+  /**
+   * Only targets whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   alprefix?: string;
   /** Lists each target once, without the pages that link to it */
   alunique?: boolean;
@@ -1103,13 +1154,25 @@ export type AllpagesPrlevel = '' | 'autoconfirmed' | 'sysop';
  * Source: wiki-query 4.7
  */
 export interface AllpagesParams {
-  /** The title to start from */
+  /**
+   * The title to start from
+   *
+   * Must be: what a title begins with.
+   */
   apfrom?: string;
   /** Where to go on, as the previous response says */
   apcontinue?: string;
-  /** The title to stop at */
+  /**
+   * The title to stop at
+   *
+   * Must be: what a title begins with.
+   */
   apto?: string;
-  /** Only pages whose titles begin with this */
+  /**
+   * Only pages whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   apprefix?: string;
   /**
    * The namespace to list
@@ -1196,11 +1259,23 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
 export interface AllredirectsParams {
   /** Where to go on, as the previous response says */
   arcontinue?: string;
-  /** The title of the target to start from */
+  /**
+   * The title of the target to start from
+   *
+   * Must be: what a title begins with.
+   */
   arfrom?: string;
-  /** The title of the target to stop at */
+  /**
+   * The title of the target to stop at
+   *
+   * Must be: what a title begins with.
+   */
   arto?: string;
-  /** Only targets whose titles begin with this */
+  /**
+   * Only targets whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   arprefix?: string;
   /** Lists each target once, without the redirects to it */
   arunique?: boolean;
@@ -1376,11 +1451,23 @@ export interface AllrevisionsParams {
 export interface AlltransclusionsParams {
   /** Where to go on, as the previous response says */
   atcontinue?: string;
-  /** The title of the target to start from */
+  /**
+   * The title of the target to start from
+   *
+   * Must be: what a title begins with.
+   */
   atfrom?: string;
-  /** The title of the target to stop at */
+  /**
+   * The title of the target to stop at
+   *
+   * Must be: what a title begins with.
+   */
   atto?: string;
-  /** Only targets whose titles begin with this */
+  /**
+   * Only targets whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   atprefix?: string;
   /** Lists each transcluded title once, without the pages that transclude it */
   atunique?: boolean;
@@ -1495,7 +1582,11 @@ export interface AllusersParams {
  * Source: wiki-query 4.8
  */
 export interface BacklinksParams {
-  /** The title of the page that is linked to */
+  /**
+   * The title of the page that is linked to
+   *
+   * Must be: the title of a page.
+   */
   bltitle?: string;
   /**
    * The ID of the page that is linked to
@@ -1641,7 +1732,11 @@ export type CategorymembersType = 'file' | 'page' | 'subcat';
  * Source: wiki-query 4.11
  */
 export interface CategorymembersParams {
-  /** The title of the category, with the namespace */
+  /**
+   * The title of the category, with the namespace
+   *
+   * Must be: the title of a page.
+   */
   cmtitle?: string;
   /**
    * The page ID of the category
@@ -1798,18 +1893,21 @@ export interface DeletedrevsParams {
   /**
    * The title to start from
    *
+   * Must be: what a title begins with.
    * Applies: only where `modes` is `3`.
    */
   drfrom?: string;
   /**
    * The title to stop at
    *
+   * Must be: what a title begins with.
    * Applies: only where `modes` is `3`.
    */
   drto?: string;
   /**
    * Only pages whose titles begin with this
    *
+   * Must be: what a title begins with.
    * Applies: only where `modes` is `3`.
    */
   drprefix?: string;
@@ -1875,7 +1973,11 @@ export interface DeletedrevsParams {
  * Source: wiki-query 4.9
  */
 export interface EmbeddedinParams {
-  /** The title of the page that is transcluded */
+  /**
+   * The title of the page that is transcluded
+   *
+   * Must be: the title of a page.
+   */
   eititle?: string;
   /**
    * The ID of the page that is transcluded
@@ -1991,11 +2093,23 @@ export type FilearchiveProp =
  * Source: wiki-query 4.57
  */
 export interface FilearchiveParams {
-  /** The title to start from */
+  /**
+   * The title to start from
+   *
+   * Must be: what a title begins with.
+   */
   fafrom?: string;
-  /** The title to stop at */
+  /**
+   * The title to stop at
+   *
+   * Must be: what a title begins with.
+   */
   fato?: string;
-  /** Only files whose titles begin with this */
+  /**
+   * Only files whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   faprefix?: string;
   /**
    * The direction of the list
@@ -2038,7 +2152,11 @@ export interface FilearchiveParams {
  * Source: wiki-query 4.10
  */
 export interface ImageusageParams {
-  /** The title of the file */
+  /**
+   * The title of the file
+   *
+   * Must be: the title of a page.
+   */
   iutitle?: string;
   /**
    * The page ID of the file
@@ -2295,7 +2413,11 @@ export interface LogeventsParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
   leuser?: User;
-  /** Only entries about this page */
+  /**
+   * Only entries about this page
+   *
+   * Must be: the title of a page.
+   */
   letitle?: string;
   /**
    * Only entries about pages in this namespace
@@ -2757,7 +2879,11 @@ export interface RecentchangesParams {
   rctype?: ChangeType | readonly ChangeType[];
   /** Only changes that are still the latest of their page */
   rctoponly?: boolean;
-  /** Only changes of this page */
+  /**
+   * Only changes of this page
+   *
+   * Must be: the title of a page.
+   */
   rctitle?: string;
   /**
    * Where to go on, as the previous response says
@@ -5140,13 +5266,25 @@ export interface Envelope {
 
 /** `AllcategoriesParams` under the names that they have where the module is used as a generator. */
 export interface AllcategoriesGeneratorParams {
-  /** The category to start from */
+  /**
+   * The category to start from
+   *
+   * Must be: what a title begins with.
+   */
   gacfrom?: string;
   /** Where to go on, as the previous response says */
   gaccontinue?: string;
-  /** The category to stop at */
+  /**
+   * The category to stop at
+   *
+   * Must be: what a title begins with.
+   */
   gacto?: string;
-  /** Only categories whose names begin with this */
+  /**
+   * Only categories whose names begin with this
+   *
+   * Must be: what a title begins with.
+   */
   gacprefix?: string;
   /**
    * The direction of the list
@@ -5296,18 +5434,21 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * The title to start from
    *
+   * Must be: what a title begins with.
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrfrom?: string;
   /**
    * The title to stop at
    *
+   * Must be: what a title begins with.
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrto?: string;
   /**
    * Only pages whose titles begin with this
    *
+   * Must be: what a title begins with.
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
   gadrprefix?: string;
@@ -5335,11 +5476,23 @@ export interface AlldeletedrevisionsGeneratorParams {
 export interface AllfileusagesGeneratorParams {
   /** Where to go on, as the previous response says */
   gafcontinue?: string;
-  /** The file to start from */
+  /**
+   * The file to start from
+   *
+   * Must be: what a title begins with.
+   */
   gaffrom?: string;
-  /** The file to stop at */
+  /**
+   * The file to stop at
+   *
+   * Must be: what a title begins with.
+   */
   gafto?: string;
-  /** Only files whose titles begin with this */
+  /**
+   * Only files whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   gafprefix?: string;
   /** Lists each file once, without the pages that use it */
   gafunique?: boolean;
@@ -5380,9 +5533,17 @@ export interface AllimagesGeneratorParams {
    * @defaultValue `'ascending'`
    */
   gaidir?: 'ascending' | 'descending' | 'newer' | 'older';
-  /** The title to start from, when sorted by name */
+  /**
+   * The title to start from, when sorted by name
+   *
+   * Must be: what a title begins with.
+   */
   gaifrom?: string;
-  /** The title to stop at, when sorted by name */
+  /**
+   * The title to stop at, when sorted by name
+   *
+   * Must be: what a title begins with.
+   */
   gaito?: string;
   /** Where to go on, as the previous response says */
   gaicontinue?: string;
@@ -5405,7 +5566,11 @@ export interface AllimagesGeneratorParams {
    * @defaultValue `['timestamp', 'url']`
    */
   gaiprop?: AllimagesProp | readonly AllimagesProp[];
-  /** Only files whose titles begin with this, when sorted by name */
+  /**
+   * Only files whose titles begin with this, when sorted by name
+   *
+   * Must be: what a title begins with.
+   */
   gaiprefix?: string;
   /**
    * Only files of at least this many bytes
@@ -5456,11 +5621,23 @@ export interface AllimagesGeneratorParams {
 export interface AlllinksGeneratorParams {
   /** Where to go on, as the previous response says */
   galcontinue?: string;
-  /** The title of the target to start from */
+  /**
+   * The title of the target to start from
+   *
+   * Must be: what a title begins with.
+   */
   galfrom?: string;
-  /** The title of the target to stop at */
+  /**
+   * The title of the target to stop at
+   *
+   * Must be: what a title begins with.
+   */
   galto?: string;
-  /** Only targets whose titles begin with this */
+  /**
+   * Only targets whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   galprefix?: string;
   /** Lists each target once, without the pages that link to it */
   galunique?: boolean;
@@ -5496,13 +5673,25 @@ export interface AlllinksGeneratorParams {
 
 /** `AllpagesParams` under the names that they have where the module is used as a generator. */
 export interface AllpagesGeneratorParams {
-  /** The title to start from */
+  /**
+   * The title to start from
+   *
+   * Must be: what a title begins with.
+   */
   gapfrom?: string;
   /** Where to go on, as the previous response says */
   gapcontinue?: string;
-  /** The title to stop at */
+  /**
+   * The title to stop at
+   *
+   * Must be: what a title begins with.
+   */
   gapto?: string;
-  /** Only pages whose titles begin with this */
+  /**
+   * Only pages whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   gapprefix?: string;
   /**
    * The namespace to list
@@ -5579,11 +5768,23 @@ export interface AllpagesGeneratorParams {
 export interface AllredirectsGeneratorParams {
   /** Where to go on, as the previous response says */
   garcontinue?: string;
-  /** The title of the target to start from */
+  /**
+   * The title of the target to start from
+   *
+   * Must be: what a title begins with.
+   */
   garfrom?: string;
-  /** The title of the target to stop at */
+  /**
+   * The title of the target to stop at
+   *
+   * Must be: what a title begins with.
+   */
   garto?: string;
-  /** Only targets whose titles begin with this */
+  /**
+   * Only targets whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   garprefix?: string;
   /** Lists each target once, without the redirects to it */
   garunique?: boolean;
@@ -5746,11 +5947,23 @@ export interface AllrevisionsGeneratorParams {
 export interface AlltransclusionsGeneratorParams {
   /** Where to go on, as the previous response says */
   gatcontinue?: string;
-  /** The title of the target to start from */
+  /**
+   * The title of the target to start from
+   *
+   * Must be: what a title begins with.
+   */
   gatfrom?: string;
-  /** The title of the target to stop at */
+  /**
+   * The title of the target to stop at
+   *
+   * Must be: what a title begins with.
+   */
   gatto?: string;
-  /** Only targets whose titles begin with this */
+  /**
+   * Only targets whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   gatprefix?: string;
   /** Lists each transcluded title once, without the pages that transclude it */
   gatunique?: boolean;
@@ -5786,7 +5999,11 @@ export interface AlltransclusionsGeneratorParams {
 
 /** `BacklinksParams` under the names that they have where the module is used as a generator. */
 export interface BacklinksGeneratorParams {
-  /** The title of the page that is linked to */
+  /**
+   * The title of the page that is linked to
+   *
+   * Must be: the title of a page.
+   */
   gbltitle?: string;
   /**
    * The ID of the page that is linked to
@@ -5830,7 +6047,11 @@ export interface BacklinksGeneratorParams {
 
 /** `CategorymembersParams` under the names that they have where the module is used as a generator. */
 export interface CategorymembersGeneratorParams {
-  /** The title of the category, with the namespace */
+  /**
+   * The title of the category, with the namespace
+   *
+   * Must be: the title of a page.
+   */
   gcmtitle?: string;
   /**
    * The page ID of the category
@@ -5918,7 +6139,11 @@ export interface CategorymembersGeneratorParams {
 
 /** `EmbeddedinParams` under the names that they have where the module is used as a generator. */
 export interface EmbeddedinGeneratorParams {
-  /** The title of the page that is transcluded */
+  /**
+   * The title of the page that is transcluded
+   *
+   * Must be: the title of a page.
+   */
   geititle?: string;
   /**
    * The ID of the page that is transcluded
@@ -6003,11 +6228,23 @@ export interface ExturlusageGeneratorParams {
 
 /** `FilearchiveParams` under the names that they have where the module is used as a generator. */
 export interface FilearchiveGeneratorParams {
-  /** The title to start from */
+  /**
+   * The title to start from
+   *
+   * Must be: what a title begins with.
+   */
   gfafrom?: string;
-  /** The title to stop at */
+  /**
+   * The title to stop at
+   *
+   * Must be: what a title begins with.
+   */
   gfato?: string;
-  /** Only files whose titles begin with this */
+  /**
+   * Only files whose titles begin with this
+   *
+   * Must be: what a title begins with.
+   */
   gfaprefix?: string;
   /**
    * The direction of the list
@@ -6044,7 +6281,11 @@ export interface FilearchiveGeneratorParams {
 
 /** `ImageusageParams` under the names that they have where the module is used as a generator. */
 export interface ImageusageGeneratorParams {
-  /** The title of the file */
+  /**
+   * The title of the file
+   *
+   * Must be: the title of a page.
+   */
   giutitle?: string;
   /**
    * The page ID of the file
@@ -6453,7 +6694,11 @@ export interface RecentchangesGeneratorParams {
   grctype?: ChangeType | readonly ChangeType[];
   /** Only changes that are still the latest of their page */
   grctoponly?: boolean;
-  /** Only changes of this page */
+  /**
+   * Only changes of this page
+   *
+   * Must be: the title of a page.
+   */
   grctitle?: string;
   /**
    * Where to go on, as the previous response says

@@ -101,6 +101,14 @@ suite('the texts that a kind of server takes', () => {
     expect(adapted(mail, [entry]).type).toMatchObject({ kind: 'union' });
   });
 
+  it('are those of some modules alone where an entry names their paths', () => {
+    const accepts = (path: string): string =>
+      `  - { says: A day., of: string, parameters: [day], modules: ['${path}'], format: date }\n`;
+    const path = bound(accepts('other'), 'day: string')?.modules.find(({ name }) => name === 'books')?.path ?? '';
+    expect(typesIn(accepts(path), 'day: string')).toEqual([{ kind: 'string', format: 'date' }]);
+    expect(typesIn(accepts('other'), 'day: string')).toEqual([{ kind: 'string' }]);
+  });
+
   it('are further ones only where these are not among those that are stated', () => {
     const accepts = "  - { says: None., of: string, parameters: [mail], also: [''] }\n";
     const email = '{ type: string, format: email }';

@@ -3,6 +3,7 @@ import { expect, it, describe as suite } from 'vitest';
 import type { RoutesInterface } from '../../generators/catalogue/model.ts';
 import { routesOf } from '../../generators/catalogue/objects.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
+import type { TextType } from '../../generators/catalogue/type-model.ts';
 import { validateSources } from '../../generators/catalogue/validate.ts';
 import { rules } from '../../generators/check/rules/index.ts';
 import { checkCatalogue } from '../../generators/check/runner.ts';
@@ -75,6 +76,22 @@ suite('presets', () => {
     expect(named).toContainEqual(common);
     expect(named).toContainEqual([['_fields', undefined, 'query'], ...common.slice(1)]);
     expect(shop.groups.map(({ name }) => name)).toContain('WORDPRESS_REQUEST');
+  });
+
+  it('know the forms of titles in the modules that refuse others, and in no other', () => {
+    const texts = ['Main Page', 'Talk:A_b', 'a#b', ':a', '', ' _', ':', '::a', 'a[b]', '<a>', 'a|b', 'a\n'];
+    const takenBy = (path: string, name: string) => {
+      const wiki = withBindings(shippedCatalogue(), ['mediawiki']).interfaces.find(
+        (one) => one.kind === 'modules' && one.binding?.name === 'mediawiki',
+      );
+      const modules = wiki?.kind === 'modules' ? wiki.modules : [];
+      const parameter = modules.find((one) => one.path === path)?.parameters.find((one) => one.name === name);
+      const { pattern = '' } = (parameter?.type ?? {}) as TextType;
+      return texts.filter((text) => new RegExp(pattern, 'u').test(text));
+    };
+    expect(takenBy('query+backlinks', 'bltitle')).toEqual(['Main Page', 'Talk:A_b', 'a#b', ':a']);
+    expect(takenBy('query+allpages', 'apfrom')).toEqual(['Main Page', 'Talk:A_b', ':a', '', ' _', ':', '::a']);
+    expect(takenBy('query+langbacklinks', 'lbltitle')).toEqual(texts);
   });
 
   it('are suggested for a name that there is no binding of', () => {

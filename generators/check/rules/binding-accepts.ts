@@ -44,6 +44,9 @@ function checkAccepted(accepted: Accepted, accepts: readonly Accepted[], iface: 
     });
     return;
   }
+  // A kind of server may have modules, with parameters of their own, that an interface lacks.
+  const paths = iface.kind === 'modules' ? iface.modules.map(({ path }) => path) : [];
+  if (accepted.modules?.some((path) => !paths.includes(path))) return;
   for (const [index, name] of parameters.entries()) {
     const named = all.filter((parameter) => parameter.name === name);
     if (named.some((parameter) => isAbout(accepted, parameter))) continue;

@@ -6,13 +6,17 @@ import {
   either,
   isBoolean,
   isRecord,
+  isText,
   listOf,
+  matches,
   narrowed,
   validator,
 } from './runtime.js';
 import { LOCALE } from './types.js';
+import { stringExpected_2, stringPattern_2 } from './patterns.js';
 
 const locale = /* @__PURE__ */ new Set(LOCALE);
+const passwordPattern = /* @__PURE__ */ new RegExp('^(?!0$)[^\\\\]+$', 'u');
 
 function accepts(input, elevated, note) {
   let missing = 3;
@@ -22,13 +26,11 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'username':
-      case 'email':
-      case 'password':
-        if (typeof value === 'string') {
+        if (typeof value === 'string' && matches(value, stringPattern_2)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = 'text';
+        expected = stringExpected_2;
         break;
       case 'name':
       case 'first_name':
@@ -40,6 +42,13 @@ function accepts(input, elevated, note) {
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
+      case 'email':
+        if (typeof value === 'string') {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        expected = 'text';
+        break;
       case 'locale':
         if (locale.has(value)) continue;
         expected = LOCALE;
@@ -48,6 +57,13 @@ function accepts(input, elevated, note) {
       case '_fields':
         if (Array.isArray(value) && areTexts(value)) continue;
         expected = array('text');
+        break;
+      case 'password':
+        if (typeof value === 'string' && matches(value, passwordPattern)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        expected = narrowed(isText, 'a password without a backslash', 'wrong-form');
         break;
       case 'meta':
         if (isRecord(value)) continue;

@@ -666,7 +666,11 @@ export interface Tag {
  * Source: content-rest 2 User
  */
 export interface User {
-  /** The name to log in with */
+  /**
+   * The name to log in with
+   *
+   * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
+   */
   username?: string;
   /** The name that is displayed */
   name?: string;
@@ -4226,7 +4230,11 @@ export interface UserCreateQuery {
  * Source: content-rest 4 Users
  */
 export interface UserCreate {
-  /** The name to log in with */
+  /**
+   * The name to log in with
+   *
+   * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
+   */
   username: string;
   /** The name that is displayed */
   name?: string;
@@ -4251,6 +4259,7 @@ export interface UserCreate {
   /**
    * The password to log in with
    *
+   * Must be: a password without a backslash.
    * In responses: never.
    */
   password: string;
@@ -4358,7 +4367,11 @@ export interface UserUpdateQuery {
  * Source: content-rest 4 Users
  */
 export interface UserUpdate {
-  /** The name to log in with */
+  /**
+   * The name to log in with
+   *
+   * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
+   */
   username?: string;
   /** The name that is displayed */
   name?: string;
@@ -4514,7 +4527,11 @@ export interface CurrentUserUpdateQuery {
  * Source: content-rest 4 Users
  */
 export interface CurrentUserUpdate {
-  /** The name to log in with */
+  /**
+   * The name to log in with
+   *
+   * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
+   */
   username?: string;
   /** The name that is displayed */
   name?: string;

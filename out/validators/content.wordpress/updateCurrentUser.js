@@ -7,11 +7,13 @@ import {
   isBoolean,
   isRecord,
   listOf,
+  matches,
   narrowed,
   ofEmpty,
   validator,
 } from './runtime.js';
 import { LOCALE } from './types.js';
+import { stringExpected_2, stringPattern_2 } from './patterns.js';
 
 const locale = /* @__PURE__ */ new Set(LOCALE);
 
@@ -24,6 +26,9 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'username':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
+        expected = stringExpected_2;
+        break;
       case 'name':
       case 'first_name':
       case 'last_name':

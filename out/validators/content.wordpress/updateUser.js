@@ -7,10 +7,12 @@ import {
   isBoolean,
   isRecord,
   listOf,
+  matches,
   narrowed,
   validator,
 } from './runtime.js';
 import { LOCALE } from './types.js';
+import { stringExpected_2, stringPattern_2 } from './patterns.js';
 
 const locale = /* @__PURE__ */ new Set(LOCALE);
 
@@ -29,6 +31,9 @@ function accepts(input, elevated, note) {
         expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
         break;
       case 'username':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
+        expected = stringExpected_2;
+        break;
       case 'name':
       case 'first_name':
       case 'last_name':

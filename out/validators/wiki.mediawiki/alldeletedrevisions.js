@@ -16,7 +16,14 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected,
+  stringPattern,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const adrprop = /* @__PURE__ */ new Set(REVPROP);
 const areAdrprop = (values) => {
@@ -85,9 +92,6 @@ function accepts(input, elevated, note) {
         break;
       case 'adrdiffto':
       case 'adrdifftotext':
-      case 'adrfrom':
-      case 'adrto':
-      case 'adrprefix':
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -113,6 +117,15 @@ function accepts(input, elevated, note) {
       case 'adrdir':
         if (value === 'newer' || value === 'older') continue;
         expected = DIR_N;
+        break;
+      case 'adrfrom':
+      case 'adrto':
+      case 'adrprefix':
+        if (typeof value === 'string' && matches(value, stringPattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = stringExpected;
         break;
       case 'adrexcludeuser':
         if (typeof value === 'string' && matches(value, userPattern)) {

@@ -10,7 +10,14 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected,
+  stringPattern,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const aiprop = new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'comment', 'commonmetadata', 'dimensions', 'extmetadata',
@@ -43,8 +50,11 @@ function accepts(input, elevated, note) {
         break;
       case 'aifrom':
       case 'aito':
-      case 'aicontinue':
       case 'aiprefix':
+        if (typeof value === 'string' && matches(value, stringPattern)) continue;
+        expected = stringExpected;
+        break;
+      case 'aicontinue':
       case 'aisha1':
       case 'aisha1base36':
         if (typeof value === 'string') continue;

@@ -3,12 +3,14 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   ofEmpty,
   severalIntegers,
   validator,
 } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
+import { stringExpected_2, stringPattern_2 } from './patterns.js';
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -19,13 +21,16 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'bltitle':
-      case 'blcontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
+        expected = stringExpected_2;
         break;
       case 'blpageid':
         if (Number.isInteger(value)) continue;
         expected = 'a whole number';
+        break;
+      case 'blcontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
       case 'blnamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;

@@ -12,7 +12,12 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { timestampExpected, timestampPattern } from './patterns.js';
+import {
+  stringExpected_2,
+  stringPattern_2,
+  timestampExpected,
+  timestampPattern,
+} from './patterns.js';
 
 const cmprop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
 const areCmprop = (values) => {
@@ -41,13 +46,8 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'cmtitle':
-      case 'cmcontinue':
-      case 'cmstarthexsortkey':
-      case 'cmendhexsortkey':
-      case 'cmstartsortkeyprefix':
-      case 'cmendsortkeyprefix':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
+        expected = stringExpected_2;
         break;
       case 'cmpageid':
         if (Number.isInteger(value)) continue;
@@ -64,6 +64,14 @@ function accepts(input, elevated, note) {
       case 'cmtype':
         if (each(value, areCmtype, elevated ? 500 : 50)) continue;
         expected = several(['file', 'page', 'subcat'], 50, 500);
+        break;
+      case 'cmcontinue':
+      case 'cmstarthexsortkey':
+      case 'cmendhexsortkey':
+      case 'cmstartsortkeyprefix':
+      case 'cmendsortkeyprefix':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
       case 'cmlimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;

@@ -13,7 +13,14 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected,
+  stringPattern,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const drprop = new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
@@ -54,11 +61,11 @@ function accepts(input, elevated, note) {
       case 'drfrom':
       case 'drto':
       case 'drprefix':
-        if (typeof value === 'string') {
+        if (typeof value === 'string' && matches(value, stringPattern)) {
           verdict = needsRules;
           continue;
         }
-        expected = 'text';
+        expected = stringExpected;
         break;
       case 'drunique':
         if (typeof value === 'boolean') {

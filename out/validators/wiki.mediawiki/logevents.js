@@ -11,7 +11,14 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected_2,
+  stringPattern_2,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const leprop = new Set([
   'comment', 'details', 'ids', 'parsedcomment', 'tags', 'timestamp', 'title', 'type', 'user',
@@ -80,15 +87,18 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'letitle':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
+        expected = stringExpected_2;
+        break;
+      case 'lenamespace':
+        if (Number.isInteger(value)) continue;
+        expected = 'a whole number';
+        break;
       case 'leprefix':
       case 'letag':
       case 'lecontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
-        break;
-      case 'lenamespace':
-        if (Number.isInteger(value)) continue;
-        expected = 'a whole number';
         break;
       case 'lelimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;

@@ -11,7 +11,14 @@ import {
   validator,
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N, SLOT } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected_2,
+  stringPattern_2,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const rcprop = new Set([
   'comment', 'flags', 'ids', 'loginfo', 'parsedcomment', 'patrolled', 'redirect', 'sha1', 'sizes',
@@ -71,7 +78,6 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'rctag':
-      case 'rctitle':
       case 'rccontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
@@ -96,6 +102,10 @@ function accepts(input, elevated, note) {
       case 'rcgeneraterevisions':
         if (typeof value === 'boolean') continue;
         expected = 'true or false';
+        break;
+      case 'rctitle':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
+        expected = stringExpected_2;
         break;
       case 'rcslot':
         if (value === 'main') continue;
