@@ -2,6 +2,7 @@ import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
 import type { Plain } from '../catalogue/facts.ts';
 import type { Module, ModulesInterface } from '../catalogue/model.ts';
 import { hasOpenForm } from '../catalogue/parameters.ts';
+import { withAllDigits } from '../lib/numbers.ts';
 import { fits } from './fits.ts';
 import type { Accepts, Member } from './shape.ts';
 import { shapeOfEnvelope, shapeOfGenerator, shapesOf } from './shapes.ts';
@@ -138,7 +139,9 @@ function valuesOf(
   const pieces = several ? piecesOf(text, iface) : [text];
   const values: Plain[] = [];
   for (const piece of pieces) {
-    const number = new RegExp(`^(?:${spellingOf(iface).numbers.number})$`).test(piece) ? Number(piece) : undefined;
+    const number = new RegExp(`^(?:${spellingOf(iface).numbers.number})$`).test(piece)
+      ? withAllDigits(Number(piece), piece)
+      : undefined;
     const value = [piece, number].find((one) => one !== undefined && (one === all || fits(accepts, one)));
     if (value === undefined) return { values, refused: piece };
     values.push(value);
@@ -146,11 +149,14 @@ function valuesOf(
   return { values };
 }
 
+/** The values that a text holds, as decoders read it. */
 function piecesOf(text: string, iface: ModulesInterface): string[] {
   const { joining } = spellingOf(iface);
   if (!joining) return [text];
   const { separator, alternative } = joining;
+  if (text === '' || text === alternative) return [];
+  if (text === separator) return [''];
   if (alternative !== undefined && text.startsWith(alternative))
     return text.slice(alternative.length).split(alternative);
-  return text === '' ? [] : text.split(separator);
+  return text.split(separator);
 }

@@ -99,6 +99,8 @@ export interface Places {
   readonly elsewhere?: readonly string[];
   /** Parameters that keep a value which is given twice. */
   readonly duplicates?: readonly string[];
+  /** Booleans that are required, and false where they are left out. */
+  readonly flags?: readonly string[];
 }
 
 /** Reads the parameters of one object from a query, and checks them. */

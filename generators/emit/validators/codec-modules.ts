@@ -104,6 +104,11 @@ function printedCase(code: Code, names: readonly string[]): Code {
   )}\n      return ${code};`;
 }
 
+/** Whether a boolean has to be stated, though a request that lacks it says that it is false. */
+function isLackingFalse({ required, accepts, written }: Member): boolean {
+  return required && accepts.kind === 'boolean' && written.value === 'presence';
+}
+
 /** Makes the last argument of `decoder`: the parameters that are not read like one plain value of a query. */
 function placesOf({ members, iface }: Shape, reading: Reading): Code {
   const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
@@ -115,6 +120,7 @@ function placesOf({ members, iface }: Shape, reading: Reading): Code {
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['arrays', named(inQuery.filter(({ written }) => written.as === 'repeated'))],
     ['elsewhere', named(members.filter((member) => !isInQuery(member)))],
+    ['flags', named(inQuery.filter(isLackingFalse))],
     ['duplicates', isReadOnce ? named(inQuery.filter(({ several }) => several?.duplicates)) : []],
   ];
   const filled = lists.filter(([, names]) => names.length > 0);

@@ -10,6 +10,7 @@ import valuesJoined from '../../../templates/validators/codec/joined.js?raw';
 import itemsNamed from '../../../templates/validators/codec/named.js?raw';
 import nested from '../../../templates/validators/codec/nested.js?raw';
 import normalized from '../../../templates/validators/codec/normalized.js?raw';
+import pairs from '../../../templates/validators/codec/pairs.js?raw';
 import readers from '../../../templates/validators/codec/readers.js?raw';
 import requestOfModules from '../../../templates/validators/codec/request-of-modules.js?raw';
 import requestOfRoute from '../../../templates/validators/codec/request-of-route.js?raw';
@@ -51,7 +52,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     // Where values are joined, the run time reads numbers as well.
     ...(joining ? [] : [numberForms(numbers), numberReading]),
     readers,
-    ...(several === 'repeated' ? [nested, decodeNested] : [normalized, decodeTexts]),
+    ...(several === 'repeated' ? [nested, decodeNested] : [pairs, normalized, decodeTexts]),
     decoder,
     checked,
   ]);

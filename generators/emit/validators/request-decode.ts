@@ -9,7 +9,7 @@ export function requestDecoderSource(meant: readonly MeantModule[]): string {
   return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules([meantSource(meant), decodeRequest])}`;
 }
 
-const imports = js`import { queryIn, repeatedNames, repetitions, take } from '../codec.js';
+const imports = js`import { normalized, pairsIn, remarksOn, repeatedNames, repetitions, take } from '../codec.js';
 import { alwaysWith, checkedParts, resultOf, waysTo } from '../request.js';
 import { decodeEnvelope } from './envelope.js';
 `;

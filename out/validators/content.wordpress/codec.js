@@ -615,7 +615,7 @@ export function checked(
   repeated,
   validator,
   options,
-  { elsewhere = [], duplicates = [] } = {},
+  { elsewhere = [], duplicates = [], flags = [] } = {},
   wrong = [],
   remarks = [],
 ) {
@@ -624,6 +624,7 @@ export function checked(
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
   }
+  for (const name of flags) if (!given.has(name)) given.set(name, false);
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   for (const issue of result.issues ?? []) {

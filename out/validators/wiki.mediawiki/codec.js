@@ -228,6 +228,33 @@ export function boolean(text) {
 }
 
 /**
+ * The names and texts of a query; `isWhole` where all bytes of a text are characters, which cannot be seen once they are decoded.
+ * @type {(search: URLSearchParams | string) => readonly { readonly name: string, readonly text: string, readonly isWhole: boolean }[]}
+ */
+export function pairsIn(search) {
+  const query = queryIn(search);
+  const written = typeof query === 'string' && query.includes('%') ? query.replace(/^\?/, '').split('&') : [];
+  const pieces = written.filter((piece) => piece !== '');
+  return Array.from(new URLSearchParams(query), ([name, text], index) => {
+    return { name, text, isWhole: isDecodable(pieces[index] ?? '') };
+  });
+}
+
+/**
+ * Whether all bytes that are escaped in a piece of a query are characters. A percent sign that escapes nothing stands for itself.
+ * @type {(piece: string) => boolean}
+ */
+function isDecodable(piece) {
+  if (!piece.includes('%')) return true;
+  try {
+    decodeURIComponent(piece.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A text in the form that the server reads: each of several values is normalized by itself.
  * @type {(text: string) => string}
  */
@@ -258,9 +285,9 @@ export function decoded(search, options, validator, read, places) {
   const repeated = new Set();
   /** @type {Map<string, boolean>} */
   const changed = new Map();
-  for (const [name, text] of new URLSearchParams(queryIn(search))) {
+  for (const { name, text, isWhole } of pairsIn(search)) {
     const own = normalized(text);
-    changed.set(name, own !== text);
+    changed.set(name, own !== text || !isWhole);
     take(given, repeated, name, read(name, own));
   }
   const wrong = Array.from(given).filter(([, value]) => isMarked(value));
@@ -284,9 +311,10 @@ function markedIssue([name]) {
  * A warning for each text that is read as another one.
  * @type {(changed: ReadonlyMap<string, boolean>) => Issue<WarningCode>[]}
  */
-function remarksOn(changed) {
+export function remarksOn(changed) {
+  if (normalization === '') return [];
   const names = Array.from(changed).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
-  const expected = 'text in Unicode normalization form C, without control characters';
+  const expected = 'text in UTF-8 and Unicode normalization form C, without control characters';
   return names.slice(0, 101).map((name) => issueOf('not-normalized', name, 'read as another text', expected));
 }
 
@@ -357,7 +385,7 @@ export function checked(
   repeated,
   validator,
   options,
-  { elsewhere = [], duplicates = [] } = {},
+  { elsewhere = [], duplicates = [], flags = [] } = {},
   wrong = [],
   remarks = [],
 ) {
@@ -366,6 +394,7 @@ export function checked(
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
   }
+  for (const name of flags) if (!given.has(name)) given.set(name, false);
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   for (const issue of result.issues ?? []) {

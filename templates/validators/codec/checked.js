@@ -20,7 +20,7 @@ export function checked(
   repeated,
   validator,
   options,
-  { elsewhere = [], duplicates = [] } = {},
+  { elsewhere = [], duplicates = [], flags = [] } = {},
   wrong = [],
   remarks = [],
 ) {
@@ -29,6 +29,7 @@ export function checked(
     if (!given.delete(name)) continue;
     issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
   }
+  for (const name of flags) if (!given.has(name)) given.set(name, false);
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   for (const issue of result.issues ?? []) {

@@ -3,8 +3,8 @@
 import { quoted } from '../runtime/text.js';
 import { checked, issueOf, take } from './checked.js';
 import { normalized } from './normalized.js';
-import { queryIn } from './readers.js';
-import { marked, refusesMarked } from './settings.js';
+import { pairsIn } from './pairs.js';
+import { marked, normalization, refusesMarked } from './settings.js';
 
 /**
  * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue.
@@ -15,9 +15,9 @@ export function decoded(search, options, validator, read, places) {
   const repeated = new Set();
   /** @type {Map<string, boolean>} */
   const changed = new Map();
-  for (const [name, text] of new URLSearchParams(queryIn(search))) {
+  for (const { name, text, isWhole } of pairsIn(search)) {
     const own = normalized(text);
-    changed.set(name, own !== text);
+    changed.set(name, own !== text || !isWhole);
     take(given, repeated, name, read(name, own));
   }
   const wrong = Array.from(given).filter(([, value]) => isMarked(value));
@@ -41,8 +41,9 @@ function markedIssue([name]) {
  * A warning for each text that is read as another one.
  * @type {(changed: ReadonlyMap<string, boolean>) => Issue<WarningCode>[]}
  */
-function remarksOn(changed) {
+export function remarksOn(changed) {
+  if (normalization === '') return [];
   const names = Array.from(changed).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
-  const expected = 'text in Unicode normalization form C, without control characters';
+  const expected = 'text in UTF-8 and Unicode normalization form C, without control characters';
   return names.slice(0, 101).map((name) => issueOf('not-normalized', name, 'read as another text', expected));
 }

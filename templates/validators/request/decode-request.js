@@ -1,6 +1,8 @@
 /** @import { Decoded, Named, Validates } from '../types.ts' */
 import { repeatedNames, repetitions, take } from '../codec/checked.js';
-import { queryIn } from '../codec/readers.js';
+import { remarksOn } from '../codec/decode-texts.js';
+import { normalized } from '../codec/normalized.js';
+import { pairsIn } from '../codec/pairs.js';
 import { checkedParts, resultOf } from './checked-parts.js';
 import { decodeEnvelope } from './envelope.js';
 import { meant } from './meant-decoders.js';
@@ -17,12 +19,13 @@ export function decodeRequest(modules) {
   const ways = waysTo(Object.entries(modules).map(reader), meant.map(reader));
   return (search, options) => {
     const repeated = new Set();
-    const given = textsIn(search, repeated);
+    const changed = new Map();
+    const given = textsIn(search, repeated, changed);
     const { issues, warnings, returned } = checkedParts(given, options, always, ways);
-    const value = Object.fromEntries(
-      [...given].map(([name, text]) => [name, returned.has(name) ? returned.get(name) : text]),
-    );
-    return resultOf(value, [...repetitions(repeated), ...issues], [...repeatedNames(repeated), ...warnings]);
+    // A flag that is left out is returned as well.
+    const value = Object.fromEntries([...given, ...returned]);
+    const remarks = [...repeatedNames(repeated), ...remarksOn(changed), ...warnings];
+    return resultOf(value, [...repetitions(repeated), ...issues], remarks);
   };
 }
 
@@ -40,12 +43,13 @@ function validatorBy(decode) {
 }
 
 /**
- * The text of each name; names that are given again are noted.
- * @type {(search: URLSearchParams | string, repeated: Set<string>) => Map<string, string>}
+ * The text of each name; names that are given again are noted, and those whose texts are read as others, as far as texts do not show it.
+ * @type {(search: URLSearchParams | string, repeated: Set<string>, changed: Map<string, boolean>) => Map<string, string>}
  */
-function textsIn(search, repeated) {
+function textsIn(search, repeated, changed) {
   const texts = new Map();
-  for (const [name, text] of new URLSearchParams(queryIn(search))) {
+  for (const { name, text, isWhole } of pairsIn(search)) {
+    changed.set(name, !isWhole && normalized(text) === text);
     take(texts, repeated, name, text);
   }
   return texts;

@@ -40,7 +40,7 @@ describe('a query', () => {
     const messages = (search: string): unknown => allpages(search).warnings.map(({ message }) => message);
     expect(read(allpages, 'apfrom=e%CC%81&apto=a%01b%09')).toEqual({ apfrom: 'é', apto: 'a\ufffdb\t' });
     expect(messages('apfrom=e%CC%81')).toEqual([
-      '"apfrom": not normalized (read as another text). Supply text in Unicode normalization form C, without control characters.',
+      '"apfrom": not normalized (read as another text). Supply text in UTF-8 and Unicode normalization form C, without control characters.',
     ]);
     expect(messages('apfrom=%C3%A9&apto=%0D%0A%7F')).toEqual([]);
     expect(messages('apfrom=e%CC%81&apfrom=a')).toEqual([expect.stringMatching(/^"apfrom": repeated/)]);

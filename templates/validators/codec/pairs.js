@@ -1,0 +1,28 @@
+import { queryIn } from './readers.js';
+
+/**
+ * The names and texts of a query; `isWhole` where all bytes of a text are characters, which cannot be seen once they are decoded.
+ * @type {(search: URLSearchParams | string) => readonly { readonly name: string, readonly text: string, readonly isWhole: boolean }[]}
+ */
+export function pairsIn(search) {
+  const query = queryIn(search);
+  const written = typeof query === 'string' && query.includes('%') ? query.replace(/^\?/, '').split('&') : [];
+  const pieces = written.filter((piece) => piece !== '');
+  return Array.from(new URLSearchParams(query), ([name, text], index) => {
+    return { name, text, isWhole: isDecodable(pieces[index] ?? '') };
+  });
+}
+
+/**
+ * Whether all bytes that are escaped in a piece of a query are characters. A percent sign that escapes nothing stands for itself.
+ * @type {(piece: string) => boolean}
+ */
+function isDecodable(piece) {
+  if (!piece.includes('%')) return true;
+  try {
+    decodeURIComponent(piece.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
