@@ -1,14 +1,17 @@
 import { alternatives } from '../lib/wording.ts';
+import { withAlternativeTypes, withInnerTypes } from './inner-types.ts';
 import type { Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
-import type { Alternatives, Property, TextFacets, TextType, Type } from './type-model.ts';
+import type { Property, TextFacets, TextType, Type } from './type-model.ts';
 import { typesIn } from './union.ts';
 
 /** A difference between the values that a kind of server takes and those that the sources state: further ones, or only some texts. */
 export interface Accepted {
   readonly says: string;
-  /** The kind of the stated type. */
-  readonly of: Type['kind'];
+  /** The kind of the stated type; undefined for any. */
+  readonly of?: Type['kind'];
+  /** The ends of the paths of routes, such as `media/{id}`; undefined for all routes. */
+  readonly routes?: readonly string[];
   /** The names of the parameters; undefined for all of the type. */
   readonly parameters?: readonly string[];
   /** The paths of the modules that have them; undefined for all. */
@@ -19,6 +22,8 @@ export interface Accepted {
   readonly location?: 'body';
   /** The type whose values are taken as well. */
   readonly also?: Type;
+  /** They are taken as well where the type is that of items, fields and so on inside a value. */
+  readonly inside?: true;
   /** The form of the texts that are taken. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
@@ -40,12 +45,19 @@ export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
 type Typed = Pick<Property, 'name' | 'type' | 'required'> & Pick<Parameter, 'location'>;
 
-/** Whether a parameter is one that the entry is about: formats are stated of values inside others as well. */
+/** Whether a parameter is one that the entry is about, whatever its route: formats are stated of values inside others as well. */
 export function isAbout(accepted: Accepted, { name, type, required: isRequired, location = 'body' }: Typed): boolean {
-  const { of, parameters, required, formats } = accepted;
+  const { of, parameters, required, formats, inside } = accepted;
   if ((required && !isRequired) || (accepted.location ?? location) !== location) return false;
   if (formats) return withFormats(type, formats) !== type;
-  return type.kind === of && (parameters === undefined || parameters.includes(name));
+  if (parameters && !parameters.includes(name)) return false;
+  return of === undefined || type.kind === of || (inside === true && widened(type, accepted) !== type);
+}
+
+/** The entries that are about the parameters of the route with a path. */
+export function acceptedAt(all: readonly Accepted[], path: string): readonly Accepted[] {
+  const meant = all.filter(({ routes }) => routes?.some((end) => path.endsWith(`/${end}`)) ?? true);
+  return meant.length === all.length ? all : meant;
 }
 
 /** The entries that are about the parameters of a module. */
@@ -58,19 +70,57 @@ export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[])
   // A format may be one that another entry states.
   const meant = all.filter((one) => one.formats !== undefined || isAbout(one, parameter));
   if (meant.length === 0) return parameter;
-  const narrow = meant.reduce(narrowed, parameter.type);
-  const also = meant.flatMap((one) => (one.also && !takesAlready(narrow, one.also) ? [one.also] : []));
-  if (narrow === parameter.type && also.length === 0) return parameter;
-  return { ...parameter, type: also.length === 0 ? narrow : widened(narrow, also) };
+  const type = meant.reduce(widened, meant.reduce(narrowed, parameter.type));
+  return type === parameter.type ? parameter : { ...parameter, type };
 }
 
-/** A type whose values are joined by those of others, which remembers what is stated. */
-function widened(stated: Type, also: readonly Type[]): Type {
-  return { kind: 'union', of: typesIn([stated, ...also]), stated };
+/** A type with the further values of an entry; the same one where it has them already. */
+function widened(type: Type, accepted: Accepted): Type {
+  const { of, also, inside } = accepted;
+  if (also === undefined) return type;
+  const deep = inside ? widenedInside(type, accepted) : type;
+  const members = type.kind === 'union' ? type.of : [type];
+  const isMeant = members.some((one) => (of === undefined || one.kind === of) && mayBe(one, also));
+  return isMeant && !takesAlready(type, also) ? withFurther(deep, also) : deep;
 }
 
-/** Whether a type takes any text, and so all values of another one that are texts. */
+/**
+ * A type whose values are joined by those of another one, which remembers what is stated. Listed values stay one list: what is said
+ * of them, and what was meant, is found in it.
+ */
+function withFurther(type: Type, also: Type): Type {
+  if (type.kind !== 'values' || also.kind !== 'values') {
+    const stated = type.kind === 'union' && type.stated ? type.stated : type;
+    return { kind: 'union', of: typesIn([type, also]), stated };
+  }
+  const { set: _, ...own } = type;
+  const listed = new Set(own.values.map(({ value }) => value));
+  return { ...own, values: [...own.values, ...also.values.filter(({ value }) => !listed.has(value))] };
+}
+
+/** A type whose inner types are widened. The members of a union are not: what one of them takes, the union takes. */
+function widenedInside(type: Type, accepted: Accepted): Type {
+  const inner = type.kind === 'union' ? widenedInside : widened;
+  const deep = withInnerTypes(type, (one) => inner(one, accepted));
+  if (deep === type) return type;
+  const { set: _, ...own } = deep;
+  return own;
+}
+
+/** Whether further values can stand for those of a type: an empty array cannot for an object that has to have some field. */
+function mayBe(type: Type, also: Type): boolean {
+  // Alternatives are asked as well, of which the values would have to match one.
+  if (type.alternatives) return false;
+  if (also.kind !== 'array' || also.maxItems !== 0 || type.kind !== 'object') return true;
+  return !type.required?.length && !type.properties?.some(({ required }) => required);
+}
+
+/** Whether a type has all values of another one, as far as entries state such. */
 function takesAlready(type: Type, also: Type): boolean {
+  if (type.kind === 'union') return type.of.some((one) => takesAlready(one, also));
+  if (type.kind === 'unknown') return type.alternatives === undefined;
+  if (type.kind === 'null') return also.kind === 'null';
+  if (type.kind === 'array') return also.kind === 'array' && also.maxItems === 0 && !type.minItems;
   if (type.kind !== 'string' || (also.kind !== 'values' && also.kind !== 'string')) return false;
   return [type.format, type.pattern, type.minLength, type.maxLength].every((facet) => facet === undefined);
 }
@@ -82,8 +132,8 @@ export function adaptedSet(set: ValueSet, all: readonly Accepted[]): ValueSet {
   return type === set.type ? set : { ...set, type };
 }
 
-function isGeneral({ parameters, modules, required, location }: Accepted): boolean {
-  return [parameters, modules, required, location].every((limit) => limit === undefined);
+function isGeneral({ parameters, modules, routes, required, location }: Accepted): boolean {
+  return [parameters, modules, routes, required, location].every((limit) => limit === undefined);
 }
 
 /** A type is no longer that of its shared set where only some of the parameters that have it are narrowed. */
@@ -95,41 +145,14 @@ function narrowed(type: Type, accepted: Accepted): Type {
   return { ...own, ...(set !== undefined && isGeneral(accepted) ? { set } : {}), ...facets } as TextType;
 }
 
-/** A type whose texts of some formats are narrowed, wherever these are stated in it; the same one where none is. */
+/** A type whose texts of some formats are of other forms, wherever these formats are stated in it; the same one where none is. */
 function withFormats(type: Type, formats: ReadonlyMap<string, TextFacets>): Type {
   const inner = (one: Type): Type => withFormats(one, formats);
-  const ofAlternative = (one: Alternatives): Alternatives => replaced(one, 'of', changed(one.of, inner));
-  const { alternatives } = type;
-  const own = alternatives ? replaced(type, 'alternatives', changed(alternatives, ofAlternative)) : type;
-  switch (own.kind) {
-    case 'string': {
-      const facets = own.format === undefined ? undefined : formats.get(own.format);
-      // A pattern that is stated says more than that of a kind of server.
-      return facets === undefined || own.pattern !== undefined ? own : { ...own, ...facets };
-    }
-    case 'array':
-      return replaced(own, 'items', inner(own.items));
-    case 'union':
-      return replaced(own, 'of', changed(own.of, inner));
-    case 'object': {
-      const { properties } = own;
-      const ofProperty = (one: Property): Property => replaced(one, 'type', inner(one.type));
-      return properties ? replaced(own, 'properties', changed(properties, ofProperty)) : own;
-    }
-    default:
-      return own;
-  }
-}
-
-/** An object with another value of a property; the same one where the value is. */
-function replaced<T, Key extends keyof T>(whole: T, key: Key, value: T[Key]): T {
-  return whole[key] === value ? whole : { ...whole, [key]: value };
-}
-
-/** A list with other items; the same one where all items are. */
-function changed<Item>(list: readonly Item[], change: (item: Item) => Item): readonly Item[] {
-  const items = list.map(change);
-  return items.every((item, index) => item === list[index]) ? list : items;
+  const own = withInnerTypes(withAlternativeTypes(type, inner), inner);
+  if (own.kind !== 'string' || own.format === undefined) return own;
+  const facets = formats.get(own.format);
+  // A pattern that is stated says more than that of a kind of server.
+  return facets === undefined || own.pattern !== undefined ? own : { ...own, ...facets };
 }
 
 /** The texts of a user in one of the forms of its subtypes; undefined where one of these may have any texts. */

@@ -1,8 +1,18 @@
 import { perPair } from '../lib/per-pair.ts';
-import { acceptedIn, adapted, adaptedSet } from './accepted.ts';
+import { type Accepted, acceptedAt, acceptedIn, adapted, adaptedSet } from './accepted.ts';
 import type { Constraint, Decision } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
-import type { Catalogue, Endpoint, Interface, Module, ModulesInterface, RouteFamily } from './model.ts';
+import type {
+  Catalogue,
+  Endpoint,
+  Interface,
+  Module,
+  ModulesInterface,
+  Resource,
+  Route,
+  RouteFamily,
+  RoutesInterface,
+} from './model.ts';
 import type { Group, Parameter } from './parameter-model.ts';
 import { withPresetWords } from './with-preset-words.ts';
 
@@ -83,12 +93,16 @@ function interfaceWith(stated: Interface, given: Binding): Interface {
   if (iface.kind === 'modules') return { ...iface, ...common, modules: boundModules(iface, binding) };
   const [address] = binding.deployment.addresses ?? [];
   const families = boundFamilies(iface.families, binding);
-  const resources = iface.resources.map((resource) => ({
-    ...resource,
-    fields: resource.fields.map((field) => adapted(field, accepts)),
-  }));
+  const resources = iface.resources.map((resource) => boundResource(resource, iface, accepts));
   const groups = [...iface.groups, ...groupOfRequests(binding)];
   return { ...iface, ...common, address: address?.template ?? iface.address, groups, families, resources };
+}
+
+/** A resource whose fields take what the routes take that are about it. */
+function boundResource(resource: Resource, { families }: RoutesInterface, accepts: readonly Accepted[]): Resource {
+  const routes = families.flatMap((family) => family.routes.filter((route) => route.resource === resource.name));
+  const everywhere = routes.reduce((entries, route) => acceptedAt(entries, route.path), accepts);
+  return { ...resource, fields: resource.fields.map((field) => adapted(field, everywhere)) };
 }
 
 /** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */
@@ -156,16 +170,17 @@ function boundFamilies(families: readonly RouteFamily[], binding: Binding): read
     group.parameters.map((parameter): Parameter => ({ ...parameter, from: group.name, location: 'query' })),
   );
   if (!conditions && accepts.length === 0 && common.length === 0) return families;
-  const boundEndpoint = (endpoint: Endpoint): Endpoint => {
+  const boundEndpoint = (endpoint: Endpoint, taken: readonly Accepted[]): Endpoint => {
     const own = new Set(endpoint.parameters.map(({ name }) => name));
-    const parameters = endpoint.parameters.map((one) => adapted(withDecisions(one, conditions), accepts));
+    const parameters = endpoint.parameters.map((one) => adapted(withDecisions(one, conditions), taken));
     return { ...endpoint, parameters: [...parameters, ...common.filter(({ name }) => !own.has(name))] };
   };
+  const boundRoute = (route: Route): Route => {
+    const taken = acceptedAt(accepts, route.path);
+    return { ...route, endpoints: route.endpoints.map((endpoint) => boundEndpoint(endpoint, taken)) };
+  };
   return families.map((family) =>
-    familiesOfRequests(family, binding, () => ({
-      ...family,
-      routes: family.routes.map((route) => ({ ...route, endpoints: route.endpoints.map(boundEndpoint) })),
-    })),
+    familiesOfRequests(family, binding, () => ({ ...family, routes: family.routes.map(boundRoute) })),
   );
 }
 

@@ -178,6 +178,11 @@ export function isPlain(accepts: Accepts): boolean {
   }
 }
 
+/** Whether no array is accepted but the empty one. */
+export function isEmptyArray(accepts: Accepts): boolean {
+  return accepts.kind === 'array' && accepts.count.most !== undefined && Number(accepts.count.most) === 0;
+}
+
 /** Whether an array may have any number of items, equal ones among them. */
 function isUncounted({ count, unique }: AcceptsArray): boolean {
   return count.least === undefined && count.most === undefined && !unique;

@@ -5,7 +5,7 @@ import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { anyText } from '../catalogue/servers.ts';
 import type { Default, Type, Value } from '../catalogue/type-model.ts';
-import { acceptanceOf } from './accepts.ts';
+import { acceptanceOf, isEmptyArray } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
@@ -209,7 +209,7 @@ function addFacets(facts: StatedFact[], accepts: Accepts): void {
       if (expected === undefined) add(facts, 'matches', codeOf(pattern));
       else add(facts, 'expected', [prose(expected)]);
     }
-    if (one.kind === 'array') add(facts, 'count', itemsPhrase(one.count, one.unique));
+    if (one.kind === 'array' && !isEmptyArray(one)) add(facts, 'count', itemsPhrase(one.count, one.unique));
     if (one.kind === 'object') addList(facts, 'fields', fieldPhrases(one));
     addList(facts, 'alternatives', (one.alternatives ?? []).map(alternativesPhrase));
   }

@@ -6,6 +6,7 @@ import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
 import type { Value } from '../catalogue/type-model.ts';
 import { exactJson } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
+import { isEmptyArray } from './accepts.ts';
 import { enumOf } from './main-value.ts';
 import {
   code,
@@ -96,6 +97,7 @@ const fewValues = 5;
 /** An array or an object, with `open` of its parts where nothing is stated of these, by alternatives neither. */
 function containerPhrase(accepts: AcceptsArray | AcceptsObject, open: (parts: string) => string): Phrase {
   const { kind, alternatives } = accepts;
+  if (isEmptyArray(accepts)) return ['empty array'];
   if (kind === 'array' && accepts.items.kind !== 'unknown') return ['array of ', ...typePhrase(accepts.items)];
   const isStated = alternatives !== undefined || (kind === 'object' && hasFields(accepts));
   return [isStated ? kind : kind + open(kind === 'array' ? 'its items' : 'its fields')];

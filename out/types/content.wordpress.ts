@@ -208,9 +208,9 @@ export interface Category {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -238,9 +238,9 @@ export interface Comment {
   /**
    * The text of the comment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * When it is published, in the site's time zone
    *
@@ -272,9 +272,9 @@ export interface Comment {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -304,9 +304,9 @@ export interface Media {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -320,9 +320,9 @@ export interface Media {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
@@ -330,21 +330,21 @@ export interface Media {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string;
+  caption?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string;
+  description?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of the post that it goes with
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  post?: number;
+  post?: number | null;
 }
 
 /**
@@ -376,15 +376,15 @@ export interface Page {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -394,9 +394,9 @@ export interface Page {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -410,9 +410,9 @@ export interface Page {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /**
@@ -458,15 +458,15 @@ export interface Post {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -476,9 +476,9 @@ export interface Post {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -494,9 +494,9 @@ export interface Post {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
@@ -543,13 +543,13 @@ export interface Revision {
  */
 export interface Settings {
   /** Title of the site */
-  title?: string;
+  title?: string | null;
   /** Tagline of the site */
-  description?: string;
+  description?: string | null;
   /** Address of the site */
-  url?: string;
+  url?: string | null;
   /** Address of the administrator */
-  email?: string;
+  email?: string | null;
   /** A city in the time zone of the site */
   timezone?: string | null;
   /** How dates are written, in the letters of PHP's date formats */
@@ -601,9 +601,9 @@ export interface Tag {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -647,9 +647,9 @@ export interface User {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -784,9 +784,9 @@ export interface CategoryCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -900,9 +900,9 @@ export interface CategoryUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -1156,9 +1156,9 @@ export interface CommentCreate {
   /**
    * The text of the comment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * When it is published, in the site's time zone
    *
@@ -1192,9 +1192,9 @@ export interface CommentCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -1317,9 +1317,9 @@ export interface CommentUpdate {
   /**
    * The text of the comment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * When it is published, in the site's time zone
    *
@@ -1351,9 +1351,9 @@ export interface CommentUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -1798,9 +1798,9 @@ export interface MediaCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -1814,9 +1814,9 @@ export interface MediaCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
@@ -1824,21 +1824,21 @@ export interface MediaCreate {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string;
+  caption?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string;
+  description?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of the post that it goes with
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  post?: number;
+  post?: number | null;
 }
 
 /**
@@ -1953,13 +1953,21 @@ export interface MediaUpdate {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?:
+    | 'publish'
+    | 'future'
+    | 'draft'
+    | 'pending'
+    | 'private'
+    | 'auto-draft'
+    | 'trash'
+    | 'inherit';
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -1973,9 +1981,9 @@ export interface MediaUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
@@ -1983,21 +1991,21 @@ export interface MediaUpdate {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string;
+  caption?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string;
+  description?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of the post that it goes with
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  post?: number;
+  post?: number | null;
 }
 
 /**
@@ -2338,15 +2346,15 @@ export interface PageCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -2356,9 +2364,9 @@ export interface PageCreate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -2372,9 +2380,9 @@ export interface PageCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /**
@@ -2505,21 +2513,21 @@ export interface PageUpdate {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -2529,9 +2537,9 @@ export interface PageUpdate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -2545,9 +2553,9 @@ export interface PageUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /**
@@ -2973,15 +2981,15 @@ export interface PostCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -2991,9 +2999,9 @@ export interface PostCreate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -3009,9 +3017,9 @@ export interface PostCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
@@ -3144,21 +3152,21 @@ export interface PostUpdate {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -3168,9 +3176,9 @@ export interface PostUpdate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -3186,9 +3194,9 @@ export interface PostUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
@@ -3472,13 +3480,13 @@ export interface SettingsUpdateQuery {
  */
 export interface SettingsUpdate {
   /** Title of the site */
-  title?: string;
+  title?: string | null;
   /** Tagline of the site */
-  description?: string;
+  description?: string | null;
   /** Address of the site */
-  url?: string;
+  url?: string | null;
   /** Address of the administrator */
-  email?: string;
+  email?: string | null;
   /** A city in the time zone of the site */
   timezone?: string | null;
   /** How dates are written, in the letters of PHP's date formats */
@@ -3727,9 +3735,9 @@ export interface TagCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -3837,9 +3845,9 @@ export interface TagUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -4212,9 +4220,9 @@ export interface UserCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -4348,9 +4356,9 @@ export interface UserUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -4508,9 +4516,9 @@ export interface CurrentUserUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**

@@ -41,6 +41,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
     { what: 'agrees on random requests', work: () => agree(serverTest, { address, login }, amount) },
     { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
+    ...trialOf(serverTest),
     { what: 'leaves a note in the catalogue alone', work: () => leaveNote(serverTest, address) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
     { what: 'finds the drift', work: () => drift(serverTest, address, server.expected) },
@@ -61,6 +62,12 @@ export function stepsElsewhere(server: Server, address: string, context: Context
     { what: `finds no drift at ${address}`, work: () => drift(importTest, address, []) },
     { what: 'agrees on random requests', work: () => agree(importTest, { address }, amount) },
   ];
+}
+
+function trialOf({ server: { trial }, running, context: { signal }, spec }: ServerTest): readonly Step[] {
+  if (!trial) return [];
+  const { addresses, login } = running;
+  return [{ what: trial.what, work: () => trial.work({ address: addresses[0], login, spec, signal }) }];
 }
 
 /** The folder of the catalogue that is imported. */

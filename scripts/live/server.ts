@@ -11,11 +11,24 @@ export interface Server {
   readonly description: string;
   /** How it is asked random requests. */
   readonly requests: RequestsOf;
+  /** A further trial with a server that was started here, whose content it may change. */
+  readonly trial?: Trial;
   start(context: Context): Promise<RunningServer>;
   /** Reduces a description, the server's or ours, to the form that is compared. */
   comparable(description: unknown): unknown;
   /** The changes that must be found after the server was changed. */
   readonly expected: readonly Expected[];
+}
+
+export interface Trial {
+  readonly what: string;
+  /** Gives what is worth telling; throws where it goes wrong. `spec` is the folder of the imported catalogue. */
+  work(test: {
+    readonly address: string;
+    readonly login: Login;
+    readonly spec: string;
+    readonly signal: AbortSignal;
+  }): Promise<string>;
 }
 
 export interface RunningServer {

@@ -6,6 +6,7 @@ import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.t
 import { mustRun } from './processes.ts';
 import { requestsOfWordpress } from './requests/wordpress.ts';
 import type { RunningServer, Server } from './server.ts';
+import { agreeOnWhatIsWrittenBack } from './written-back/trial.ts';
 
 const installed = '/usr/share/wordpress';
 const own = resolve('scripts/live/wordpress');
@@ -16,6 +17,7 @@ export const wordpress: Server = {
   importer: 'route-index',
   description: 'route-index.json',
   requests: requestsOfWordpress,
+  trial: { what: 'takes items back as they are read', work: agreeOnWhatIsWrittenBack },
   start,
   comparable: (description) => description,
   expected: [
@@ -69,4 +71,6 @@ async function layOut(site: string): Promise<void> {
     if (name.endsWith('.php')) await cp(join(installed, name), join(site, name), { dereference: true });
   for (const name of ['wp-admin', 'wp-includes']) await symlink(join(installed, name), join(site, name));
   await cp(join(own, 'config.php'), join(site, 'wp-config.php'));
+  await cp(join(own, 'theme'), join(site, 'wp-content/themes/live'), { recursive: true });
+  await cp(join(own, 'plugin-to-choose.php'), join(site, 'wp-content/plugins/choice.php'));
 }

@@ -118,6 +118,49 @@ suite('the texts that a kind of server takes', () => {
     ]);
   });
 
+  it('are further listed values in the same list, which is no longer that of a shared set', () => {
+    const accepts = '  - { says: Gone., of: values, parameters: [status], also: [trash, draft] }\n';
+    expect(typesIn(accepts, 'status: [draft, open]')).toMatchObject([
+      { kind: 'values', values: [{ value: 'draft' }, { value: 'open' }, { value: 'trash' }] },
+    ]);
+  });
+
+  it('are those of any type where an entry names none', () => {
+    const accepts = "  - { says: Reset., parameters: [size, shut], also: 'null' }\n";
+    expect(typesIn(accepts, 'size: integer, shut: boolean?, other: string')).toMatchObject([
+      { kind: 'union', of: [{ kind: 'integer' }, { kind: 'null' }] },
+      { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] },
+      { kind: 'string' },
+    ]);
+  });
+
+  it('are taken inside values as well where an entry says so', () => {
+    const accepts = '  - { says: Empty., of: object, inside: true, also: { type: array, maxItems: 0 } }\n';
+    const empty = { kind: 'array', maxItems: 0 };
+    const either = { kind: 'union', of: [{ kind: 'object' }, empty] };
+    expect(
+      typesIn(
+        accepts,
+        'one: { type: object, properties: { inner: object }, additionalProperties: object }, some: { type: array, items: object }, text: string | object, any: object | array',
+      ),
+    ).toMatchObject([
+      { kind: 'union', of: [{ properties: [{ type: either }], additionalProperties: either }, empty] },
+      { kind: 'array', items: either },
+      { kind: 'union', of: [{ kind: 'string' }, { kind: 'object' }, empty] },
+      { kind: 'union', of: [{ kind: 'object' }, { kind: 'array' }] },
+    ]);
+    const demanding =
+      'one: { type: object, properties: { x: { type: string, required: true } } }, two: { oneOf: [object, integer] }';
+    expect(typesIn(accepts, demanding)).toMatchObject([{ kind: 'object' }, { kind: 'unknown' }]);
+  });
+
+  it('are of another format', () => {
+    const accepts = '  - { says: Relative., of: string, formats: { uri: { format: uri-reference } } }\n';
+    const one = '{ type: array, items: { type: string, format: uri } }';
+    const fields = `{ type: object, additionalProperties: ${one} }`;
+    expect(JSON.stringify(typesIn(accepts, `one: ${one}, two: ${fields}`)).match(/"uri-reference"/g)).toHaveLength(2);
+  });
+
   it('are of a length, for required parameters alone', () => {
     const accepts = '  - { says: Not empty., of: string, required: true, minLength: 1 }\n';
     expect(typesIn(accepts, 'one: { type: string, required: true }, other: string')).toEqual([

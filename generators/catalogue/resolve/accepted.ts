@@ -16,8 +16,7 @@ import {
   textOf,
   textsAt,
 } from './cursor.ts';
-import { resolvedSets } from './definition.ts';
-import { readType } from './types.ts';
+import { nestedIn, resolvedSets } from './definition.ts';
 
 const facetNames = ['format', 'pattern', 'expected', 'minLength'] as const;
 
@@ -68,6 +67,12 @@ function faultOf(cursor: Cursor): Fault | undefined {
   if (has('formats') && of !== 'string') {
     return { message: `"formats" are those of "string", not of "${of}"`, hint: 'Name the type "string".' };
   }
+  if (of === '' && !has('also')) {
+    return { message: '"of" is left out, which "also" alone allows', hint: 'Name the type in "of".' };
+  }
+  if (has('inside') && !has('also')) {
+    return { message: '"inside" is about "also", which is not stated', hint: 'State "also" as well, or remove it.' };
+  }
   const forms = entries(child(cursor, 'subtypes')).map(([name]) => name);
   const unlisted = child(cursor, 'unlisted');
   const unknown = items(unlisted).find((name) => !forms.includes(textOf(name) ?? ''));
@@ -81,6 +86,8 @@ function faultOf(cursor: Cursor): Fault | undefined {
 }
 
 function readEntry(context: Context, cursor: Cursor): Accepted {
+  const of = textAt(cursor, 'of');
+  const routes = textsAt(cursor, 'routes');
   const parameters = textsAt(cursor, 'parameters');
   const modules = textsAt(cursor, 'modules');
   const also = child(cursor, 'also');
@@ -88,12 +95,14 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
   const formats = entries(child(cursor, 'formats'));
   return {
     says: textAt(cursor, 'says')?.trim() ?? '',
-    of: (textAt(cursor, 'of') ?? 'unknown') as Type['kind'],
+    ...(of === undefined ? {} : { of: of as Type['kind'] }),
+    ...(routes.length === 0 ? {} : { routes }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(modules.length === 0 ? {} : { modules }),
     ...(child(cursor, 'required')?.value === true ? { required: true } : {}),
     ...(textAt(cursor, 'location') === 'body' ? { location: 'body' } : {}),
-    ...(also ? { also: readType(context, also, resolvedSets(context)) } : {}),
+    ...(also ? { also: nestedIn(context, resolvedSets(context)).type(also) } : {}),
+    ...(child(cursor, 'inside')?.value === true ? { inside: true } : {}),
     ...(also || subtypes || formats.length > 0 ? {} : { facets: facetsAt(cursor) }),
     ...(subtypes ? { subtypes: readForms(subtypes, textsAt(cursor, 'unlisted')) } : {}),
     ...(formats.length > 0 ? { formats: new Map(formats.map(([name, format]) => [name, facetsAt(format)])) } : {}),

@@ -28,7 +28,7 @@ function patternsOfReading(binding: Binding): DefinedPattern[] {
   });
 }
 
-function patternsTaken({ of, facets, subtypes, formats, at }: Accepted): DefinedPattern[] {
+function patternsTaken({ of = 'string', facets, subtypes, formats, at }: Accepted): DefinedPattern[] {
   const forms = [...(subtypes?.forms ?? [])];
   const patterned = [...(formats ?? [])].flatMap(([name, { pattern }]) =>
     pattern === undefined ? [] : [{ name: `${of}.${name}`, pattern, at: placeBelow(at, ['formats', name, 'pattern']) }],

@@ -1,6 +1,7 @@
 import { type Accepted, adapted, isAbout } from '../../catalogue/accepted.ts';
 import { formats } from '../../catalogue/formats.ts';
 import type { Interface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
@@ -23,6 +24,7 @@ export const bindingAccepts: Rule = {
       for (const { accepts } of iface.bindings)
         for (const one of accepts) {
           checkAccepted(one, accepts, iface, report);
+          checkRoutes(one, iface, report);
           checkFormat(one, report);
           checkDefaults(one, iface, report);
         }
@@ -52,9 +54,24 @@ function checkAccepted(accepted: Accepted, accepts: readonly Accepted[], iface: 
     if (named.some((parameter) => isAbout(accepted, parameter))) continue;
     const names = all.filter(({ type }) => type.kind === of).map((parameter) => parameter.name);
     report({
-      message: named.length === 0 ? `there is no parameter "${name}"` : `no parameter "${name}" has the type "${of}"`,
+      message:
+        named.length === 0 ? `there is no parameter "${name}"` : `no parameter "${name}" has the type "${of ?? 'any'}"`,
       at: placeBelow(at, ['parameters', index]),
       hint: () => didYouMean(name, names) ?? 'Correct the name or the type, or remove it.',
+    });
+  }
+}
+
+function checkRoutes({ routes = [], at }: Accepted, iface: Interface, report: Report): void {
+  const paths = iface.kind === 'routes' ? routesOf(iface).map(({ path }) => path) : [];
+  // A preset is about routes that not every interface of its kind has.
+  if (at.source.isPreset) return;
+  for (const [index, end] of routes.entries()) {
+    if (paths.some((path) => path.endsWith(`/${end}`))) continue;
+    report({
+      message: `no route ends with "/${end}"`,
+      at: placeBelow(at, ['routes', index]),
+      hint: 'Correct the end of the path, or remove it.',
     });
   }
 }
@@ -64,6 +81,8 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
     name,
     { ...placeBelow(at, ['formats', name]), part: 'key' },
   ]);
+  for (const [name, { format }] of stated ?? [])
+    if (format !== undefined) named.push([format, placeBelow(at, ['formats', name, 'format'])]);
   if (facets?.format !== undefined) named.push([facets.format, placeBelow(at, ['format'])]);
   for (const [format, place] of named) {
     if (formats.has(format)) continue;

@@ -3,7 +3,7 @@ import { hasForm } from '../../catalogue/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { type Member, objectType } from '../../lib/typescript.ts';
-import { isOpen } from '../../shape/accepts.ts';
+import { isEmptyArray, isOpen } from '../../shape/accepts.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import { hasFields } from '../../shape/phrases.ts';
 import type { Accepts, AcceptsAny, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
@@ -77,6 +77,7 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
     case 'enum':
       return enumTypes(accepts, deprecated);
     case 'array': {
+      if (isEmptyArray(accepts)) return ['readonly []'];
       const { items } = accepts;
       const isPlain = items.set !== undefined || intersectedParts(items, context).length < 2;
       return [arrayOf(typesOf(items, context, deprecated), undefined, isPlain)];

@@ -1,5 +1,6 @@
 import { addTo } from '../../lib/add-to.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
+import { isEmptyArray } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
 import { formatPattern, isRun } from '../../shape/text-patterns.ts';
@@ -27,7 +28,10 @@ function readersOf(
   types: readonly Accepts[],
   { readsNull }: Reading,
 ): { readonly readers: readonly string[]; readonly hasNull: boolean } {
-  const scalars = types.map((one) => (one.kind === 'array' ? one.items : one)).filter(({ kind }) => kind !== 'object');
+  const written = types.filter((one) => !isEmptyArray(one));
+  const scalars = written
+    .map((one) => (one.kind === 'array' ? one.items : one))
+    .filter(({ kind }) => kind !== 'object');
   const readers = new Set(scalars.filter((one) => one.kind !== 'null' && !isWords(one)).map(readAs));
   if (readers.has('text')) return { readers: [], hasNull: false };
   return { readers: [...readers], hasNull: readsNull && scalars.some(({ kind }) => kind === 'null') };
@@ -64,7 +68,8 @@ function alternativesOf(types: readonly Accepts[]): readonly Accepts[] {
     const others = (one.alternatives ?? []).flatMap(({ of }) => of);
     return [...(one.kind === 'any' ? alternativesOf(one.of) : [one]), ...alternativesOf(others)];
   });
-  return all.filter(({ kind }) => kind !== 'unknown');
+  // An array without items has no part that a name could stand for: what has is read as the other types.
+  return all.filter((one) => one.kind !== 'unknown' && !isEmptyArray(one));
 }
 
 /** Whether an empty text is an empty array as well as an empty object, of which only one may be meant. */

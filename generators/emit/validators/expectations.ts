@@ -4,7 +4,7 @@ import { anyText } from '../../catalogue/servers.ts';
 import type { TextFacets } from '../../catalogue/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';
-import { isAnyObject, isBounded, isPlain } from '../../shape/accepts.ts';
+import { isAnyObject, isBounded, isEmptyArray, isPlain } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsArray, AcceptsNumber, AcceptsObject, AcceptsText } from '../../shape/shape.ts';
 import { call } from './call.ts';
 import type { Constants } from './constants.ts';
@@ -52,6 +52,7 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
       return narrowed(areNumbers ? js`Number.isFinite` : helper('areAny'), wordsOf(accepts), 'not-listed', constants);
     }
     case 'array':
+      if (isEmptyArray(accepts)) return js`${wordsOf(accepts)}`;
       return isPlain(accepts) && accepts.items.kind === 'unknown'
         ? js`'an array'`
         : ofArray(accepts, parameter, constants);
@@ -141,7 +142,7 @@ export function kindFunction(accepts: Accepts, parameter: Parameter, constants: 
     case 'number':
       return accepts.whole ? js`Number.isInteger` : js`Number.isFinite`;
     case 'array':
-      return js`Array.isArray`;
+      return isEmptyArray(accepts) ? functionOf(testOf(accepts, parameter, constants)) : js`Array.isArray`;
     case 'object':
       return helper('isRecord');
     case 'upload':

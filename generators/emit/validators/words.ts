@@ -1,4 +1,5 @@
 import { quoted } from '../../../templates/validators/runtime/text.js';
+import { isEmptyArray } from '../../shape/accepts.ts';
 import { countPhraseOf, lengthPhrase } from '../../shape/facet-phrases.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import { code, prose, value } from '../../shape/phrase.ts';
@@ -15,6 +16,8 @@ export function wordsOf(accepts: Accepts): string {
       return numberWords(accepts);
     case 'constants':
       return oneOf(accepts.values.map((one) => (typeof one === 'string' ? quoted(one) : String(one))));
+    case 'array':
+      return isEmptyArray(accepts) ? 'an empty array' : kindWords.array;
     case 'any':
       return eitherWords(accepts.of.map(partWords));
     default:

@@ -42,8 +42,8 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'content':
-        if (isRecord(value) || typeof value === 'string') continue;
-        expected = either('an object or text', [isRecord, 'an object'], [isText, 'text']);
+        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case 'date':
       case 'date_gmt':
@@ -51,8 +51,8 @@ function accepts(input, elevated, note) {
         expected = either('a date and time in which any `Z` is a capital letter or null', [isText, inTurn([(value) => typeof value === 'string', 'text'], [(value) => dateFormat.test(value), narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => matches(value, stringPattern), stringExpected])], [(value) => value === null, 'null']);
         break;
       case 'meta':
-        if (isRecord(value)) continue;
-        expected = 'an object';
+        if (isRecord(value) || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or an empty array', [isRecord, 'an object'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case '_fields':
         if (Array.isArray(value) && areTexts(value)) continue;

@@ -46,11 +46,10 @@ function accepts(input, elevated, note) {
       case 'title':
       case 'caption':
       case 'description':
-        if (isRecord(value) || typeof value === 'string') continue;
-        expected = either('an object or text', [isRecord, 'an object'], [isText, 'text']);
+        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case 'author':
-      case 'post':
         if (Number.isInteger(value)) continue;
         expected = 'a whole number';
         break;
@@ -60,8 +59,12 @@ function accepts(input, elevated, note) {
         expected = OPEN_CLOSED;
         break;
       case 'meta':
-        if (isRecord(value)) continue;
-        expected = 'an object';
+        if (isRecord(value) || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or an empty array', [isRecord, 'an object'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
+        break;
+      case 'post':
+        if (Number.isInteger(value) || value === null) continue;
+        expected = either('a whole number or null', [Number.isInteger, 'a whole number'], [(value) => value === null, 'null']);
         break;
       case '_fields':
         if (Array.isArray(value) && areTexts(value)) continue;

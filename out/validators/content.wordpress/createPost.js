@@ -48,8 +48,8 @@ function accepts(input, elevated, note) {
       case 'title':
       case 'content':
       case 'excerpt':
-        if (isRecord(value) || typeof value === 'string') continue;
-        expected = either('an object or text', [isRecord, 'an object'], [isText, 'text']);
+        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case 'author':
       case 'featured_media':
@@ -66,8 +66,8 @@ function accepts(input, elevated, note) {
         expected = POST_FORMAT;
         break;
       case 'meta':
-        if (isRecord(value)) continue;
-        expected = 'an object';
+        if (isRecord(value) || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or an empty array', [isRecord, 'an object'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case 'sticky':
         if (typeof value === 'boolean') continue;

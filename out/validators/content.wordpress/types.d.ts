@@ -262,9 +262,9 @@ export interface Category {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -292,9 +292,9 @@ export interface Comment {
   /**
    * The text of the comment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * When it is published, in the site's time zone
    *
@@ -326,9 +326,9 @@ export interface Comment {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -358,9 +358,9 @@ export interface Media {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -374,9 +374,9 @@ export interface Media {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
@@ -384,21 +384,21 @@ export interface Media {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string;
+  caption?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string;
+  description?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of the post that it goes with
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  post?: number;
+  post?: number | null;
 }
 
 /**
@@ -430,15 +430,15 @@ export interface Page {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -448,9 +448,9 @@ export interface Page {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -464,9 +464,9 @@ export interface Page {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /**
@@ -512,15 +512,15 @@ export interface Post {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -530,9 +530,9 @@ export interface Post {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -548,9 +548,9 @@ export interface Post {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
@@ -597,13 +597,13 @@ export interface Revision {
  */
 export interface Settings {
   /** Title of the site */
-  title?: string;
+  title?: string | null;
   /** Tagline of the site */
-  description?: string;
+  description?: string | null;
   /** Address of the site */
-  url?: string;
+  url?: string | null;
   /** Address of the administrator */
-  email?: string;
+  email?: string | null;
   /** A city in the time zone of the site */
   timezone?: string | null;
   /** How dates are written, in the letters of PHP's date formats */
@@ -655,9 +655,9 @@ export interface Tag {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -701,9 +701,9 @@ export interface User {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -838,9 +838,9 @@ export interface CategoryCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -954,9 +954,9 @@ export interface CategoryUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -1210,9 +1210,9 @@ export interface CommentCreate {
   /**
    * The text of the comment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * When it is published, in the site's time zone
    *
@@ -1246,9 +1246,9 @@ export interface CommentCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -1371,9 +1371,9 @@ export interface CommentUpdate {
   /**
    * The text of the comment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * When it is published, in the site's time zone
    *
@@ -1405,9 +1405,9 @@ export interface CommentUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -1852,9 +1852,9 @@ export interface MediaCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -1868,9 +1868,9 @@ export interface MediaCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
@@ -1878,21 +1878,21 @@ export interface MediaCreate {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string;
+  caption?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string;
+  description?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of the post that it goes with
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  post?: number;
+  post?: number | null;
 }
 
 /**
@@ -2007,13 +2007,21 @@ export interface MediaUpdate {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?:
+    | 'publish'
+    | 'future'
+    | 'draft'
+    | 'pending'
+    | 'private'
+    | 'auto-draft'
+    | 'trash'
+    | 'inherit';
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -2027,9 +2035,9 @@ export interface MediaUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /** The text that stands in for it */
@@ -2037,21 +2045,21 @@ export interface MediaUpdate {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string;
+  caption?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string;
+  description?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of the post that it goes with
    *
-   * Type: integer.
+   * Type: integer or null.
    */
-  post?: number;
+  post?: number | null;
 }
 
 /**
@@ -2392,15 +2400,15 @@ export interface PageCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -2410,9 +2418,9 @@ export interface PageCreate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -2426,9 +2434,9 @@ export interface PageCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /**
@@ -2559,21 +2567,21 @@ export interface PageUpdate {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -2583,9 +2591,9 @@ export interface PageUpdate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -2599,9 +2607,9 @@ export interface PageUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** The file of the theme that displays it */
   template?: string;
   /**
@@ -3027,15 +3035,15 @@ export interface PostCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -3045,9 +3053,9 @@ export interface PostCreate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -3063,9 +3071,9 @@ export interface PostCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
@@ -3198,21 +3206,21 @@ export interface PostUpdate {
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
   /** Keeps the content and the excerpt from those who do not know it */
   password?: string;
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string;
+  title?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * The content
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string;
+  content?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * User ID of the author
    *
@@ -3222,9 +3230,9 @@ export interface PostUpdate {
   /**
    * The summary
    *
-   * Type: object (its fields not stated) or string.
+   * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string;
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
   /**
    * ID of a media attachment
    *
@@ -3240,9 +3248,9 @@ export interface PostUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
   /** Whether it stands before all others on the front page of the blog */
   sticky?: boolean;
   /** The file of the theme that displays it */
@@ -3526,13 +3534,13 @@ export interface SettingsUpdateQuery {
  */
 export interface SettingsUpdate {
   /** Title of the site */
-  title?: string;
+  title?: string | null;
   /** Tagline of the site */
-  description?: string;
+  description?: string | null;
   /** Address of the site */
-  url?: string;
+  url?: string | null;
   /** Address of the administrator */
-  email?: string;
+  email?: string | null;
   /** A city in the time zone of the site */
   timezone?: string | null;
   /** How dates are written, in the letters of PHP's date formats */
@@ -3781,9 +3789,9 @@ export interface TagCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -3891,9 +3899,9 @@ export interface TagUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -4266,9 +4274,9 @@ export interface UserCreate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -4402,9 +4410,9 @@ export interface UserUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**
@@ -4562,9 +4570,9 @@ export interface CurrentUserUpdate {
   /**
    * Its meta fields
    *
-   * Type: object, its fields not stated.
+   * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | readonly [];
 }
 
 /**

@@ -51,8 +51,8 @@ function accepts(input, elevated, note) {
         expected = array('text');
         break;
       case 'meta':
-        if (isRecord(value)) continue;
-        expected = 'an object';
+        if (isRecord(value) || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or an empty array', [isRecord, 'an object'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case '_embed':
         if (typeof value === 'boolean' || (Array.isArray(value) && areTexts(value))) continue;

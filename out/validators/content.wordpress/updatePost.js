@@ -14,11 +14,11 @@ import {
   narrowed,
   validator,
 } from './runtime.js';
-import { OPEN_CLOSED, POST_FORMAT, POST_STATUS } from './types.js';
+import { OPEN_CLOSED, POST_FORMAT } from './types.js';
 import { stringExpected, stringPattern } from './patterns.js';
 
 const dateFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
-const status = /* @__PURE__ */ new Set(POST_STATUS);
+const status = new Set(['publish', 'future', 'draft', 'pending', 'private', 'auto-draft', 'trash']);
 const format = /* @__PURE__ */ new Set(POST_FORMAT);
 
 function accepts(input, elevated, note) {
@@ -48,13 +48,13 @@ function accepts(input, elevated, note) {
         break;
       case 'status':
         if (status.has(value)) continue;
-        expected = POST_STATUS;
+        expected = status;
         break;
       case 'title':
       case 'content':
       case 'excerpt':
-        if (isRecord(value) || typeof value === 'string') continue;
-        expected = either('an object or text', [isRecord, 'an object'], [isText, 'text']);
+        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case 'author':
       case 'featured_media':
@@ -71,8 +71,8 @@ function accepts(input, elevated, note) {
         expected = POST_FORMAT;
         break;
       case 'meta':
-        if (isRecord(value)) continue;
-        expected = 'an object';
+        if (isRecord(value) || (Array.isArray(value) && value.length <= 0)) continue;
+        expected = either('an object or an empty array', [isRecord, 'an object'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
         break;
       case 'sticky':
         if (typeof value === 'boolean') continue;

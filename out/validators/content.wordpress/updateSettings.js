@@ -25,9 +25,6 @@ function accepts(input, elevated, note) {
       case 'description':
       case 'url':
       case 'email':
-        if (typeof value === 'string') continue;
-        expected = 'text';
-        break;
       case 'timezone':
       case 'date_format':
       case 'time_format':

@@ -16,5 +16,8 @@ wp_install( 'Live site', 'admin', 'admin@site.example', true, '', bin2hex( rando
 $wp_rewrite->set_permalink_structure( '/%postname%/' );
 $wp_rewrite->flush_rules( false );
 
+// Templates and global styles are those of a theme of blocks.
+switch_theme( 'live' );
+
 // The password that programs log in with.
 echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'Live' ) )[0];

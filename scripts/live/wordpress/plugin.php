@@ -72,6 +72,13 @@ function live_values() {
 }
 
 add_action(
+	'widgets_init',
+	function () {
+		register_sidebar( array( 'id' => 'live', 'name' => 'Live' ) );
+	}
+);
+
+add_action(
 	'rest_api_init',
 	function () {
 		live_route(

@@ -50,6 +50,21 @@ describe('a body', () => {
     expect(codes('createPost', { slug: null, author: null })).toEqual(['slug: wrong-type', 'author: wrong-type']);
   });
 
+  it('may be what the server answered: empty objects as arrays, and what is not set as null or an empty text', () => {
+    const unknown = { unknown: 'warn' };
+    const given = (name: string, body: object) => content.validator(name)({ id: 3, ...body }, unknown).issues ?? [];
+    for (const name of ['updatePost', 'updatePage', 'updateMedia', 'updateCategory', 'updateTag', 'updateComment'])
+      expect(given(name, { meta: [], _links: {} }), name).toEqual([]);
+    expect(given('updateUser', { url: '', meta: [] })).toEqual([]);
+    expect(codes('updateSettings', { title: null, start_of_week: null, url: '' })).toEqual([]);
+    expect(given('updateMedia', { status: 'inherit', post: null })).toEqual([]);
+    expect(given('updatePost', { status: 'trash' })).toEqual([]);
+    const [issue] = given('updatePost', { meta: [1] });
+    expect(issue?.message).toBe('"meta": wrong type (array). Supply an object or an empty array.');
+    expect(codes('createPost', { status: 'trash' })).toEqual(['status: not-listed']);
+    expect(codes('updatePost', { id: 3, status: 'inherit' })).toEqual(['status: not-listed']);
+  });
+
   it('has dates in the form that the server takes', () => {
     expect(codes('createPost', { date: '2026-01-31t12:00:00Z' })).toEqual([]);
     expect(codes('createPost', { date: '2026-01-31T12:00:00z' })).toEqual(['date: wrong-form']);

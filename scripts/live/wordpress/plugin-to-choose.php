@@ -1,0 +1,5 @@
+<?php
+/*
+ * Plugin Name: Live choice
+ * Description: A plugin that can be switched on and off.
+ */

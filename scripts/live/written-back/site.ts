@@ -1,0 +1,29 @@
+import type { Login } from '../server.ts';
+
+/** The answer of a site: its status, and the value of its JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+/** Sends a request for a route; a body is sent as JSON, unless it is the bytes of a file. */
+export type Ask = (method: string, route: string, body?: unknown) => Promise<Answer>;
+
+/** Asks a site in the name of a user; `address` is that of its routes. */
+export function askAs({ user, password }: Login, address: string, signal: AbortSignal): Ask {
+  const authorization = `Basic ${btoa(`${user}:${password}`)}`;
+  return async (method, route, body) => {
+    const sent =
+      body instanceof Uint8Array
+        ? { type: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="dot.png"' }, body }
+        : { type: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const headers = { authorization, ...(body === undefined ? {} : sent.type) };
+    const init = { method, headers, signal, ...(body === undefined ? {} : { body: sent.body }) };
+    const response = await fetch(`${address.replace(/\/$/, '')}${route}`, init);
+    return { status: response.status, value: await response.json() };
+  };
+}
+
+export function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
