@@ -97,7 +97,7 @@ function mistakes(lines: readonly string[]): string[] {
     message
       .replace(/^Object literal may only specify known properties, /, '')
       .replace(/^Property '\[mistake\]' is missing in type '.*?' (?=but)/, '')
-      .replace(/'Explained<.*?>'/, "'…'")
+      .replace(/'(?:Checked|Explained)<.*?>'/, "'…'")
       .replace(/(?<=required in type )'\{ generator: .*?'(?=\.$)/, "'…'")
       .replace(/readonly (\w+)\[\] \| \1\b/, '$1 | readonly $1[]')
       .replace(/readonly \((keyof \w+)\)\[\] \| \1\b/, '$1 | readonly ($1)[]'),
