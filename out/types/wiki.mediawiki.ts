@@ -696,39 +696,39 @@ export interface AllcategoriesParams {
    *
    * Must be: what a title begins with.
    */
-  acfrom?: string;
+  acfrom?: string | undefined;
   /** Where to go on, as the previous response says */
-  accontinue?: string;
+  accontinue?: string | undefined;
   /**
    * The category to stop at
    *
    * Must be: what a title begins with.
    */
-  acto?: string;
+  acto?: string | undefined;
   /**
    * Only categories whose names begin with this
    *
    * Must be: what a title begins with.
    */
-  acprefix?: string;
+  acprefix?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  acdir?: DirA;
+  acdir?: DirA | undefined;
   /**
    * Only categories with at least this many members
    *
    * Type: integer.
    */
-  acmin?: number;
+  acmin?: number | undefined;
   /**
    * Only categories with at most this many members
    *
    * Type: integer.
    */
-  acmax?: number;
+  acmax?: number | undefined;
   /**
    * The most results to return
    *
@@ -736,14 +736,14 @@ export interface AllcategoriesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aclimit?: Limit10 | 'max';
+  aclimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  acprop?: CategoryProp | readonly CategoryProp[];
+  acprop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
 /**
@@ -761,79 +761,79 @@ export interface AlldeletedrevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  adrprop?: Revprop | readonly Revprop[];
+  adrprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  adrslots?: Slot | readonly Slot[] | '*';
+  adrslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `adrslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'adrcontentformat-main'?: Cf;
+  'adrcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  adrlimit?: Limit | 'max';
+  adrlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  adrexpandtemplates?: boolean;
+  adrexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  adrgeneratexml?: boolean;
+  adrgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  adrparse?: boolean;
+  adrparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  adrsection?: string;
+  adrsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  adrdiffto?: string;
+  adrdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  adrdifftotext?: string;
+  adrdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  adrdifftotextpst?: boolean;
+  adrdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  adrcontentformat?: Cf;
+  adrcontentformat?: Cf | undefined;
   /**
    * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  adruser?: User;
+  adruser?: User | undefined;
   /**
    * Only revisions of pages in these namespaces
    *
@@ -841,48 +841,48 @@ export interface AlldeletedrevisionsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  adrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  adrnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `adruser` is given (`useronly`).
    */
-  adrstart?: Timestamp;
+  adrstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `adruser` is given (`useronly`).
    */
-  adrend?: Timestamp;
+  adrend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  adrdir?: DirN;
+  adrdir?: DirN | undefined;
   /**
    * The title to start from
    *
    * Must be: what a title begins with.
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
-  adrfrom?: string;
+  adrfrom?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
-  adrto?: string;
+  adrto?: string | undefined;
   /**
    * Only pages whose titles begin with this
    *
    * Must be: what a title begins with.
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
-  adrprefix?: string;
+  adrprefix?: string | undefined;
   /**
    * Leaves out deleted revisions by this user
    *
@@ -890,17 +890,17 @@ export interface AlldeletedrevisionsParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `adruser` is not given (`nonuseronly`).
    */
-  adrexcludeuser?: User;
+  adrexcludeuser?: User | undefined;
   /** Only deleted revisions with this change tag */
-  adrtag?: string;
+  adrtag?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  adrcontinue?: string;
+  adrcontinue?: string | undefined;
   /** As a generator, yields titles instead of revisions */
-  adrgeneratetitles?: boolean;
+  adrgeneratetitles?: boolean | undefined;
 }
 
 /**
@@ -912,34 +912,34 @@ export interface AlldeletedrevisionsParams {
  */
 export interface AllfileusagesParams {
   /** Where to go on, as the previous response says */
-  afcontinue?: string;
+  afcontinue?: string | undefined;
   /**
    * The file to start from
    *
    * Must be: what a title begins with.
    */
-  affrom?: string;
+  affrom?: string | undefined;
   /**
    * The file to stop at
    *
    * Must be: what a title begins with.
    */
-  afto?: string;
+  afto?: string | undefined;
   /**
    * Only files whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  afprefix?: string;
+  afprefix?: string | undefined;
   /** Lists each file once, without the pages that use it */
-  afunique?: boolean;
+  afunique?: boolean | undefined;
   /**
    * What to return about each use
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  afprop?: LinkProp | readonly LinkProp[];
+  afprop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * The most results to return
    *
@@ -947,13 +947,13 @@ export interface AllfileusagesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aflimit?: Limit10 | 'max';
+  aflimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  afdir?: DirA;
+  afdir?: DirA | undefined;
 }
 
 /** A value of `aiprop` in `AllimagesParams`. */
@@ -989,87 +989,87 @@ export interface AllimagesParams {
    *
    * @defaultValue `'name'`
    */
-  aisort?: 'name' | 'timestamp';
+  aisort?: 'name' | 'timestamp' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  aidir?: 'ascending' | 'descending' | 'newer' | 'older';
+  aidir?: 'ascending' | 'descending' | 'newer' | 'older' | undefined;
   /**
    * The title to start from, when sorted by name
    *
    * Must be: what a title begins with.
    */
-  aifrom?: string;
+  aifrom?: string | undefined;
   /**
    * The title to stop at, when sorted by name
    *
    * Must be: what a title begins with.
    */
-  aito?: string;
+  aito?: string | undefined;
   /** Where to go on, as the previous response says */
-  aicontinue?: string;
+  aicontinue?: string | undefined;
   /**
    * The time of upload to start from, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  aistart?: Timestamp;
+  aistart?: Timestamp | undefined;
   /**
    * The time of upload to stop at, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  aiend?: Timestamp;
+  aiend?: Timestamp | undefined;
   /**
    * What to return about each file
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  aiprop?: AllimagesProp | readonly AllimagesProp[];
+  aiprop?: AllimagesProp | readonly AllimagesProp[] | undefined;
   /**
    * Only files whose titles begin with this, when sorted by name
    *
    * Must be: what a title begins with.
    */
-  aiprefix?: string;
+  aiprefix?: string | undefined;
   /**
    * Only files of at least this many bytes
    *
    * Type: integer.
    */
-  aiminsize?: number;
+  aiminsize?: number | undefined;
   /**
    * Only files of at most this many bytes
    *
    * Type: integer.
    */
-  aimaxsize?: number;
+  aimaxsize?: number | undefined;
   /** Only files with this SHA-1 hash, in hexadecimal digits */
-  aisha1?: string;
+  aisha1?: string | undefined;
   /** Only files with this SHA-1 hash, in base 36 as the database has it */
-  aisha1base36?: string;
+  aisha1base36?: string | undefined;
   /**
    * Only files that this user uploaded, when sorted by time
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  aiuser?: User;
+  aiuser?: User | undefined;
   /**
    * Chooses files by whether a bot uploaded them, when sorted by time
    *
    * @defaultValue `'all'`
    */
-  aifilterbots?: 'all' | 'bots' | 'nobots';
+  aifilterbots?: 'all' | 'bots' | 'nobots' | undefined;
   /**
    * Only files of these MIME types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  aimime?: string | readonly string[];
+  aimime?: string | readonly string[] | undefined;
   /**
    * The most versions to return for each file
    *
@@ -1077,7 +1077,7 @@ export interface AllimagesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ailimit?: Limit10 | 'max';
+  ailimit?: Limit10 | 'max' | undefined;
 }
 
 /**
@@ -1089,41 +1089,41 @@ export interface AllimagesParams {
  */
 export interface AlllinksParams {
   /** Where to go on, as the previous response says */
-  alcontinue?: string;
+  alcontinue?: string | undefined;
   /**
    * The title of the target to start from
    *
    * Must be: what a title begins with.
    */
-  alfrom?: string;
+  alfrom?: string | undefined;
   /**
    * The title of the target to stop at
    *
    * Must be: what a title begins with.
    */
-  alto?: string;
+  alto?: string | undefined;
   /**
    * Only targets whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  alprefix?: string;
+  alprefix?: string | undefined;
   /** Lists each target once, without the pages that link to it */
-  alunique?: boolean;
+  alunique?: boolean | undefined;
   /**
    * What to return about each link
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  alprop?: LinkProp | readonly LinkProp[];
+  alprop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
-  alnamespace?: NamespaceOrExtra;
+  alnamespace?: NamespaceOrExtra | undefined;
   /**
    * The most results to return
    *
@@ -1131,13 +1131,13 @@ export interface AlllinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  allimit?: Limit10 | 'max';
+  allimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  aldir?: DirA;
+  aldir?: DirA | undefined;
 }
 
 /** A value of `apprtype` in `AllpagesParams`. */
@@ -1159,76 +1159,76 @@ export interface AllpagesParams {
    *
    * Must be: what a title begins with.
    */
-  apfrom?: string;
+  apfrom?: string | undefined;
   /** Where to go on, as the previous response says */
-  apcontinue?: string;
+  apcontinue?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    */
-  apto?: string;
+  apto?: string | undefined;
   /**
    * Only pages whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  apprefix?: string;
+  apprefix?: string | undefined;
   /**
    * The namespace to list
    *
    * Type: namespace number.
    * @defaultValue `0`
    */
-  apnamespace?: number;
+  apnamespace?: number | undefined;
   /**
    * Chooses pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  apfilterredir?: Filterredir;
+  apfilterredir?: Filterredir | undefined;
   /**
    * Chooses pages by whether they link to other languages
    *
    * @defaultValue `'all'`
    */
-  apfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
+  apfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks' | undefined;
   /**
    * Only pages of at least this many bytes
    *
    * Type: integer.
    */
-  apminsize?: number;
+  apminsize?: number | undefined;
   /**
    * Only pages of at most this many bytes
    *
    * Type: integer.
    */
-  apmaxsize?: number;
+  apmaxsize?: number | undefined;
   /**
    * Only pages on which one of these actions is restricted
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  apprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
+  apprtype?: AllpagesPrtype | readonly AllpagesPrtype[] | undefined;
   /**
    * Only pages with one of these protection levels; goes with a type of protection
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
+  apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[] | undefined;
   /**
    * Chooses protected pages by whether what they transclude is protected with them
    *
    * @defaultValue `'all'`
    */
-  apprfiltercascade?: 'all' | 'cascading' | 'noncascading';
+  apprfiltercascade?: 'all' | 'cascading' | 'noncascading' | undefined;
   /**
    * Chooses protected pages by whether the protection ends
    *
    * @defaultValue `'all'`
    */
-  apprexpiry?: 'all' | 'definite' | 'indefinite';
+  apprexpiry?: 'all' | 'definite' | 'indefinite' | undefined;
   /**
    * The most results to return
    *
@@ -1236,13 +1236,13 @@ export interface AllpagesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aplimit?: Limit10 | 'max';
+  aplimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  apdir?: DirA;
+  apdir?: DirA | undefined;
 }
 
 /** A value of `arprop` in `AllredirectsParams`. */
@@ -1258,41 +1258,41 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
  */
 export interface AllredirectsParams {
   /** Where to go on, as the previous response says */
-  arcontinue?: string;
+  arcontinue?: string | undefined;
   /**
    * The title of the target to start from
    *
    * Must be: what a title begins with.
    */
-  arfrom?: string;
+  arfrom?: string | undefined;
   /**
    * The title of the target to stop at
    *
    * Must be: what a title begins with.
    */
-  arto?: string;
+  arto?: string | undefined;
   /**
    * Only targets whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  arprefix?: string;
+  arprefix?: string | undefined;
   /** Lists each target once, without the redirects to it */
-  arunique?: boolean;
+  arunique?: boolean | undefined;
   /**
    * What to return about each redirect
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  arprop?: AllredirectsProp | readonly AllredirectsProp[];
+  arprop?: AllredirectsProp | readonly AllredirectsProp[] | undefined;
   /**
    * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
-  arnamespace?: NamespaceOrExtra;
+  arnamespace?: NamespaceOrExtra | undefined;
   /**
    * The most results to return
    *
@@ -1300,13 +1300,13 @@ export interface AllredirectsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  arlimit?: Limit10 | 'max';
+  arlimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  ardir?: DirA;
+  ardir?: DirA | undefined;
 }
 
 /**
@@ -1324,79 +1324,79 @@ export interface AllrevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  arvprop?: Revprop | readonly Revprop[];
+  arvprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  arvslots?: Slot | readonly Slot[] | '*';
+  arvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `arvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'arvcontentformat-main'?: Cf;
+  'arvcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  arvlimit?: Limit | 'max';
+  arvlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  arvexpandtemplates?: boolean;
+  arvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  arvgeneratexml?: boolean;
+  arvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  arvparse?: boolean;
+  arvparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  arvsection?: string;
+  arvsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  arvdiffto?: string;
+  arvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  arvdifftotext?: string;
+  arvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  arvdifftotextpst?: boolean;
+  arvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  arvcontentformat?: Cf;
+  arvcontentformat?: Cf | undefined;
   /**
    * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  arvuser?: User;
+  arvuser?: User | undefined;
   /**
    * Only revisions of pages in these namespaces
    *
@@ -1404,40 +1404,40 @@ export interface AllrevisionsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  arvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  arvnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  arvstart?: Timestamp;
+  arvstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  arvend?: Timestamp;
+  arvend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  arvdir?: DirN;
+  arvdir?: DirN | undefined;
   /**
    * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  arvexcludeuser?: User;
+  arvexcludeuser?: User | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  arvcontinue?: string;
+  arvcontinue?: string | undefined;
   /** As a generator, yields titles instead of revisions */
-  arvgeneratetitles?: boolean;
+  arvgeneratetitles?: boolean | undefined;
 }
 
 /**
@@ -1450,41 +1450,41 @@ export interface AllrevisionsParams {
  */
 export interface AlltransclusionsParams {
   /** Where to go on, as the previous response says */
-  atcontinue?: string;
+  atcontinue?: string | undefined;
   /**
    * The title of the target to start from
    *
    * Must be: what a title begins with.
    */
-  atfrom?: string;
+  atfrom?: string | undefined;
   /**
    * The title of the target to stop at
    *
    * Must be: what a title begins with.
    */
-  atto?: string;
+  atto?: string | undefined;
   /**
    * Only targets whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  atprefix?: string;
+  atprefix?: string | undefined;
   /** Lists each transcluded title once, without the pages that transclude it */
-  atunique?: boolean;
+  atunique?: boolean | undefined;
   /**
    * What to return about each transclusion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  atprop?: LinkProp | readonly LinkProp[];
+  atprop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
-  atnamespace?: NamespaceOrExtra;
+  atnamespace?: NamespaceOrExtra | undefined;
   /**
    * The most results to return
    *
@@ -1492,13 +1492,13 @@ export interface AlltransclusionsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  atlimit?: Limit10 | 'max';
+  atlimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  atdir?: DirA;
+  atdir?: DirA | undefined;
 }
 
 /** A value of `auprop` in `AllusersParams`. */
@@ -1519,41 +1519,41 @@ export type AllusersProp =
  */
 export interface AllusersParams {
   /** The user name to start from */
-  aufrom?: string;
+  aufrom?: string | undefined;
   /** The user name to stop at */
-  auto?: string;
+  auto?: string | undefined;
   /** Only users whose names begin with this */
-  auprefix?: string;
+  auprefix?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  audir?: DirA;
+  audir?: DirA | undefined;
   /**
    * Only users in at least one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  augroup?: Groups | readonly Groups[];
+  augroup?: Groups | readonly Groups[] | undefined;
   /**
    * Only users in none of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  auexcludegroup?: Groups | readonly Groups[];
+  auexcludegroup?: Groups | readonly Groups[] | undefined;
   /**
    * Only users in groups with one of these rights; with groups given, users of either kind
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  aurights?: RightsAll | readonly RightsAll[];
+  aurights?: RightsAll | readonly RightsAll[] | undefined;
   /**
    * What to return about each user
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  auprop?: AllusersProp | readonly AllusersProp[];
+  auprop?: AllusersProp | readonly AllusersProp[] | undefined;
   /**
    * The most results to return
    *
@@ -1561,17 +1561,17 @@ export interface AllusersParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  aulimit?: Limit10 | 'max';
+  aulimit?: Limit10 | 'max' | undefined;
   /** Only users who have made an edit */
-  auwitheditsonly?: boolean;
+  auwitheditsonly?: boolean | undefined;
   /** Only users who were active in the last few days, with how much they did */
-  auactiveusers?: boolean;
+  auactiveusers?: boolean | undefined;
   /** With the central IDs, tells whether the account is attached to the wiki of this ID */
-  auattachedwiki?: string;
+  auattachedwiki?: string | undefined;
   /** Leaves out named accounts, so that temporary ones remain */
-  auexcludenamed?: boolean;
+  auexcludenamed?: boolean | undefined;
   /** Leaves out temporary accounts */
-  auexcludetemp?: boolean;
+  auexcludetemp?: boolean | undefined;
 }
 
 /**
@@ -1587,15 +1587,15 @@ export interface BacklinksParams {
    *
    * Must be: the title of a page.
    */
-  bltitle?: string;
+  bltitle?: string | undefined;
   /**
    * The ID of the page that is linked to
    *
    * Type: integer.
    */
-  blpageid?: number;
+  blpageid?: number | undefined;
   /** Where to go on, as the previous response says */
-  blcontinue?: string;
+  blcontinue?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -1603,19 +1603,19 @@ export interface BacklinksParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  blnamespace?: Namespaces | readonly Namespaces[] | '*';
+  blnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  bldir?: DirA;
+  bldir?: DirA | undefined;
   /**
    * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  blfilterredir?: Filterredir;
+  blfilterredir?: Filterredir | undefined;
   /**
    * The most results to return; with redirects followed, on each level
    *
@@ -1623,9 +1623,9 @@ export interface BacklinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bllimit?: Limit10 | 'max';
+  bllimit?: Limit10 | 'max' | undefined;
   /** Lists below each redirect the pages that link to it */
-  blredirect?: boolean;
+  blredirect?: boolean | undefined;
 }
 
 /** A value of `bkprop` in `BlocksParams`. */
@@ -1658,26 +1658,26 @@ export interface BlocksParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  bkstart?: Timestamp;
+  bkstart?: Timestamp | undefined;
   /**
    * The time of blocking to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  bkend?: Timestamp;
+  bkend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  bkdir?: DirN;
+  bkdir?: DirN | undefined;
   /**
    * Only the blocks with these IDs
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  bkids?: number | readonly number[];
+  bkids?: number | readonly number[] | undefined;
   /**
    * Only blocks of these users, addresses or ranges, as they were blocked
    *
@@ -1686,9 +1686,9 @@ export interface BlocksParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
-  bkusers?: UserName | readonly UserName[];
+  bkusers?: UserName | readonly UserName[] | undefined;
   /** Only blocks that hit this IP address or range, also those of wider ranges */
-  bkip?: string;
+  bkip?: string | undefined;
   /**
    * The most results to return
    *
@@ -1696,26 +1696,26 @@ export interface BlocksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  bklimit?: Limit10 | 'max';
+  bklimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each block
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
-  bkprop?: BlocksProp | readonly BlocksProp[];
+  bkprop?: BlocksProp | readonly BlocksProp[] | undefined;
   /**
    * Only blocks that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  bkshow?: BlocksShow | readonly BlocksShow[];
+  bkshow?: BlocksShow | readonly BlocksShow[] | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  bkcontinue?: string;
+  bkcontinue?: string | undefined;
 }
 
 /** A value of `cmprop` in `CategorymembersParams`. */
@@ -1737,20 +1737,20 @@ export interface CategorymembersParams {
    *
    * Must be: the title of a page.
    */
-  cmtitle?: string;
+  cmtitle?: string | undefined;
   /**
    * The page ID of the category
    *
    * Type: integer.
    */
-  cmpageid?: number;
+  cmpageid?: number | undefined;
   /**
    * What to return about each member
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  cmprop?: CategorymembersProp | readonly CategorymembersProp[];
+  cmprop?: CategorymembersProp | readonly CategorymembersProp[] | undefined;
   /**
    * Only members in these namespaces
    *
@@ -1758,16 +1758,16 @@ export interface CategorymembersParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  cmnamespace?: Namespaces | readonly Namespaces[] | '*';
+  cmnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only members of these types; ignored when sorted by time
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
-  cmtype?: CategorymembersType | readonly CategorymembersType[];
+  cmtype?: CategorymembersType | readonly CategorymembersType[] | undefined;
   /** Where to go on, as the previous response says */
-  cmcontinue?: string;
+  cmcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -1775,51 +1775,51 @@ export interface CategorymembersParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cmlimit?: Limit10 | 'max';
+  cmlimit?: Limit10 | 'max' | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'sortkey'`
    */
-  cmsort?: 'sortkey' | 'timestamp';
+  cmsort?: 'sortkey' | 'timestamp' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  cmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  cmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older' | undefined;
   /**
    * The time of addition to start from, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  cmstart?: Timestamp;
+  cmstart?: Timestamp | undefined;
   /**
    * The time of addition to stop at, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  cmend?: Timestamp;
+  cmend?: Timestamp | undefined;
   /** The sort key to start from, in hexadecimal digits as the response has it */
-  cmstarthexsortkey?: string;
+  cmstarthexsortkey?: string | undefined;
   /** The sort key to stop at, in hexadecimal digits as the response has it */
-  cmendhexsortkey?: string;
+  cmendhexsortkey?: string | undefined;
   /** The text to start from, such as a letter, when sorted by sort key */
-  cmstartsortkeyprefix?: string;
+  cmstartsortkeyprefix?: string | undefined;
   /** The text to stop at, such as a letter, when sorted by sort key */
-  cmendsortkeyprefix?: string;
+  cmendsortkeyprefix?: string | undefined;
   /**
    * The sort key to start from, as bytes
    *
    * @deprecated
    */
-  cmstartsortkey?: string;
+  cmstartsortkey?: string | undefined;
   /**
    * The sort key to stop at, as bytes
    *
    * @deprecated
    */
-  cmendsortkey?: string;
+  cmendsortkey?: string | undefined;
 }
 
 /**
@@ -1875,48 +1875,48 @@ export interface DeletedrevsParams {
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `modes` is `1` or `2`.
    */
-  drstart?: Timestamp;
+  drstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `modes` is `1` or `2`.
    */
-  drend?: Timestamp;
+  drend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
-  drdir?: DirN;
+  drdir?: DirN | undefined;
   /**
    * The title to start from
    *
    * Must be: what a title begins with.
    * Applies: only where `modes` is `3`.
    */
-  drfrom?: string;
+  drfrom?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    * Applies: only where `modes` is `3`.
    */
-  drto?: string;
+  drto?: string | undefined;
   /**
    * Only pages whose titles begin with this
    *
    * Must be: what a title begins with.
    * Applies: only where `modes` is `3`.
    */
-  drprefix?: string;
+  drprefix?: string | undefined;
   /**
    * Lists each page once, with one revision
    *
    * Applies: only where `modes` is `3`.
    */
-  drunique?: boolean;
+  drunique?: boolean | undefined;
   /**
    * The namespace of the pages
    *
@@ -1924,23 +1924,23 @@ export interface DeletedrevsParams {
    * Applies: only where `modes` is `3`.
    * @defaultValue `0`
    */
-  drnamespace?: number;
+  drnamespace?: number | undefined;
   /** Only revisions with this change tag */
-  drtag?: string;
+  drtag?: string | undefined;
   /**
    * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  druser?: User;
+  druser?: User | undefined;
   /**
    * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  drexcludeuser?: User;
+  drexcludeuser?: User | undefined;
   /**
    * What to return about each deleted revision
    *
@@ -1948,7 +1948,7 @@ export interface DeletedrevsParams {
    * Deprecated values: `'token'`.
    * @defaultValue `['user', 'comment']`
    */
-  drprop?: DeletedrevsProp | readonly DeletedrevsProp[];
+  drprop?: DeletedrevsProp | readonly DeletedrevsProp[] | undefined;
   /**
    * The most results to return
    *
@@ -1956,13 +1956,13 @@ export interface DeletedrevsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  drlimit?: Limit10 | 'max';
+  drlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  drcontinue?: string;
+  drcontinue?: string | undefined;
 }
 
 /**
@@ -1978,15 +1978,15 @@ export interface EmbeddedinParams {
    *
    * Must be: the title of a page.
    */
-  eititle?: string;
+  eititle?: string | undefined;
   /**
    * The ID of the page that is transcluded
    *
    * Type: integer.
    */
-  eipageid?: number;
+  eipageid?: number | undefined;
   /** Where to go on, as the previous response says */
-  eicontinue?: string;
+  eicontinue?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -1994,19 +1994,19 @@ export interface EmbeddedinParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  einamespace?: Namespaces | readonly Namespaces[] | '*';
+  einamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  eidir?: DirA;
+  eidir?: DirA | undefined;
   /**
    * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  eifilterredir?: Filterredir;
+  eifilterredir?: Filterredir | undefined;
   /**
    * The most results to return
    *
@@ -2014,7 +2014,7 @@ export interface EmbeddedinParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eilimit?: Limit10 | 'max';
+  eilimit?: Limit10 | 'max' | undefined;
 }
 
 /** A value of `euprop` in `ExturlusageParams`. */
@@ -2034,17 +2034,17 @@ export interface ExturlusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
-  euprop?: ExturlusageProp | readonly ExturlusageProp[];
+  euprop?: ExturlusageProp | readonly ExturlusageProp[] | undefined;
   /** Where to go on, as the previous response says */
-  eucontinue?: string;
+  eucontinue?: string | undefined;
   /**
    * Only addresses with this protocol; empty means the web, or all without a query
    *
    * @defaultValue `''`
    */
-  euprotocol?: Protocols;
+  euprotocol?: Protocols | undefined;
   /** The address to look for, without its protocol; `*` stands for any text */
-  euquery?: string;
+  euquery?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -2052,7 +2052,7 @@ export interface ExturlusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  eunamespace?: Namespaces | readonly Namespaces[] | '*';
+  eunamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -2060,13 +2060,13 @@ export interface ExturlusageParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  eulimit?: Limit10 | 'max';
+  eulimit?: Limit10 | 'max' | undefined;
   /**
    * Returns addresses that begin with `//` in full
    *
    * @deprecated
    */
-  euexpandurl?: boolean;
+  euexpandurl?: boolean | undefined;
 }
 
 /** A value of `faprop` in `FilearchiveParams`. */
@@ -2098,36 +2098,36 @@ export interface FilearchiveParams {
    *
    * Must be: what a title begins with.
    */
-  fafrom?: string;
+  fafrom?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    */
-  fato?: string;
+  fato?: string | undefined;
   /**
    * Only files whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  faprefix?: string;
+  faprefix?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  fadir?: DirA;
+  fadir?: DirA | undefined;
   /** Only files with this SHA-1 hash, in hexadecimal digits */
-  fasha1?: string;
+  fasha1?: string | undefined;
   /** Only files with this SHA-1 hash, in base 36 as the database has it */
-  fasha1base36?: string;
+  fasha1base36?: string | undefined;
   /**
    * What to return about each deleted file
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
-  faprop?: FilearchiveProp | readonly FilearchiveProp[];
+  faprop?: FilearchiveProp | readonly FilearchiveProp[] | undefined;
   /**
    * The most versions to return for each file
    *
@@ -2135,13 +2135,13 @@ export interface FilearchiveParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  falimit?: Limit10 | 'max';
+  falimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  facontinue?: string;
+  facontinue?: string | undefined;
 }
 
 /**
@@ -2157,15 +2157,15 @@ export interface ImageusageParams {
    *
    * Must be: the title of a page.
    */
-  iutitle?: string;
+  iutitle?: string | undefined;
   /**
    * The page ID of the file
    *
    * Type: integer.
    */
-  iupageid?: number;
+  iupageid?: number | undefined;
   /** Where to go on, as the previous response says */
-  iucontinue?: string;
+  iucontinue?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -2173,19 +2173,19 @@ export interface ImageusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  iunamespace?: Namespaces | readonly Namespaces[] | '*';
+  iunamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  iudir?: DirA;
+  iudir?: DirA | undefined;
   /**
    * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  iufilterredir?: Filterredir;
+  iufilterredir?: Filterredir | undefined;
   /**
    * The most results to return; with redirects followed, on each level
    *
@@ -2193,9 +2193,9 @@ export interface ImageusageParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iulimit?: Limit10 | 'max';
+  iulimit?: Limit10 | 'max' | undefined;
   /** Lists below each redirect to the file the pages that use it under that title */
-  iuredirect?: boolean;
+  iuredirect?: boolean | undefined;
 }
 
 /** A value of `iwblprop` in `IwbacklinksParams`. */
@@ -2210,11 +2210,11 @@ export type IwbacklinksProp = 'iwprefix' | 'iwtitle';
  */
 export interface IwbacklinksParams {
   /** Only links with this interwiki prefix */
-  iwblprefix?: string;
+  iwblprefix?: string | undefined;
   /** Only links to this title on the other wiki; goes with a prefix */
-  iwbltitle?: string;
+  iwbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
-  iwblcontinue?: string;
+  iwblcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -2222,7 +2222,7 @@ export interface IwbacklinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwbllimit?: Limit10 | 'max';
+  iwbllimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each page, beside its title
    *
@@ -2230,13 +2230,13 @@ export interface IwbacklinksParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  iwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
+  iwblprop?: IwbacklinksProp | readonly IwbacklinksProp[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  iwbldir?: DirA;
+  iwbldir?: DirA | undefined;
 }
 
 /** A value of `lblprop` in `LangbacklinksParams`. */
@@ -2251,11 +2251,11 @@ export type LangbacklinksProp = 'lllang' | 'lltitle';
  */
 export interface LangbacklinksParams {
   /** Only links to this language, by its code */
-  lbllang?: string;
+  lbllang?: string | undefined;
   /** Only links to this title in the other language; goes with a language */
-  lbltitle?: string;
+  lbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
-  lblcontinue?: string;
+  lblcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -2263,7 +2263,7 @@ export interface LangbacklinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lbllimit?: Limit10 | 'max';
+  lbllimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each page, beside its title
    *
@@ -2271,13 +2271,13 @@ export interface LangbacklinksParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  lblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
+  lblprop?: LangbacklinksProp | readonly LangbacklinksProp[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  lbldir?: DirA;
+  lbldir?: DirA | undefined;
 }
 
 /** A value of `leprop` in `LogeventsParams`. */
@@ -2306,7 +2306,7 @@ export interface LogeventsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
-  leprop?: LogeventsProp | readonly LogeventsProp[];
+  leprop?: LogeventsProp | readonly LogeventsProp[] | undefined;
   /** Only entries of this log */
   letype?:
     | ''
@@ -2326,7 +2326,8 @@ export interface LogeventsParams {
     | 'rights'
     | 'suppress'
     | 'tag'
-    | 'upload';
+    | 'upload'
+    | undefined;
   /**
    * A type of event and an action, joined by a slash
    *
@@ -2380,55 +2381,56 @@ export interface LogeventsParams {
     | 'tag/update'
     | 'upload/overwrite'
     | 'upload/revert'
-    | 'upload/upload';
+    | 'upload/upload'
+    | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  lestart?: Timestamp;
+  lestart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  leend?: Timestamp;
+  leend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  ledir?: DirN;
+  ledir?: DirN | undefined;
   /**
    * Only the entries with these IDs
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  leids?: number | readonly number[];
+  leids?: number | readonly number[] | undefined;
   /**
    * Only entries of what this user did
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  leuser?: User;
+  leuser?: User | undefined;
   /**
    * Only entries about this page
    *
    * Must be: the title of a page.
    */
-  letitle?: string;
+  letitle?: string | undefined;
   /**
    * Only entries about pages in this namespace
    *
    * Type: namespace number (also `-2`, `-1`).
    */
-  lenamespace?: NamespaceOrExtra;
+  lenamespace?: NamespaceOrExtra | undefined;
   /** Only entries about pages whose titles begin with this, with the namespace */
-  leprefix?: string;
+  leprefix?: string | undefined;
   /** Only entries with this change tag */
-  letag?: string;
+  letag?: string | undefined;
   /**
    * The most results to return
    *
@@ -2436,13 +2438,13 @@ export interface LogeventsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lelimit?: Limit10 | 'max';
+  lelimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  lecontinue?: string;
+  lecontinue?: string | undefined;
 }
 
 /** A value of `msfprop` in `MystashedfilesParams`. */
@@ -2462,7 +2464,7 @@ export interface MystashedfilesParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  msfprop?: MystashedfilesProp | readonly MystashedfilesProp[];
+  msfprop?: MystashedfilesProp | readonly MystashedfilesProp[] | undefined;
   /**
    * The most results to return
    *
@@ -2470,13 +2472,13 @@ export interface MystashedfilesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  msflimit?: Limit10 | 'max';
+  msflimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  msfcontinue?: string;
+  msfcontinue?: string | undefined;
 }
 
 /**
@@ -2487,7 +2489,7 @@ export interface MystashedfilesParams {
  */
 export interface PagepropnamesParams {
   /** Where to go on, as the previous response says */
-  ppncontinue?: string;
+  ppncontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -2495,7 +2497,7 @@ export interface PagepropnamesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ppnlimit?: Limit10 | 'max';
+  ppnlimit?: Limit10 | 'max' | undefined;
 }
 
 /** A value of `pwpprop` in `PageswithpropParams`. */
@@ -2521,9 +2523,9 @@ export interface PageswithpropParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  pwpprop?: PageswithpropProp | readonly PageswithpropProp[];
+  pwpprop?: PageswithpropProp | readonly PageswithpropProp[] | undefined;
   /** Where to go on, as the previous response says */
-  pwpcontinue?: string;
+  pwpcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -2531,13 +2533,13 @@ export interface PageswithpropParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pwplimit?: Limit10 | 'max';
+  pwplimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list, which is in the order of page IDs
    *
    * @defaultValue `'ascending'`
    */
-  pwpdir?: DirA;
+  pwpdir?: DirA | undefined;
 }
 
 /**
@@ -2562,7 +2564,7 @@ export interface PrefixsearchParams {
    * All values: `'*'`.
    * @defaultValue `0`
    */
-  psnamespace?: Namespaces | readonly Namespaces[] | '*';
+  psnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -2570,7 +2572,7 @@ export interface PrefixsearchParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pslimit?: Limit10 | 'max';
+  pslimit?: Limit10 | 'max' | undefined;
   /**
    * How many results to skip
    *
@@ -2578,7 +2580,7 @@ export interface PrefixsearchParams {
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  psoffset?: number;
+  psoffset?: number | undefined;
 }
 
 /** A value of `ptlevel` in `ProtectedtitlesParams`. */
@@ -2602,13 +2604,13 @@ export interface ProtectedtitlesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  ptnamespace?: Namespaces | readonly Namespaces[] | '*';
+  ptnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only titles with one of these protection levels
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
+  ptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[] | undefined;
   /**
    * The most results to return
    *
@@ -2616,38 +2618,38 @@ export interface ProtectedtitlesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ptlimit?: Limit10 | 'max';
+  ptlimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  ptdir?: DirN;
+  ptdir?: DirN | undefined;
   /**
    * The time of protection to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  ptstart?: Timestamp;
+  ptstart?: Timestamp | undefined;
   /**
    * The time of protection to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  ptend?: Timestamp;
+  ptend?: Timestamp | undefined;
   /**
    * What to return about each title
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
-  ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
+  ptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[] | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  ptcontinue?: string;
+  ptcontinue?: string | undefined;
 }
 
 /**
@@ -2697,7 +2699,7 @@ export interface QuerypageParams {
    * Type: integer.
    * @defaultValue `0`
    */
-  qpoffset?: number;
+  qpoffset?: number | undefined;
   /**
    * The most results to return
    *
@@ -2705,7 +2707,7 @@ export interface QuerypageParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  qplimit?: Limit10 | 'max';
+  qplimit?: Limit10 | 'max' | undefined;
 }
 
 /**
@@ -2723,33 +2725,33 @@ export interface RandomParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  rnnamespace?: Namespaces | readonly Namespaces[] | '*';
+  rnnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Chooses pages by whether they are redirects
    *
    * @defaultValue `'nonredirects'`
    */
-  rnfilterredir?: Filterredir;
+  rnfilterredir?: Filterredir | undefined;
   /**
    * Only pages of at least this many bytes
    *
    * Type: integer.
    */
-  rnminsize?: number;
+  rnminsize?: number | undefined;
   /**
    * Only pages of at most this many bytes
    *
    * Type: integer.
    */
-  rnmaxsize?: number;
+  rnmaxsize?: number | undefined;
   /** Only pages with this content model */
-  rncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
+  rncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext' | undefined;
   /**
    * Lists redirects instead of other pages
    *
    * @deprecated
    */
-  rnredirect?: boolean;
+  rnredirect?: boolean | undefined;
   /**
    * The most results to return
    *
@@ -2757,13 +2759,13 @@ export interface RandomParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  rnlimit?: Limit1 | 'max';
+  rnlimit?: Limit1 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  rncontinue?: string;
+  rncontinue?: string | undefined;
 }
 
 /** A value of `rcprop` in `RecentchangesParams`. */
@@ -2812,19 +2814,19 @@ export interface RecentchangesParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  rcstart?: Timestamp;
+  rcstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  rcend?: Timestamp;
+  rcend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  rcdir?: DirN;
+  rcdir?: DirN | undefined;
   /**
    * Only changes of pages in these namespaces
    *
@@ -2832,36 +2834,36 @@ export interface RecentchangesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  rcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  rcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  rcuser?: User;
+  rcuser?: User | undefined;
   /**
    * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  rcexcludeuser?: User;
+  rcexcludeuser?: User | undefined;
   /** Only changes with this change tag */
-  rctag?: string;
+  rctag?: string | undefined;
   /**
    * What to return about each change
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
-  rcprop?: RecentchangesProp | readonly RecentchangesProp[];
+  rcprop?: RecentchangesProp | readonly RecentchangesProp[] | undefined;
   /**
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  rcshow?: RecentchangesShow | readonly RecentchangesShow[];
+  rcshow?: RecentchangesShow | readonly RecentchangesShow[] | undefined;
   /**
    * The most results to return
    *
@@ -2869,32 +2871,32 @@ export interface RecentchangesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rclimit?: Limit10 | 'max';
+  rclimit?: Limit10 | 'max' | undefined;
   /**
    * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  rctype?: ChangeType | readonly ChangeType[];
+  rctype?: ChangeType | readonly ChangeType[] | undefined;
   /** Only changes that are still the latest of their page */
-  rctoponly?: boolean;
+  rctoponly?: boolean | undefined;
   /**
    * Only changes of this page
    *
    * Must be: the title of a page.
    */
-  rctitle?: string;
+  rctitle?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  rccontinue?: string;
+  rccontinue?: string | undefined;
   /** As a generator, yields revisions instead of pages */
-  rcgeneraterevisions?: boolean;
+  rcgeneraterevisions?: boolean | undefined;
   /** Only changes of this slot */
-  rcslot?: Slot;
+  rcslot?: Slot | undefined;
 }
 
 /** A value of `srinfo` in `SearchParams`. */
@@ -2944,7 +2946,7 @@ export interface SearchParams {
    * All values: `'*'`.
    * @defaultValue `0`
    */
-  srnamespace?: Namespaces | readonly Namespaces[] | '*';
+  srnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -2952,7 +2954,7 @@ export interface SearchParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  srlimit?: Limit10 | 'max';
+  srlimit?: Limit10 | 'max' | undefined;
   /**
    * How many results to skip
    *
@@ -2960,16 +2962,16 @@ export interface SearchParams {
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  sroffset?: number;
+  sroffset?: number | undefined;
   /** Where to search */
-  srwhat?: 'nearmatch' | 'text' | 'title';
+  srwhat?: 'nearmatch' | 'text' | 'title' | undefined;
   /**
    * What to return about the search as a whole
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
-  srinfo?: SearchInfo | readonly SearchInfo[];
+  srinfo?: SearchInfo | readonly SearchInfo[] | undefined;
   /**
    * What to return about each page
    *
@@ -2977,17 +2979,17 @@ export interface SearchParams {
    * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
-  srprop?: SearchProp | readonly SearchProp[];
+  srprop?: SearchProp | readonly SearchProp[] | undefined;
   /** Also searches other wikis, where this one is set up for that */
-  srinterwiki?: boolean;
+  srinterwiki?: boolean | undefined;
   /** Lets the search engine search for a better text, such as without a typing error */
-  srenablerewrites?: boolean;
+  srenablerewrites?: boolean | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'relevance'`
    */
-  srsort?: 'relevance';
+  srsort?: 'relevance' | undefined;
 }
 
 /** A value of `tgprop` in `TagsParams`. */
@@ -3005,7 +3007,7 @@ export interface TagsParams {
    *
    * Reading `untyped-continue`: A string.
    */
-  tgcontinue?: string;
+  tgcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -3013,7 +3015,7 @@ export interface TagsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tglimit?: Limit10 | 'max';
+  tglimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each tag, beside its name
    *
@@ -3021,7 +3023,7 @@ export interface TagsParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  tgprop?: TagsProp | readonly TagsProp[];
+  tgprop?: TagsProp | readonly TagsProp[] | undefined;
 }
 
 /**
@@ -3033,25 +3035,25 @@ export interface TagsParams {
  */
 export interface TrackingcategoriesParams {
   /** Where to go on, as the previous response says */
-  tccontinue?: string;
+  tccontinue?: string | undefined;
   /**
    * Only these tracking categories, by the names of their messages
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  tctrackingcatname?: string | readonly string[];
+  tctrackingcatname?: string | readonly string[] | undefined;
   /**
    * Only categories with at least this many members
    *
    * Type: integer.
    */
-  tcmin?: number;
+  tcmin?: number | undefined;
   /**
    * Only categories with at most this many members
    *
    * Type: integer.
    */
-  tcmax?: number;
+  tcmax?: number | undefined;
   /**
    * The most results to return
    *
@@ -3059,14 +3061,14 @@ export interface TrackingcategoriesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tclimit?: Limit10 | 'max';
+  tclimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  tcprop?: CategoryProp | readonly CategoryProp[];
+  tcprop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
 /** A value of `ucprop` in `UsercontribsParams`. */
@@ -3109,25 +3111,25 @@ export interface UsercontribsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  uclimit?: Limit10 | 'max';
+  uclimit?: Limit10 | 'max' | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  ucstart?: Timestamp;
+  ucstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  ucend?: Timestamp;
+  ucend?: Timestamp | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  uccontinue?: string;
+  uccontinue?: string | undefined;
   /**
    * The users whose edits to list, by name or IP address
    *
@@ -3135,24 +3137,24 @@ export interface UsercontribsParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name).
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ucuser?: UserName | readonly UserName[];
+  ucuser?: UserName | readonly UserName[] | undefined;
   /**
    * The IDs of the users whose edits to list
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ucuserids?: number | readonly number[];
+  ucuserids?: number | readonly number[] | undefined;
   /** Lists the edits of all users whose names begin with this */
-  ucuserprefix?: string;
+  ucuserprefix?: string | undefined;
   /** Lists the edits from all IP addresses of this range */
-  uciprange?: string;
+  uciprange?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  ucdir?: DirN;
+  ucdir?: DirN | undefined;
   /**
    * Only edits of pages in these namespaces
    *
@@ -3160,28 +3162,28 @@ export interface UsercontribsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  ucnamespace?: Namespaces | readonly Namespaces[] | '*';
+  ucnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * What to return about each edit
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
-  ucprop?: UsercontribsProp | readonly UsercontribsProp[];
+  ucprop?: UsercontribsProp | readonly UsercontribsProp[] | undefined;
   /**
    * Only edits that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ucshow?: UsercontribsShow | readonly UsercontribsShow[];
+  ucshow?: UsercontribsShow | readonly UsercontribsShow[] | undefined;
   /** Only edits with this change tag */
-  uctag?: string;
+  uctag?: string | undefined;
   /**
    * Only edits that are still the latest of their page
    *
    * @deprecated
    */
-  uctoponly?: boolean;
+  uctoponly?: boolean | undefined;
 }
 
 /** A value of `usprop` in `UsersParams`. */
@@ -3210,22 +3212,22 @@ export interface UsersParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  usprop?: UsersProp | readonly UsersProp[];
+  usprop?: UsersProp | readonly UsersProp[] | undefined;
   /** With the central IDs, tells whether the account is attached to the wiki of this ID */
-  usattachedwiki?: string;
+  usattachedwiki?: string | undefined;
   /**
    * The names of the users
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ususers?: string | readonly string[];
+  ususers?: string | readonly string[] | undefined;
   /**
    * The IDs of the users
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ususerids?: number | readonly number[];
+  ususerids?: number | readonly number[] | undefined;
 }
 
 /** A value of `wlprop` in `WatchlistParams`. */
@@ -3269,19 +3271,19 @@ export type WatchlistShow =
  */
 export interface WatchlistParams {
   /** Lists all changes of each page, not only the latest */
-  wlallrev?: boolean;
+  wlallrev?: boolean | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  wlstart?: Timestamp;
+  wlstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  wlend?: Timestamp;
+  wlend?: Timestamp | undefined;
   /**
    * Only changes of pages in these namespaces
    *
@@ -3289,27 +3291,27 @@ export interface WatchlistParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  wlnamespace?: Namespaces | readonly Namespaces[] | '*';
+  wlnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  wluser?: User;
+  wluser?: User | undefined;
   /**
    * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  wlexcludeuser?: User;
+  wlexcludeuser?: User | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  wldir?: DirN;
+  wldir?: DirN | undefined;
   /**
    * The most results to return
    *
@@ -3317,46 +3319,46 @@ export interface WatchlistParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wllimit?: Limit10 | 'max';
+  wllimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each change
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
-  wlprop?: WatchlistProp | readonly WatchlistProp[];
+  wlprop?: WatchlistProp | readonly WatchlistProp[] | undefined;
   /**
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  wlshow?: WatchlistShow | readonly WatchlistShow[];
+  wlshow?: WatchlistShow | readonly WatchlistShow[] | undefined;
   /**
    * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  wltype?: ChangeType | readonly ChangeType[];
+  wltype?: ChangeType | readonly ChangeType[] | undefined;
   /**
    * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
-  wlowner?: Owner;
+  wlowner?: Owner | undefined;
   /**
    * The key that the owner of the watchlist gave out
    *
    * Sensitive: to be kept out of logs.
    */
-  wltoken?: string;
+  wltoken?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  wlcontinue?: string;
+  wlcontinue?: string | undefined;
 }
 
 /** A value of `wrshow` in `WatchlistrawParams`. */
@@ -3375,7 +3377,7 @@ export interface WatchlistrawParams {
    *
    * Reading `untyped-continue`: A string.
    */
-  wrcontinue?: string;
+  wrcontinue?: string | undefined;
   /**
    * Only titles in these namespaces
    *
@@ -3383,7 +3385,7 @@ export interface WatchlistrawParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  wrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  wrnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -3391,42 +3393,42 @@ export interface WatchlistrawParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  wrlimit?: Limit10 | 'max';
+  wrlimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each title
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  wrprop?: 'changed' | readonly 'changed'[];
+  wrprop?: 'changed' | readonly 'changed'[] | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  wrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
+  wrshow?: WatchlistrawShow | readonly WatchlistrawShow[] | undefined;
   /**
    * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
-  wrowner?: Owner;
+  wrowner?: Owner | undefined;
   /**
    * The key that the owner of the watchlist gave out
    *
    * Sensitive: to be kept out of logs.
    */
-  wrtoken?: string;
+  wrtoken?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  wrdir?: DirA;
+  wrdir?: DirA | undefined;
   /** The title to start from, with the namespace */
-  wrfromtitle?: string;
+  wrfromtitle?: string | undefined;
   /** The title to stop at, with the namespace */
-  wrtotitle?: string;
+  wrtotitle?: string | undefined;
 }
 
 /** A value of `clprop` in `CategoriesParams`. */
@@ -3448,13 +3450,13 @@ export interface CategoriesParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  clprop?: CategoriesProp | readonly CategoriesProp[];
+  clprop?: CategoriesProp | readonly CategoriesProp[] | undefined;
   /**
    * Only categories that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  clshow?: CategoriesShow | readonly CategoriesShow[];
+  clshow?: CategoriesShow | readonly CategoriesShow[] | undefined;
   /**
    * The most results to return
    *
@@ -3462,25 +3464,25 @@ export interface CategoriesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  cllimit?: Limit10 | 'max';
+  cllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  clcontinue?: string;
+  clcontinue?: string | undefined;
   /**
    * Only these categories, which tells whether a page is in one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  clcategories?: string | readonly string[];
+  clcategories?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  cldir?: DirA;
+  cldir?: DirA | undefined;
 }
 
 /**
@@ -3491,7 +3493,7 @@ export interface CategoriesParams {
  */
 export interface CategoryinfoParams {
   /** Where to go on, as the previous response says */
-  cicontinue?: string;
+  cicontinue?: string | undefined;
 }
 
 /**
@@ -3506,25 +3508,25 @@ export interface ContributorsParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  pcgroup?: Groups | readonly Groups[];
+  pcgroup?: Groups | readonly Groups[] | undefined;
   /**
    * Leaves out users in one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  pcexcludegroup?: Groups | readonly Groups[];
+  pcexcludegroup?: Groups | readonly Groups[] | undefined;
   /**
    * Only users in a group that gives one of these rights
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  pcrights?: RightsContrib | readonly RightsContrib[];
+  pcrights?: RightsContrib | readonly RightsContrib[] | undefined;
   /**
    * Leaves out users in a group that gives one of these rights
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  pcexcluderights?: RightsContrib | readonly RightsContrib[];
+  pcexcluderights?: RightsContrib | readonly RightsContrib[] | undefined;
   /**
    * The most results to return
    *
@@ -3532,13 +3534,13 @@ export interface ContributorsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pclimit?: Limit10 | 'max';
+  pclimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  pccontinue?: string;
+  pccontinue?: string | undefined;
 }
 
 /**
@@ -3556,112 +3558,112 @@ export interface DeletedrevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  drvprop?: Revprop | readonly Revprop[];
+  drvprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  drvslots?: Slot | readonly Slot[] | '*';
+  drvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `drvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'drvcontentformat-main'?: Cf;
+  'drvcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  drvlimit?: Limit | 'max';
+  drvlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  drvexpandtemplates?: boolean;
+  drvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  drvgeneratexml?: boolean;
+  drvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  drvparse?: boolean;
+  drvparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  drvsection?: string;
+  drvsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  drvdiffto?: string;
+  drvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  drvdifftotext?: string;
+  drvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  drvdifftotextpst?: boolean;
+  drvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  drvcontentformat?: Cf;
+  drvcontentformat?: Cf | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  drvstart?: Timestamp;
+  drvstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  drvend?: Timestamp;
+  drvend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  drvdir?: DirN;
+  drvdir?: DirN | undefined;
   /** Only deleted revisions with this change tag */
-  drvtag?: string;
+  drvtag?: string | undefined;
   /**
    * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  drvuser?: User;
+  drvuser?: User | undefined;
   /**
    * Leaves out deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  drvexcludeuser?: User;
+  drvexcludeuser?: User | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  drvcontinue?: string;
+  drvcontinue?: string | undefined;
 }
 
 /**
@@ -3679,21 +3681,21 @@ export interface DuplicatefilesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  dflimit?: Limit10 | 'max';
+  dflimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  dfcontinue?: string;
+  dfcontinue?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  dfdir?: DirA;
+  dfdir?: DirA | undefined;
   /** Only duplicates on this wiki, not in other file repositories */
-  dflocalonly?: boolean;
+  dflocalonly?: boolean | undefined;
 }
 
 /**
@@ -3710,27 +3712,27 @@ export interface ExtlinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  ellimit?: Limit10 | 'max';
+  ellimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  elcontinue?: string;
+  elcontinue?: string | undefined;
   /**
    * Only addresses with this protocol; empty means the web, or all without a query
    *
    * @defaultValue `''`
    */
-  elprotocol?: Protocols;
+  elprotocol?: Protocols | undefined;
   /** The address to look for, without its protocol; `*` stands for any text */
-  elquery?: string;
+  elquery?: string | undefined;
   /**
    * Returns addresses that begin with `//` in full
    *
    * @deprecated
    */
-  elexpandurl?: boolean;
+  elexpandurl?: boolean | undefined;
 }
 
 /** A value of `fuprop` in `FileusageParams`. */
@@ -3753,7 +3755,7 @@ export interface FileusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  fuprop?: FileusageProp | readonly FileusageProp[];
+  fuprop?: FileusageProp | readonly FileusageProp[] | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -3761,13 +3763,13 @@ export interface FileusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  funamespace?: Namespaces | readonly Namespaces[] | '*';
+  funamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  fushow?: FileusageShow | readonly FileusageShow[];
+  fushow?: FileusageShow | readonly FileusageShow[] | undefined;
   /**
    * The most results to return
    *
@@ -3775,13 +3777,13 @@ export interface FileusageParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  fulimit?: Limit10 | 'max';
+  fulimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  fucontinue?: string;
+  fucontinue?: string | undefined;
 }
 
 /** A value of `iiprop` in `ImageinfoParams`. */
@@ -3820,7 +3822,7 @@ export interface ImageinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
-  iiprop?: ImageinfoProp | readonly ImageinfoProp[];
+  iiprop?: ImageinfoProp | readonly ImageinfoProp[] | undefined;
   /**
    * The most versions to return for each file
    *
@@ -3828,71 +3830,71 @@ export interface ImageinfoParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  iilimit?: Limit1 | 'max';
+  iilimit?: Limit1 | 'max' | undefined;
   /**
    * The time of upload to start from, the newest
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  iistart?: Timestamp;
+  iistart?: Timestamp | undefined;
   /**
    * The time of upload to stop at, the oldest
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  iiend?: Timestamp;
+  iiend?: Timestamp | undefined;
   /**
    * Adds the address of the image scaled to this width, in pixels; -1 for none
    *
    * Type: integer.
    * @defaultValue `-1`
    */
-  iiurlwidth?: number;
+  iiurlwidth?: number | undefined;
   /**
    * Scales the image to at most this height, in pixels; -1 for any
    *
    * Type: integer.
    * @defaultValue `-1`
    */
-  iiurlheight?: number;
+  iiurlheight?: number | undefined;
   /**
    * The version of the format of metadata
    *
    * Reading `metadataversion-text`: The text `1`.
    * @defaultValue `'1'`
    */
-  iimetadataversion?: string;
+  iimetadataversion?: string | undefined;
   /**
    * The language of extended metadata, by its code
    *
    * @defaultValue `'en'`
    */
-  iiextmetadatalanguage?: string;
+  iiextmetadatalanguage?: string | undefined;
   /** Returns extended metadata in all languages there are */
-  iiextmetadatamultilang?: boolean;
+  iiextmetadatamultilang?: boolean | undefined;
   /**
    * Only these keys of extended metadata
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  iiextmetadatafilter?: string | readonly string[];
+  iiextmetadatafilter?: string | readonly string[] | undefined;
   /**
    * How to scale, as the format of the file has it, such as `page2-300px`
    *
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  iiurlparam?: string;
+  iiurlparam?: string | undefined;
   /** The page to ask for whether the file is allowed there, if it is a bad image */
-  iibadfilecontexttitle?: string;
+  iibadfilecontexttitle?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  iicontinue?: string;
+  iicontinue?: string | undefined;
   /** Only files of this wiki, not those of other file repositories */
-  iilocalonly?: boolean;
+  iilocalonly?: boolean | undefined;
 }
 
 /**
@@ -3910,25 +3912,25 @@ export interface ImagesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  imlimit?: Limit10 | 'max';
+  imlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  imcontinue?: string;
+  imcontinue?: string | undefined;
   /**
    * Only these files, which tells whether a page uses one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  imimages?: string | readonly string[];
+  imimages?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  imdir?: DirA;
+  imdir?: DirA | undefined;
 }
 
 /**
@@ -3968,73 +3970,73 @@ export interface InfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'preload'`, `'readable'`.
    */
-  inprop?: InfoProp | readonly InfoProp[];
+  inprop?: InfoProp | readonly InfoProp[] | undefined;
   /**
    * The page that the links are on, for the CSS classes of links
    *
    * @defaultValue `'Main Page'`
    */
-  inlinkcontext?: Title;
+  inlinkcontext?: Title | undefined;
   /**
    * Tests whether the user may do these actions on each page
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  intestactions?: string | readonly string[];
+  intestactions?: string | readonly string[] | undefined;
   /**
    * How thoroughly actions are tested, and what is said of the results
    *
    * Reading `boolean-value`: A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
-  intestactionsdetail?: 'boolean' | 'full' | 'quick';
+  intestactionsdetail?: 'boolean' | 'full' | 'quick' | undefined;
   /** Tests as the temporary account that an edit would create */
-  intestactionsautocreate?: boolean;
+  intestactionsautocreate?: boolean | undefined;
   /**
    * The page whose text the editor begins with
    *
    * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
    */
-  inpreloadcustom?: string;
+  inpreloadcustom?: string | undefined;
   /**
    * The texts to put into the preloaded page for `$1` and so on
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
    */
-  inpreloadparams?: string | readonly string[];
+  inpreloadparams?: string | readonly string[] | undefined;
   /**
    * Preloads for a new section instead of a whole page
    *
    * Applies: only where `inprop` has the value `'preloadcontent'` (`preloadcontentonly`).
    */
-  inpreloadnewsection?: boolean;
+  inpreloadnewsection?: boolean | undefined;
   /**
    * How notes of the editor look
    *
    * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    * @defaultValue `'moreframes'`
    */
-  ineditintrostyle?: 'lessframes' | 'moreframes';
+  ineditintrostyle?: 'lessframes' | 'moreframes' | undefined;
   /**
    * Notes of the editor to leave out, by their keys
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    */
-  ineditintroskip?: string | readonly string[];
+  ineditintroskip?: string | readonly string[] | undefined;
   /**
    * The page to show as a further note of the editor
    *
    * Applies: only where `inprop` has the value `'editintro'` (`editintroonly`).
    */
-  ineditintrocustom?: string;
+  ineditintrocustom?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  incontinue?: string;
+  incontinue?: string | undefined;
 }
 
 /**
@@ -4049,17 +4051,17 @@ export interface IwlinksParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  iwprop?: 'url' | readonly 'url'[];
+  iwprop?: 'url' | readonly 'url'[] | undefined;
   /** Only links with this interwiki prefix */
-  iwprefix?: string;
+  iwprefix?: string | undefined;
   /** Only links to this title on the other wiki; goes with a prefix */
-  iwtitle?: string;
+  iwtitle?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  iwdir?: DirA;
+  iwdir?: DirA | undefined;
   /**
    * The most results to return
    *
@@ -4067,19 +4069,19 @@ export interface IwlinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  iwlimit?: Limit10 | 'max';
+  iwlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  iwcontinue?: string;
+  iwcontinue?: string | undefined;
   /**
    * Returns the whole address of each link
    *
    * @deprecated
    */
-  iwurl?: boolean;
+  iwurl?: boolean | undefined;
 }
 
 /** A value of `llprop` in `LanglinksParams`. */
@@ -4097,23 +4099,23 @@ export interface LanglinksParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  llprop?: LanglinksProp | readonly LanglinksProp[];
+  llprop?: LanglinksProp | readonly LanglinksProp[] | undefined;
   /** Only links to this language, by its code */
-  lllang?: string;
+  lllang?: string | undefined;
   /** Only links to this title in the other language; goes with a language */
-  lltitle?: string;
+  lltitle?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  lldir?: DirA;
+  lldir?: DirA | undefined;
   /**
    * The language for the names of languages, by its code
    *
    * @defaultValue `'en'`
    */
-  llinlanguagecode?: string;
+  llinlanguagecode?: string | undefined;
   /**
    * The most results to return
    *
@@ -4121,19 +4123,19 @@ export interface LanglinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lllimit?: Limit10 | 'max';
+  lllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  llcontinue?: string;
+  llcontinue?: string | undefined;
   /**
    * Returns the whole address of each link
    *
    * @deprecated
    */
-  llurl?: boolean;
+  llurl?: boolean | undefined;
 }
 
 /**
@@ -4151,7 +4153,7 @@ export interface LinksParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  plnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  plnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -4159,25 +4161,25 @@ export interface LinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  pllimit?: Limit10 | 'max';
+  pllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  plcontinue?: string;
+  plcontinue?: string | undefined;
   /**
    * Only links to these titles, which tells whether a page links to one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  pltitles?: string | readonly string[];
+  pltitles?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  pldir?: DirA;
+  pldir?: DirA | undefined;
 }
 
 /** A value of `lhprop` in `LinkshereParams`. */
@@ -4200,7 +4202,7 @@ export interface LinkshereParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  lhprop?: LinkshereProp | readonly LinkshereProp[];
+  lhprop?: LinkshereProp | readonly LinkshereProp[] | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -4208,13 +4210,13 @@ export interface LinkshereParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  lhnamespace?: Namespaces | readonly Namespaces[] | '*';
+  lhnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  lhshow?: LinkshereShow | readonly LinkshereShow[];
+  lhshow?: LinkshereShow | readonly LinkshereShow[] | undefined;
   /**
    * The most results to return
    *
@@ -4222,13 +4224,13 @@ export interface LinkshereParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  lhlimit?: Limit10 | 'max';
+  lhlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  lhcontinue?: string;
+  lhcontinue?: string | undefined;
 }
 
 /**
@@ -4239,13 +4241,13 @@ export interface LinkshereParams {
  */
 export interface PagepropsParams {
   /** Where to go on, as the previous response says */
-  ppcontinue?: string;
+  ppcontinue?: string | undefined;
   /**
    * Only these properties, by their names
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ppprop?: string | readonly string[];
+  ppprop?: string | readonly string[] | undefined;
 }
 
 /** A value of `rdprop` in `RedirectsParams`. */
@@ -4268,7 +4270,7 @@ export interface RedirectsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
-  rdprop?: RedirectsProp | readonly RedirectsProp[];
+  rdprop?: RedirectsProp | readonly RedirectsProp[] | undefined;
   /**
    * Only redirects in these namespaces
    *
@@ -4277,13 +4279,13 @@ export interface RedirectsParams {
    * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
-  rdnamespace?: Namespaces | readonly Namespaces[] | '*';
+  rdnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only redirects that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  rdshow?: RedirectsShow | readonly RedirectsShow[];
+  rdshow?: RedirectsShow | readonly RedirectsShow[] | undefined;
   /**
    * The most results to return
    *
@@ -4291,13 +4293,13 @@ export interface RedirectsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  rdlimit?: Limit10 | 'max';
+  rdlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  rdcontinue?: string;
+  rdcontinue?: string | undefined;
 }
 
 /**
@@ -4315,21 +4317,21 @@ export interface RevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  rvprop?: Revprop | readonly Revprop[];
+  rvprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  rvslots?: Slot | readonly Slot[] | '*';
+  rvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `rvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'rvcontentformat-main'?: Cf;
+  'rvcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
@@ -4337,86 +4339,86 @@ export interface RevisionsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  rvlimit?: Limit | 'max';
+  rvlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  rvexpandtemplates?: boolean;
+  rvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  rvgeneratexml?: boolean;
+  rvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  rvparse?: boolean;
+  rvparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  rvsection?: string;
+  rvsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  rvdiffto?: string;
+  rvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  rvdifftotext?: string;
+  rvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  rvdifftotextpst?: boolean;
+  rvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  rvcontentformat?: Cf;
+  rvcontentformat?: Cf | undefined;
   /**
    * The revision to start from, by its timestamp even where it is deleted
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
-  rvstartid?: number;
+  rvstartid?: number | undefined;
   /**
    * The revision to stop at, by its timestamp even where it is deleted
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
-  rvendid?: number;
+  rvendid?: number | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
-  rvstart?: Timestamp;
+  rvstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
-  rvend?: Timestamp;
+  rvend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
-  rvdir?: DirN;
+  rvdir?: DirN | undefined;
   /**
    * Only revisions by this user
    *
@@ -4424,7 +4426,7 @@ export interface RevisionsParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
-  rvuser?: User;
+  rvuser?: User | undefined;
   /**
    * Leaves out revisions by this user
    *
@@ -4432,15 +4434,15 @@ export interface RevisionsParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
-  rvexcludeuser?: User;
+  rvexcludeuser?: User | undefined;
   /** Only revisions with this change tag */
-  rvtag?: string;
+  rvtag?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  rvcontinue?: string;
+  rvcontinue?: string | undefined;
 }
 
 /** A value of `siiprop` in `StashimageinfoParams`. */
@@ -4471,42 +4473,42 @@ export interface StashimageinfoParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  siifilekey?: string | readonly string[];
+  siifilekey?: string | readonly string[] | undefined;
   /**
    * The keys of the files, by the older name of the parameter
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @deprecated
    */
-  siisessionkey?: string | readonly string[];
+  siisessionkey?: string | readonly string[] | undefined;
   /**
    * What to return about each file
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  siiprop?: StashimageinfoProp | readonly StashimageinfoProp[];
+  siiprop?: StashimageinfoProp | readonly StashimageinfoProp[] | undefined;
   /**
    * Adds the address of the image scaled to this width, in pixels; -1 for none
    *
    * Type: integer.
    * @defaultValue `-1`
    */
-  siiurlwidth?: number;
+  siiurlwidth?: number | undefined;
   /**
    * Scales the image to at most this height, in pixels; -1 for any
    *
    * Type: integer.
    * @defaultValue `-1`
    */
-  siiurlheight?: number;
+  siiurlheight?: number | undefined;
   /**
    * How to scale, as the format of the file has it, such as `page2-300px`
    *
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  siiurlparam?: string;
+  siiurlparam?: string | undefined;
 }
 
 /**
@@ -4524,7 +4526,7 @@ export interface TemplatesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  tlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  tlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -4532,25 +4534,25 @@ export interface TemplatesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tllimit?: Limit10 | 'max';
+  tllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  tlcontinue?: string;
+  tlcontinue?: string | undefined;
   /**
    * Only these templates, which tells whether a page transcludes one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  tltemplates?: string | readonly string[];
+  tltemplates?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  tldir?: DirA;
+  tldir?: DirA | undefined;
 }
 
 /** A value of `tiprop` in `TranscludedinParams`. */
@@ -4573,7 +4575,7 @@ export interface TranscludedinParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  tiprop?: TranscludedinProp | readonly TranscludedinProp[];
+  tiprop?: TranscludedinProp | readonly TranscludedinProp[] | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -4581,13 +4583,13 @@ export interface TranscludedinParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  tinamespace?: Namespaces | readonly Namespaces[] | '*';
+  tinamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  tishow?: TranscludedinShow | readonly TranscludedinShow[];
+  tishow?: TranscludedinShow | readonly TranscludedinShow[] | undefined;
   /**
    * The most results to return
    *
@@ -4595,13 +4597,13 @@ export interface TranscludedinParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  tilimit?: Limit10 | 'max';
+  tilimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  ticontinue?: string;
+  ticontinue?: string | undefined;
 }
 
 /**
@@ -4617,44 +4619,44 @@ export interface AllmessagesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  ammessages?: string | readonly string[];
+  ammessages?: string | readonly string[] | undefined;
   /**
    * What to return about each message, beside its text
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `default-value`: The one allowed value; there is no default.
    */
-  amprop?: 'default' | readonly 'default'[];
+  amprop?: 'default' | readonly 'default'[] | undefined;
   /** Fills in templates and variables in the texts */
-  amenableparser?: boolean;
+  amenableparser?: boolean | undefined;
   /** Leaves out the texts */
-  amnocontent?: boolean;
+  amnocontent?: boolean | undefined;
   /** Includes messages that only exist as pages of the wiki */
-  amincludelocal?: boolean;
+  amincludelocal?: boolean | undefined;
   /**
    * The texts to put into messages for `$1` and so on
    *
    * Multiple values: at most 50, or 500 with elevated rights; duplicates allowed.
    */
-  amargs?: string | readonly string[];
+  amargs?: string | readonly string[] | undefined;
   /** Only messages whose names contain this */
-  amfilter?: string;
+  amfilter?: string | undefined;
   /**
    * Chooses messages by whether the wiki has changed them
    *
    * @defaultValue `'all'`
    */
-  amcustomised?: 'all' | 'modified' | 'unmodified';
+  amcustomised?: 'all' | 'modified' | 'unmodified' | undefined;
   /** The language of the texts, by its code */
-  amlang?: string;
+  amlang?: string | undefined;
   /** The name to start from */
-  amfrom?: string;
+  amfrom?: string | undefined;
   /** The name to stop at */
-  amto?: string;
+  amto?: string | undefined;
   /** The page that the texts are for, where they are parsed */
-  amtitle?: string;
+  amtitle?: string | undefined;
   /** Only messages whose names begin with this */
-  amprefix?: string;
+  amprefix?: string | undefined;
 }
 
 /**
@@ -4665,7 +4667,7 @@ export interface AllmessagesParams {
  */
 export interface AuthmanagerinfoParams {
   /** Tests whether the user has to log in again for this operation */
-  amisecuritysensitiveoperation?: string;
+  amisecuritysensitiveoperation?: string | undefined;
   /** Returns the fields to fill in for this action */
   amirequestsfor?:
     | 'change'
@@ -4676,15 +4678,16 @@ export interface AuthmanagerinfoParams {
     | 'login'
     | 'login-continue'
     | 'remove'
-    | 'unlink';
+    | 'unlink'
+    | undefined;
   /** Merges the fields of all authentication requests into one list */
-  amimergerequestfields?: boolean;
+  amimergerequestfields?: boolean | undefined;
   /**
    * The format of messages in the response
    *
    * @defaultValue `'wikitext'`
    */
-  amimessageformat?: 'html' | 'none' | 'raw' | 'wikitext';
+  amimessageformat?: 'html' | 'none' | 'raw' | 'wikitext' | undefined;
 }
 
 /** A value of `friprop` in `FilerepoinfoParams`. */
@@ -4714,7 +4717,7 @@ export interface FilerepoinfoParams {
    * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
-  friprop?: FilerepoinfoProp | readonly FilerepoinfoProp[];
+  friprop?: FilerepoinfoProp | readonly FilerepoinfoProp[] | undefined;
 }
 
 /** A value of `liprop` in `LanguageinfoParams`. */
@@ -4733,20 +4736,20 @@ export interface LanguageinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
-  liprop?: LanguageinfoProp | readonly LanguageinfoProp[];
+  liprop?: LanguageinfoProp | readonly LanguageinfoProp[] | undefined;
   /**
    * The languages, by their codes; `*` for all
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  licode?: string | readonly string[];
+  licode?: string | readonly string[] | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  licontinue?: string;
+  licontinue?: string | undefined;
 }
 
 /** A value of `siprop` in `SiteinfoParams`. */
@@ -4794,15 +4797,15 @@ export interface SiteinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
-  siprop?: SiteinfoProp | readonly SiteinfoProp[];
+  siprop?: SiteinfoProp | readonly SiteinfoProp[] | undefined;
   /** Only entries of the interwiki map that are of this kind */
-  sifilteriw?: '!local' | 'local';
+  sifilteriw?: '!local' | 'local' | undefined;
   /** Lists all databases, not only the one that lags behind most */
-  sishowalldb?: boolean;
+  sishowalldb?: boolean | undefined;
   /** Adds to each group of users how many are in it */
-  sinumberingroup?: boolean;
+  sinumberingroup?: boolean | undefined;
   /** The language for the names of languages and skins, by its code */
-  siinlanguagecode?: string;
+  siinlanguagecode?: string | undefined;
 }
 
 /** A value of `type` in `TokensParams`. */
@@ -4822,7 +4825,7 @@ export interface TokensParams {
    * All values: `'*'`.
    * @defaultValue `'csrf'`
    */
-  type?: TokensType | readonly TokensType[] | '*';
+  type?: TokensType | readonly TokensType[] | '*' | undefined;
 }
 
 /** A value of `uiprop` in `UserinfoParams`. */
@@ -4860,9 +4863,9 @@ export interface UserinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  uiprop?: UserinfoProp | readonly UserinfoProp[] | '*';
+  uiprop?: UserinfoProp | readonly UserinfoProp[] | '*' | undefined;
   /** With the central IDs, tells whether the account is attached to the wiki of this ID */
-  uiattachedwiki?: string;
+  uiattachedwiki?: string | undefined;
 }
 
 /** The parameters of each module, by its name. */
@@ -5130,80 +5133,80 @@ export type MetaModule = keyof MetaModules;
 /** The parameters that a query can have beside those of the modules that it names. */
 export interface Envelope {
   /** @defaultValue `'query'` */
-  action?: 'query';
+  action?: 'query' | undefined;
   /** @defaultValue `'json'` */
-  format?: 'json';
+  format?: 'json' | undefined;
   /**
    * The shape of the response: `latest` may change without notice
    *
    * @defaultValue `'2'`
    */
-  formatversion?: '1' | '2' | 'latest';
+  formatversion?: '1' | '2' | 'latest' | undefined;
   /**
    * The modules of `list`
    *
    * Multiple values: yes.
    * Deprecated values: `'deletedrevs'`.
    */
-  list?: ListModule | readonly ListModule[];
+  list?: ListModule | readonly ListModule[] | undefined;
   /**
    * The modules of `prop`
    *
    * Multiple values: yes.
    */
-  prop?: PropModule | readonly PropModule[];
+  prop?: PropModule | readonly PropModule[] | undefined;
   /**
    * The modules of `meta`
    *
    * Multiple values: yes.
    */
-  meta?: MetaModule | readonly MetaModule[];
+  meta?: MetaModule | readonly MetaModule[] | undefined;
   /** The module that is used as a generator */
-  generator?: keyof Generators;
+  generator?: keyof Generators | undefined;
   /** Leaves characters beyond ASCII as they are, with `formatversion=1` */
-  utf8?: boolean;
+  utf8?: boolean | undefined;
   /** Escapes characters beyond ASCII, with `formatversion=2` */
-  ascii?: boolean;
+  ascii?: boolean | undefined;
   /**
    * The titles of the pages to work on
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  titles?: Title | readonly Title[];
+  titles?: Title | readonly Title[] | undefined;
   /**
    * The numbers of the pages to work on
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  pageids?: number | readonly number[];
+  pageids?: number | readonly number[] | undefined;
   /**
    * The numbers of revisions of the pages to work on
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  revids?: number | readonly number[];
+  revids?: number | readonly number[] | undefined;
   /** Goes on to the target where a page is a redirect */
-  redirects?: boolean;
+  redirects?: boolean | undefined;
   /** Also looks for a title in the other variants of the language */
-  converttitles?: boolean;
+  converttitles?: boolean | undefined;
   /** Adds a list of all page numbers to the response */
-  indexpageids?: boolean;
+  indexpageids?: boolean | undefined;
   /** Adds an XML export of the current revisions of the pages */
-  export?: boolean;
+  export?: boolean | undefined;
   /**
    * The version of the export format
    *
    * @defaultValue `'0.11'`
    */
-  exportschema?: '0.10' | '0.11';
+  exportschema?: '0.10' | '0.11' | undefined;
   /**
    * Refuses the request while replicated databases lag behind by more than so many seconds
    *
    * Type: integer.
    */
-  maxlag?: number;
+  maxlag?: number | undefined;
   /**
    * For how many seconds shared caches may keep the response
    *
@@ -5211,7 +5214,7 @@ export interface Envelope {
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  smaxage?: number;
+  smaxage?: number | undefined;
   /**
    * For how many seconds the client itself may keep the response
    *
@@ -5219,49 +5222,49 @@ export interface Envelope {
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  maxage?: number;
+  maxage?: number | undefined;
   /** Refuses the request unless the caller is this: not logged in, a bot, or logged in */
-  assert?: 'anon' | 'bot' | 'user';
+  assert?: 'anon' | 'bot' | 'user' | undefined;
   /**
    * Refuses the request unless the caller is this user
    *
    * Type: user (`name`).
    */
-  assertuser?: UserName;
+  assertuser?: UserName | undefined;
   /** A text that the response repeats */
-  requestid?: string;
+  requestid?: string | undefined;
   /** Names the host that answers */
-  servedby?: boolean;
+  servedby?: boolean | undefined;
   /** Adds the time of the response */
-  curtimestamp?: boolean;
+  curtimestamp?: boolean | undefined;
   /** Adds the languages that `uselang` and `errorlang` led to */
-  responselanginfo?: boolean;
+  responselanginfo?: boolean | undefined;
   /** Where a request from another site comes from; `*` for one without credentials */
-  origin?: string;
+  origin?: string | undefined;
   /**
    * The language of messages: its code, `user` or `content`
    *
    * @defaultValue `'user'`
    */
-  uselang?: string;
+  uselang?: string | undefined;
   /** The variant of the language */
-  variant?: string;
+  variant?: string | undefined;
   /**
    * How the texts of errors and warnings are written
    *
    * @defaultValue `'bc'`
    */
-  errorformat?: 'bc' | 'html' | 'none' | 'plaintext' | 'raw' | 'wikitext';
+  errorformat?: 'bc' | 'html' | 'none' | 'plaintext' | 'raw' | 'wikitext' | undefined;
   /**
    * The language of errors and warnings: its code, `uselang` or `content`
    *
    * @defaultValue `'uselang'`
    */
-  errorlang?: string;
+  errorlang?: string | undefined;
   /** Takes the texts of errors from the pages of the wiki where it has some */
-  errorsuselocal?: boolean;
+  errorsuselocal?: boolean | undefined;
   /** Sent back as a response had it, with the other parameters that stood beside it */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** `AllcategoriesParams` under the names that they have where the module is used as a generator. */
@@ -5271,39 +5274,39 @@ export interface AllcategoriesGeneratorParams {
    *
    * Must be: what a title begins with.
    */
-  gacfrom?: string;
+  gacfrom?: string | undefined;
   /** Where to go on, as the previous response says */
-  gaccontinue?: string;
+  gaccontinue?: string | undefined;
   /**
    * The category to stop at
    *
    * Must be: what a title begins with.
    */
-  gacto?: string;
+  gacto?: string | undefined;
   /**
    * Only categories whose names begin with this
    *
    * Must be: what a title begins with.
    */
-  gacprefix?: string;
+  gacprefix?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gacdir?: DirA;
+  gacdir?: DirA | undefined;
   /**
    * Only categories with at least this many members
    *
    * Type: integer.
    */
-  gacmin?: number;
+  gacmin?: number | undefined;
   /**
    * Only categories with at most this many members
    *
    * Type: integer.
    */
-  gacmax?: number;
+  gacmax?: number | undefined;
   /**
    * The most results to return
    *
@@ -5311,14 +5314,14 @@ export interface AllcategoriesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaclimit?: Limit10 | 'max';
+  gaclimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  gacprop?: CategoryProp | readonly CategoryProp[];
+  gacprop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
 /** `AlldeletedrevisionsParams` under the names that they have where the module is used as a generator. */
@@ -5330,79 +5333,79 @@ export interface AlldeletedrevisionsGeneratorParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  gadrprop?: Revprop | readonly Revprop[];
+  gadrprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gadrslots?: Slot | readonly Slot[] | '*';
+  gadrslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `gadrslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'gadrcontentformat-main'?: Cf;
+  'gadrcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  gadrlimit?: Limit | 'max';
+  gadrlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  gadrexpandtemplates?: boolean;
+  gadrexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  gadrgeneratexml?: boolean;
+  gadrgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  gadrparse?: boolean;
+  gadrparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  gadrsection?: string;
+  gadrsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  gadrdiffto?: string;
+  gadrdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  gadrdifftotext?: string;
+  gadrdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  gadrdifftotextpst?: boolean;
+  gadrdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  gadrcontentformat?: Cf;
+  gadrcontentformat?: Cf | undefined;
   /**
    * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  gadruser?: User;
+  gadruser?: User | undefined;
   /**
    * Only revisions of pages in these namespaces
    *
@@ -5410,48 +5413,48 @@ export interface AlldeletedrevisionsGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gadrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gadrnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `gadruser` is given (`useronly`).
    */
-  gadrstart?: Timestamp;
+  gadrstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `gadruser` is given (`useronly`).
    */
-  gadrend?: Timestamp;
+  gadrend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  gadrdir?: DirN;
+  gadrdir?: DirN | undefined;
   /**
    * The title to start from
    *
    * Must be: what a title begins with.
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
-  gadrfrom?: string;
+  gadrfrom?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
-  gadrto?: string;
+  gadrto?: string | undefined;
   /**
    * Only pages whose titles begin with this
    *
    * Must be: what a title begins with.
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
-  gadrprefix?: string;
+  gadrprefix?: string | undefined;
   /**
    * Leaves out deleted revisions by this user
    *
@@ -5459,50 +5462,50 @@ export interface AlldeletedrevisionsGeneratorParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `gadruser` is not given (`nonuseronly`).
    */
-  gadrexcludeuser?: User;
+  gadrexcludeuser?: User | undefined;
   /** Only deleted revisions with this change tag */
-  gadrtag?: string;
+  gadrtag?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gadrcontinue?: string;
+  gadrcontinue?: string | undefined;
   /** As a generator, yields titles instead of revisions */
-  gadrgeneratetitles?: boolean;
+  gadrgeneratetitles?: boolean | undefined;
 }
 
 /** `AllfileusagesParams` under the names that they have where the module is used as a generator. */
 export interface AllfileusagesGeneratorParams {
   /** Where to go on, as the previous response says */
-  gafcontinue?: string;
+  gafcontinue?: string | undefined;
   /**
    * The file to start from
    *
    * Must be: what a title begins with.
    */
-  gaffrom?: string;
+  gaffrom?: string | undefined;
   /**
    * The file to stop at
    *
    * Must be: what a title begins with.
    */
-  gafto?: string;
+  gafto?: string | undefined;
   /**
    * Only files whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  gafprefix?: string;
+  gafprefix?: string | undefined;
   /** Lists each file once, without the pages that use it */
-  gafunique?: boolean;
+  gafunique?: boolean | undefined;
   /**
    * What to return about each use
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  gafprop?: LinkProp | readonly LinkProp[];
+  gafprop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * The most results to return
    *
@@ -5510,13 +5513,13 @@ export interface AllfileusagesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaflimit?: Limit10 | 'max';
+  gaflimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gafdir?: DirA;
+  gafdir?: DirA | undefined;
 }
 
 /** `AllimagesParams` under the names that they have where the module is used as a generator. */
@@ -5526,87 +5529,87 @@ export interface AllimagesGeneratorParams {
    *
    * @defaultValue `'name'`
    */
-  gaisort?: 'name' | 'timestamp';
+  gaisort?: 'name' | 'timestamp' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gaidir?: 'ascending' | 'descending' | 'newer' | 'older';
+  gaidir?: 'ascending' | 'descending' | 'newer' | 'older' | undefined;
   /**
    * The title to start from, when sorted by name
    *
    * Must be: what a title begins with.
    */
-  gaifrom?: string;
+  gaifrom?: string | undefined;
   /**
    * The title to stop at, when sorted by name
    *
    * Must be: what a title begins with.
    */
-  gaito?: string;
+  gaito?: string | undefined;
   /** Where to go on, as the previous response says */
-  gaicontinue?: string;
+  gaicontinue?: string | undefined;
   /**
    * The time of upload to start from, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gaistart?: Timestamp;
+  gaistart?: Timestamp | undefined;
   /**
    * The time of upload to stop at, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gaiend?: Timestamp;
+  gaiend?: Timestamp | undefined;
   /**
    * What to return about each file
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  gaiprop?: AllimagesProp | readonly AllimagesProp[];
+  gaiprop?: AllimagesProp | readonly AllimagesProp[] | undefined;
   /**
    * Only files whose titles begin with this, when sorted by name
    *
    * Must be: what a title begins with.
    */
-  gaiprefix?: string;
+  gaiprefix?: string | undefined;
   /**
    * Only files of at least this many bytes
    *
    * Type: integer.
    */
-  gaiminsize?: number;
+  gaiminsize?: number | undefined;
   /**
    * Only files of at most this many bytes
    *
    * Type: integer.
    */
-  gaimaxsize?: number;
+  gaimaxsize?: number | undefined;
   /** Only files with this SHA-1 hash, in hexadecimal digits */
-  gaisha1?: string;
+  gaisha1?: string | undefined;
   /** Only files with this SHA-1 hash, in base 36 as the database has it */
-  gaisha1base36?: string;
+  gaisha1base36?: string | undefined;
   /**
    * Only files that this user uploaded, when sorted by time
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  gaiuser?: User;
+  gaiuser?: User | undefined;
   /**
    * Chooses files by whether a bot uploaded them, when sorted by time
    *
    * @defaultValue `'all'`
    */
-  gaifilterbots?: 'all' | 'bots' | 'nobots';
+  gaifilterbots?: 'all' | 'bots' | 'nobots' | undefined;
   /**
    * Only files of these MIME types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gaimime?: string | readonly string[];
+  gaimime?: string | readonly string[] | undefined;
   /**
    * The most versions to return for each file
    *
@@ -5614,47 +5617,47 @@ export interface AllimagesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gailimit?: Limit10 | 'max';
+  gailimit?: Limit10 | 'max' | undefined;
 }
 
 /** `AlllinksParams` under the names that they have where the module is used as a generator. */
 export interface AlllinksGeneratorParams {
   /** Where to go on, as the previous response says */
-  galcontinue?: string;
+  galcontinue?: string | undefined;
   /**
    * The title of the target to start from
    *
    * Must be: what a title begins with.
    */
-  galfrom?: string;
+  galfrom?: string | undefined;
   /**
    * The title of the target to stop at
    *
    * Must be: what a title begins with.
    */
-  galto?: string;
+  galto?: string | undefined;
   /**
    * Only targets whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  galprefix?: string;
+  galprefix?: string | undefined;
   /** Lists each target once, without the pages that link to it */
-  galunique?: boolean;
+  galunique?: boolean | undefined;
   /**
    * What to return about each link
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  galprop?: LinkProp | readonly LinkProp[];
+  galprop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
-  galnamespace?: NamespaceOrExtra;
+  galnamespace?: NamespaceOrExtra | undefined;
   /**
    * The most results to return
    *
@@ -5662,13 +5665,13 @@ export interface AlllinksGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gallimit?: Limit10 | 'max';
+  gallimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  galdir?: DirA;
+  galdir?: DirA | undefined;
 }
 
 /** `AllpagesParams` under the names that they have where the module is used as a generator. */
@@ -5678,76 +5681,76 @@ export interface AllpagesGeneratorParams {
    *
    * Must be: what a title begins with.
    */
-  gapfrom?: string;
+  gapfrom?: string | undefined;
   /** Where to go on, as the previous response says */
-  gapcontinue?: string;
+  gapcontinue?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    */
-  gapto?: string;
+  gapto?: string | undefined;
   /**
    * Only pages whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  gapprefix?: string;
+  gapprefix?: string | undefined;
   /**
    * The namespace to list
    *
    * Type: namespace number.
    * @defaultValue `0`
    */
-  gapnamespace?: number;
+  gapnamespace?: number | undefined;
   /**
    * Chooses pages by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  gapfilterredir?: Filterredir;
+  gapfilterredir?: Filterredir | undefined;
   /**
    * Chooses pages by whether they link to other languages
    *
    * @defaultValue `'all'`
    */
-  gapfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
+  gapfilterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks' | undefined;
   /**
    * Only pages of at least this many bytes
    *
    * Type: integer.
    */
-  gapminsize?: number;
+  gapminsize?: number | undefined;
   /**
    * Only pages of at most this many bytes
    *
    * Type: integer.
    */
-  gapmaxsize?: number;
+  gapmaxsize?: number | undefined;
   /**
    * Only pages on which one of these actions is restricted
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[];
+  gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[] | undefined;
   /**
    * Only pages with one of these protection levels; goes with a type of protection
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
+  gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[] | undefined;
   /**
    * Chooses protected pages by whether what they transclude is protected with them
    *
    * @defaultValue `'all'`
    */
-  gapprfiltercascade?: 'all' | 'cascading' | 'noncascading';
+  gapprfiltercascade?: 'all' | 'cascading' | 'noncascading' | undefined;
   /**
    * Chooses protected pages by whether the protection ends
    *
    * @defaultValue `'all'`
    */
-  gapprexpiry?: 'all' | 'definite' | 'indefinite';
+  gapprexpiry?: 'all' | 'definite' | 'indefinite' | undefined;
   /**
    * The most results to return
    *
@@ -5755,53 +5758,53 @@ export interface AllpagesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gaplimit?: Limit10 | 'max';
+  gaplimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gapdir?: DirA;
+  gapdir?: DirA | undefined;
 }
 
 /** `AllredirectsParams` under the names that they have where the module is used as a generator. */
 export interface AllredirectsGeneratorParams {
   /** Where to go on, as the previous response says */
-  garcontinue?: string;
+  garcontinue?: string | undefined;
   /**
    * The title of the target to start from
    *
    * Must be: what a title begins with.
    */
-  garfrom?: string;
+  garfrom?: string | undefined;
   /**
    * The title of the target to stop at
    *
    * Must be: what a title begins with.
    */
-  garto?: string;
+  garto?: string | undefined;
   /**
    * Only targets whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  garprefix?: string;
+  garprefix?: string | undefined;
   /** Lists each target once, without the redirects to it */
-  garunique?: boolean;
+  garunique?: boolean | undefined;
   /**
    * What to return about each redirect
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  garprop?: AllredirectsProp | readonly AllredirectsProp[];
+  garprop?: AllredirectsProp | readonly AllredirectsProp[] | undefined;
   /**
    * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
-  garnamespace?: NamespaceOrExtra;
+  garnamespace?: NamespaceOrExtra | undefined;
   /**
    * The most results to return
    *
@@ -5809,13 +5812,13 @@ export interface AllredirectsGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  garlimit?: Limit10 | 'max';
+  garlimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gardir?: DirA;
+  gardir?: DirA | undefined;
 }
 
 /** `AllrevisionsParams` under the names that they have where the module is used as a generator. */
@@ -5827,79 +5830,79 @@ export interface AllrevisionsGeneratorParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  garvprop?: Revprop | readonly Revprop[];
+  garvprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  garvslots?: Slot | readonly Slot[] | '*';
+  garvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `garvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'garvcontentformat-main'?: Cf;
+  'garvcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  garvlimit?: Limit | 'max';
+  garvlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  garvexpandtemplates?: boolean;
+  garvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  garvgeneratexml?: boolean;
+  garvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  garvparse?: boolean;
+  garvparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  garvsection?: string;
+  garvsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  garvdiffto?: string;
+  garvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  garvdifftotext?: string;
+  garvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  garvdifftotextpst?: boolean;
+  garvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  garvcontentformat?: Cf;
+  garvcontentformat?: Cf | undefined;
   /**
    * Only revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  garvuser?: User;
+  garvuser?: User | undefined;
   /**
    * Only revisions of pages in these namespaces
    *
@@ -5907,80 +5910,80 @@ export interface AllrevisionsGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  garvnamespace?: Namespaces | readonly Namespaces[] | '*';
+  garvnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  garvstart?: Timestamp;
+  garvstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  garvend?: Timestamp;
+  garvend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  garvdir?: DirN;
+  garvdir?: DirN | undefined;
   /**
    * Leaves out revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  garvexcludeuser?: User;
+  garvexcludeuser?: User | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  garvcontinue?: string;
+  garvcontinue?: string | undefined;
   /** As a generator, yields titles instead of revisions */
-  garvgeneratetitles?: boolean;
+  garvgeneratetitles?: boolean | undefined;
 }
 
 /** `AlltransclusionsParams` under the names that they have where the module is used as a generator. */
 export interface AlltransclusionsGeneratorParams {
   /** Where to go on, as the previous response says */
-  gatcontinue?: string;
+  gatcontinue?: string | undefined;
   /**
    * The title of the target to start from
    *
    * Must be: what a title begins with.
    */
-  gatfrom?: string;
+  gatfrom?: string | undefined;
   /**
    * The title of the target to stop at
    *
    * Must be: what a title begins with.
    */
-  gatto?: string;
+  gatto?: string | undefined;
   /**
    * Only targets whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  gatprefix?: string;
+  gatprefix?: string | undefined;
   /** Lists each transcluded title once, without the pages that transclude it */
-  gatunique?: boolean;
+  gatunique?: boolean | undefined;
   /**
    * What to return about each transclusion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  gatprop?: LinkProp | readonly LinkProp[];
+  gatprop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * The namespace of the targets
    *
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
-  gatnamespace?: NamespaceOrExtra;
+  gatnamespace?: NamespaceOrExtra | undefined;
   /**
    * The most results to return
    *
@@ -5988,13 +5991,13 @@ export interface AlltransclusionsGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gatlimit?: Limit10 | 'max';
+  gatlimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gatdir?: DirA;
+  gatdir?: DirA | undefined;
 }
 
 /** `BacklinksParams` under the names that they have where the module is used as a generator. */
@@ -6004,15 +6007,15 @@ export interface BacklinksGeneratorParams {
    *
    * Must be: the title of a page.
    */
-  gbltitle?: string;
+  gbltitle?: string | undefined;
   /**
    * The ID of the page that is linked to
    *
    * Type: integer.
    */
-  gblpageid?: number;
+  gblpageid?: number | undefined;
   /** Where to go on, as the previous response says */
-  gblcontinue?: string;
+  gblcontinue?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -6020,19 +6023,19 @@ export interface BacklinksGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gblnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gblnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gbldir?: DirA;
+  gbldir?: DirA | undefined;
   /**
    * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  gblfilterredir?: Filterredir;
+  gblfilterredir?: Filterredir | undefined;
   /**
    * The most results to return; with redirects followed, on each level
    *
@@ -6040,9 +6043,9 @@ export interface BacklinksGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gbllimit?: Limit10 | 'max';
+  gbllimit?: Limit10 | 'max' | undefined;
   /** Lists below each redirect the pages that link to it */
-  gblredirect?: boolean;
+  gblredirect?: boolean | undefined;
 }
 
 /** `CategorymembersParams` under the names that they have where the module is used as a generator. */
@@ -6052,20 +6055,20 @@ export interface CategorymembersGeneratorParams {
    *
    * Must be: the title of a page.
    */
-  gcmtitle?: string;
+  gcmtitle?: string | undefined;
   /**
    * The page ID of the category
    *
    * Type: integer.
    */
-  gcmpageid?: number;
+  gcmpageid?: number | undefined;
   /**
    * What to return about each member
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  gcmprop?: CategorymembersProp | readonly CategorymembersProp[];
+  gcmprop?: CategorymembersProp | readonly CategorymembersProp[] | undefined;
   /**
    * Only members in these namespaces
    *
@@ -6073,16 +6076,16 @@ export interface CategorymembersGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gcmnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gcmnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only members of these types; ignored when sorted by time
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
-  gcmtype?: CategorymembersType | readonly CategorymembersType[];
+  gcmtype?: CategorymembersType | readonly CategorymembersType[] | undefined;
   /** Where to go on, as the previous response says */
-  gcmcontinue?: string;
+  gcmcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -6090,51 +6093,51 @@ export interface CategorymembersGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gcmlimit?: Limit10 | 'max';
+  gcmlimit?: Limit10 | 'max' | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'sortkey'`
    */
-  gcmsort?: 'sortkey' | 'timestamp';
+  gcmsort?: 'sortkey' | 'timestamp' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gcmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
+  gcmdir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older' | undefined;
   /**
    * The time of addition to start from, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gcmstart?: Timestamp;
+  gcmstart?: Timestamp | undefined;
   /**
    * The time of addition to stop at, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gcmend?: Timestamp;
+  gcmend?: Timestamp | undefined;
   /** The sort key to start from, in hexadecimal digits as the response has it */
-  gcmstarthexsortkey?: string;
+  gcmstarthexsortkey?: string | undefined;
   /** The sort key to stop at, in hexadecimal digits as the response has it */
-  gcmendhexsortkey?: string;
+  gcmendhexsortkey?: string | undefined;
   /** The text to start from, such as a letter, when sorted by sort key */
-  gcmstartsortkeyprefix?: string;
+  gcmstartsortkeyprefix?: string | undefined;
   /** The text to stop at, such as a letter, when sorted by sort key */
-  gcmendsortkeyprefix?: string;
+  gcmendsortkeyprefix?: string | undefined;
   /**
    * The sort key to start from, as bytes
    *
    * @deprecated
    */
-  gcmstartsortkey?: string;
+  gcmstartsortkey?: string | undefined;
   /**
    * The sort key to stop at, as bytes
    *
    * @deprecated
    */
-  gcmendsortkey?: string;
+  gcmendsortkey?: string | undefined;
 }
 
 /** `EmbeddedinParams` under the names that they have where the module is used as a generator. */
@@ -6144,15 +6147,15 @@ export interface EmbeddedinGeneratorParams {
    *
    * Must be: the title of a page.
    */
-  geititle?: string;
+  geititle?: string | undefined;
   /**
    * The ID of the page that is transcluded
    *
    * Type: integer.
    */
-  geipageid?: number;
+  geipageid?: number | undefined;
   /** Where to go on, as the previous response says */
-  geicontinue?: string;
+  geicontinue?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -6160,19 +6163,19 @@ export interface EmbeddedinGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  geinamespace?: Namespaces | readonly Namespaces[] | '*';
+  geinamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  geidir?: DirA;
+  geidir?: DirA | undefined;
   /**
    * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  geifilterredir?: Filterredir;
+  geifilterredir?: Filterredir | undefined;
   /**
    * The most results to return
    *
@@ -6180,7 +6183,7 @@ export interface EmbeddedinGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  geilimit?: Limit10 | 'max';
+  geilimit?: Limit10 | 'max' | undefined;
 }
 
 /** `ExturlusageParams` under the names that they have where the module is used as a generator. */
@@ -6191,17 +6194,17 @@ export interface ExturlusageGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
-  geuprop?: ExturlusageProp | readonly ExturlusageProp[];
+  geuprop?: ExturlusageProp | readonly ExturlusageProp[] | undefined;
   /** Where to go on, as the previous response says */
-  geucontinue?: string;
+  geucontinue?: string | undefined;
   /**
    * Only addresses with this protocol; empty means the web, or all without a query
    *
    * @defaultValue `''`
    */
-  geuprotocol?: Protocols;
+  geuprotocol?: Protocols | undefined;
   /** The address to look for, without its protocol; `*` stands for any text */
-  geuquery?: string;
+  geuquery?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -6209,7 +6212,7 @@ export interface ExturlusageGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  geunamespace?: Namespaces | readonly Namespaces[] | '*';
+  geunamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -6217,13 +6220,13 @@ export interface ExturlusageGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  geulimit?: Limit10 | 'max';
+  geulimit?: Limit10 | 'max' | undefined;
   /**
    * Returns addresses that begin with `//` in full
    *
    * @deprecated
    */
-  geuexpandurl?: boolean;
+  geuexpandurl?: boolean | undefined;
 }
 
 /** `FilearchiveParams` under the names that they have where the module is used as a generator. */
@@ -6233,36 +6236,36 @@ export interface FilearchiveGeneratorParams {
    *
    * Must be: what a title begins with.
    */
-  gfafrom?: string;
+  gfafrom?: string | undefined;
   /**
    * The title to stop at
    *
    * Must be: what a title begins with.
    */
-  gfato?: string;
+  gfato?: string | undefined;
   /**
    * Only files whose titles begin with this
    *
    * Must be: what a title begins with.
    */
-  gfaprefix?: string;
+  gfaprefix?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gfadir?: DirA;
+  gfadir?: DirA | undefined;
   /** Only files with this SHA-1 hash, in hexadecimal digits */
-  gfasha1?: string;
+  gfasha1?: string | undefined;
   /** Only files with this SHA-1 hash, in base 36 as the database has it */
-  gfasha1base36?: string;
+  gfasha1base36?: string | undefined;
   /**
    * What to return about each deleted file
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
-  gfaprop?: FilearchiveProp | readonly FilearchiveProp[];
+  gfaprop?: FilearchiveProp | readonly FilearchiveProp[] | undefined;
   /**
    * The most versions to return for each file
    *
@@ -6270,13 +6273,13 @@ export interface FilearchiveGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gfalimit?: Limit10 | 'max';
+  gfalimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gfacontinue?: string;
+  gfacontinue?: string | undefined;
 }
 
 /** `ImageusageParams` under the names that they have where the module is used as a generator. */
@@ -6286,15 +6289,15 @@ export interface ImageusageGeneratorParams {
    *
    * Must be: the title of a page.
    */
-  giutitle?: string;
+  giutitle?: string | undefined;
   /**
    * The page ID of the file
    *
    * Type: integer.
    */
-  giupageid?: number;
+  giupageid?: number | undefined;
   /** Where to go on, as the previous response says */
-  giucontinue?: string;
+  giucontinue?: string | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -6302,19 +6305,19 @@ export interface ImageusageGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  giunamespace?: Namespaces | readonly Namespaces[] | '*';
+  giunamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  giudir?: DirA;
+  giudir?: DirA | undefined;
   /**
    * Chooses the pages that link by whether they are redirects
    *
    * @defaultValue `'all'`
    */
-  giufilterredir?: Filterredir;
+  giufilterredir?: Filterredir | undefined;
   /**
    * The most results to return; with redirects followed, on each level
    *
@@ -6322,19 +6325,19 @@ export interface ImageusageGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  giulimit?: Limit10 | 'max';
+  giulimit?: Limit10 | 'max' | undefined;
   /** Lists below each redirect to the file the pages that use it under that title */
-  giuredirect?: boolean;
+  giuredirect?: boolean | undefined;
 }
 
 /** `IwbacklinksParams` under the names that they have where the module is used as a generator. */
 export interface IwbacklinksGeneratorParams {
   /** Only links with this interwiki prefix */
-  giwblprefix?: string;
+  giwblprefix?: string | undefined;
   /** Only links to this title on the other wiki; goes with a prefix */
-  giwbltitle?: string;
+  giwbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
-  giwblcontinue?: string;
+  giwblcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -6342,7 +6345,7 @@ export interface IwbacklinksGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  giwbllimit?: Limit10 | 'max';
+  giwbllimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each page, beside its title
    *
@@ -6350,23 +6353,23 @@ export interface IwbacklinksGeneratorParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  giwblprop?: IwbacklinksProp | readonly IwbacklinksProp[];
+  giwblprop?: IwbacklinksProp | readonly IwbacklinksProp[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  giwbldir?: DirA;
+  giwbldir?: DirA | undefined;
 }
 
 /** `LangbacklinksParams` under the names that they have where the module is used as a generator. */
 export interface LangbacklinksGeneratorParams {
   /** Only links to this language, by its code */
-  glbllang?: string;
+  glbllang?: string | undefined;
   /** Only links to this title in the other language; goes with a language */
-  glbltitle?: string;
+  glbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
-  glblcontinue?: string;
+  glblcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -6374,7 +6377,7 @@ export interface LangbacklinksGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  glbllimit?: Limit10 | 'max';
+  glbllimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each page, beside its title
    *
@@ -6382,13 +6385,13 @@ export interface LangbacklinksGeneratorParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  glblprop?: LangbacklinksProp | readonly LangbacklinksProp[];
+  glblprop?: LangbacklinksProp | readonly LangbacklinksProp[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  glbldir?: DirA;
+  glbldir?: DirA | undefined;
 }
 
 /** `PageswithpropParams` under the names that they have where the module is used as a generator. */
@@ -6405,9 +6408,9 @@ export interface PageswithpropGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  gpwpprop?: PageswithpropProp | readonly PageswithpropProp[];
+  gpwpprop?: PageswithpropProp | readonly PageswithpropProp[] | undefined;
   /** Where to go on, as the previous response says */
-  gpwpcontinue?: string;
+  gpwpcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -6415,13 +6418,13 @@ export interface PageswithpropGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpwplimit?: Limit10 | 'max';
+  gpwplimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list, which is in the order of page IDs
    *
    * @defaultValue `'ascending'`
    */
-  gpwpdir?: DirA;
+  gpwpdir?: DirA | undefined;
 }
 
 /** `PrefixsearchParams` under the names that they have where the module is used as a generator. */
@@ -6440,7 +6443,7 @@ export interface PrefixsearchGeneratorParams {
    * All values: `'*'`.
    * @defaultValue `0`
    */
-  gpsnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gpsnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -6448,7 +6451,7 @@ export interface PrefixsearchGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpslimit?: Limit10 | 'max';
+  gpslimit?: Limit10 | 'max' | undefined;
   /**
    * How many results to skip
    *
@@ -6456,7 +6459,7 @@ export interface PrefixsearchGeneratorParams {
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  gpsoffset?: number;
+  gpsoffset?: number | undefined;
 }
 
 /** `ProtectedtitlesParams` under the names that they have where the module is used as a generator. */
@@ -6468,13 +6471,13 @@ export interface ProtectedtitlesGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gptnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gptnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only titles with one of these protection levels
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
+  gptlevel?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[] | undefined;
   /**
    * The most results to return
    *
@@ -6482,38 +6485,38 @@ export interface ProtectedtitlesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gptlimit?: Limit10 | 'max';
+  gptlimit?: Limit10 | 'max' | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  gptdir?: DirN;
+  gptdir?: DirN | undefined;
   /**
    * The time of protection to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gptstart?: Timestamp;
+  gptstart?: Timestamp | undefined;
   /**
    * The time of protection to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gptend?: Timestamp;
+  gptend?: Timestamp | undefined;
   /**
    * What to return about each title
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
-  gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
+  gptprop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[] | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gptcontinue?: string;
+  gptcontinue?: string | undefined;
 }
 
 /** `QuerypageParams` under the names that they have where the module is used as a generator. */
@@ -6557,7 +6560,7 @@ export interface QuerypageGeneratorParams {
    * Type: integer.
    * @defaultValue `0`
    */
-  gqpoffset?: number;
+  gqpoffset?: number | undefined;
   /**
    * The most results to return
    *
@@ -6565,7 +6568,7 @@ export interface QuerypageGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gqplimit?: Limit10 | 'max';
+  gqplimit?: Limit10 | 'max' | undefined;
 }
 
 /** `RandomParams` under the names that they have where the module is used as a generator. */
@@ -6577,33 +6580,33 @@ export interface RandomGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  grnnamespace?: Namespaces | readonly Namespaces[] | '*';
+  grnnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Chooses pages by whether they are redirects
    *
    * @defaultValue `'nonredirects'`
    */
-  grnfilterredir?: Filterredir;
+  grnfilterredir?: Filterredir | undefined;
   /**
    * Only pages of at least this many bytes
    *
    * Type: integer.
    */
-  grnminsize?: number;
+  grnminsize?: number | undefined;
   /**
    * Only pages of at most this many bytes
    *
    * Type: integer.
    */
-  grnmaxsize?: number;
+  grnmaxsize?: number | undefined;
   /** Only pages with this content model */
-  grncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
+  grncontentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext' | undefined;
   /**
    * Lists redirects instead of other pages
    *
    * @deprecated
    */
-  grnredirect?: boolean;
+  grnredirect?: boolean | undefined;
   /**
    * The most results to return
    *
@@ -6611,13 +6614,13 @@ export interface RandomGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  grnlimit?: Limit1 | 'max';
+  grnlimit?: Limit1 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  grncontinue?: string;
+  grncontinue?: string | undefined;
 }
 
 /** `RecentchangesParams` under the names that they have where the module is used as a generator. */
@@ -6627,19 +6630,19 @@ export interface RecentchangesGeneratorParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  grcstart?: Timestamp;
+  grcstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  grcend?: Timestamp;
+  grcend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  grcdir?: DirN;
+  grcdir?: DirN | undefined;
   /**
    * Only changes of pages in these namespaces
    *
@@ -6647,36 +6650,36 @@ export interface RecentchangesGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  grcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  grcnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  grcuser?: User;
+  grcuser?: User | undefined;
   /**
    * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  grcexcludeuser?: User;
+  grcexcludeuser?: User | undefined;
   /** Only changes with this change tag */
-  grctag?: string;
+  grctag?: string | undefined;
   /**
    * What to return about each change
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
-  grcprop?: RecentchangesProp | readonly RecentchangesProp[];
+  grcprop?: RecentchangesProp | readonly RecentchangesProp[] | undefined;
   /**
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  grcshow?: RecentchangesShow | readonly RecentchangesShow[];
+  grcshow?: RecentchangesShow | readonly RecentchangesShow[] | undefined;
   /**
    * The most results to return
    *
@@ -6684,32 +6687,32 @@ export interface RecentchangesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  grclimit?: Limit10 | 'max';
+  grclimit?: Limit10 | 'max' | undefined;
   /**
    * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  grctype?: ChangeType | readonly ChangeType[];
+  grctype?: ChangeType | readonly ChangeType[] | undefined;
   /** Only changes that are still the latest of their page */
-  grctoponly?: boolean;
+  grctoponly?: boolean | undefined;
   /**
    * Only changes of this page
    *
    * Must be: the title of a page.
    */
-  grctitle?: string;
+  grctitle?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  grccontinue?: string;
+  grccontinue?: string | undefined;
   /** As a generator, yields revisions instead of pages */
-  grcgeneraterevisions?: boolean;
+  grcgeneraterevisions?: boolean | undefined;
   /** Only changes of this slot */
-  grcslot?: Slot;
+  grcslot?: Slot | undefined;
 }
 
 /** `SearchParams` under the names that they have where the module is used as a generator. */
@@ -6728,7 +6731,7 @@ export interface SearchGeneratorParams {
    * All values: `'*'`.
    * @defaultValue `0`
    */
-  gsrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gsrnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -6736,7 +6739,7 @@ export interface SearchGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gsrlimit?: Limit10 | 'max';
+  gsrlimit?: Limit10 | 'max' | undefined;
   /**
    * How many results to skip
    *
@@ -6744,16 +6747,16 @@ export interface SearchGeneratorParams {
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  gsroffset?: number;
+  gsroffset?: number | undefined;
   /** Where to search */
-  gsrwhat?: 'nearmatch' | 'text' | 'title';
+  gsrwhat?: 'nearmatch' | 'text' | 'title' | undefined;
   /**
    * What to return about the search as a whole
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
-  gsrinfo?: SearchInfo | readonly SearchInfo[];
+  gsrinfo?: SearchInfo | readonly SearchInfo[] | undefined;
   /**
    * What to return about each page
    *
@@ -6761,41 +6764,41 @@ export interface SearchGeneratorParams {
    * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
-  gsrprop?: SearchProp | readonly SearchProp[];
+  gsrprop?: SearchProp | readonly SearchProp[] | undefined;
   /** Also searches other wikis, where this one is set up for that */
-  gsrinterwiki?: boolean;
+  gsrinterwiki?: boolean | undefined;
   /** Lets the search engine search for a better text, such as without a typing error */
-  gsrenablerewrites?: boolean;
+  gsrenablerewrites?: boolean | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'relevance'`
    */
-  gsrsort?: 'relevance';
+  gsrsort?: 'relevance' | undefined;
 }
 
 /** `TrackingcategoriesParams` under the names that they have where the module is used as a generator. */
 export interface TrackingcategoriesGeneratorParams {
   /** Where to go on, as the previous response says */
-  gtccontinue?: string;
+  gtccontinue?: string | undefined;
   /**
    * Only these tracking categories, by the names of their messages
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gtctrackingcatname?: string | readonly string[];
+  gtctrackingcatname?: string | readonly string[] | undefined;
   /**
    * Only categories with at least this many members
    *
    * Type: integer.
    */
-  gtcmin?: number;
+  gtcmin?: number | undefined;
   /**
    * Only categories with at most this many members
    *
    * Type: integer.
    */
-  gtcmax?: number;
+  gtcmax?: number | undefined;
   /**
    * The most results to return
    *
@@ -6803,32 +6806,32 @@ export interface TrackingcategoriesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtclimit?: Limit10 | 'max';
+  gtclimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each category
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  gtcprop?: CategoryProp | readonly CategoryProp[];
+  gtcprop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
 /** `WatchlistParams` under the names that they have where the module is used as a generator. */
 export interface WatchlistGeneratorParams {
   /** Lists all changes of each page, not only the latest */
-  gwlallrev?: boolean;
+  gwlallrev?: boolean | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gwlstart?: Timestamp;
+  gwlstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gwlend?: Timestamp;
+  gwlend?: Timestamp | undefined;
   /**
    * Only changes of pages in these namespaces
    *
@@ -6836,27 +6839,27 @@ export interface WatchlistGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gwlnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gwlnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  gwluser?: User;
+  gwluser?: User | undefined;
   /**
    * Leaves out changes by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  gwlexcludeuser?: User;
+  gwlexcludeuser?: User | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  gwldir?: DirN;
+  gwldir?: DirN | undefined;
   /**
    * The most results to return
    *
@@ -6864,46 +6867,46 @@ export interface WatchlistGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gwllimit?: Limit10 | 'max';
+  gwllimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each change
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
-  gwlprop?: WatchlistProp | readonly WatchlistProp[];
+  gwlprop?: WatchlistProp | readonly WatchlistProp[] | undefined;
   /**
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gwlshow?: WatchlistShow | readonly WatchlistShow[];
+  gwlshow?: WatchlistShow | readonly WatchlistShow[] | undefined;
   /**
    * Only changes of these types
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  gwltype?: ChangeType | readonly ChangeType[];
+  gwltype?: ChangeType | readonly ChangeType[] | undefined;
   /**
    * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
-  gwlowner?: Owner;
+  gwlowner?: Owner | undefined;
   /**
    * The key that the owner of the watchlist gave out
    *
    * Sensitive: to be kept out of logs.
    */
-  gwltoken?: string;
+  gwltoken?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gwlcontinue?: string;
+  gwlcontinue?: string | undefined;
 }
 
 /** `WatchlistrawParams` under the names that they have where the module is used as a generator. */
@@ -6913,7 +6916,7 @@ export interface WatchlistrawGeneratorParams {
    *
    * Reading `untyped-continue`: A string.
    */
-  gwrcontinue?: string;
+  gwrcontinue?: string | undefined;
   /**
    * Only titles in these namespaces
    *
@@ -6921,7 +6924,7 @@ export interface WatchlistrawGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gwrnamespace?: Namespaces | readonly Namespaces[] | '*';
+  gwrnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -6929,42 +6932,42 @@ export interface WatchlistrawGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gwrlimit?: Limit10 | 'max';
+  gwrlimit?: Limit10 | 'max' | undefined;
   /**
    * What to return about each title
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gwrprop?: 'changed' | readonly 'changed'[];
+  gwrprop?: 'changed' | readonly 'changed'[] | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[];
+  gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[] | undefined;
   /**
    * The user whose watchlist to read; takes the key that this user gave out
    *
    * Type: user (`name`).
    * Must be: a user name.
    */
-  gwrowner?: Owner;
+  gwrowner?: Owner | undefined;
   /**
    * The key that the owner of the watchlist gave out
    *
    * Sensitive: to be kept out of logs.
    */
-  gwrtoken?: string;
+  gwrtoken?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gwrdir?: DirA;
+  gwrdir?: DirA | undefined;
   /** The title to start from, with the namespace */
-  gwrfromtitle?: string;
+  gwrfromtitle?: string | undefined;
   /** The title to stop at, with the namespace */
-  gwrtotitle?: string;
+  gwrtotitle?: string | undefined;
 }
 
 /** `CategoriesParams` under the names that they have where the module is used as a generator. */
@@ -6974,13 +6977,13 @@ export interface CategoriesGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gclprop?: CategoriesProp | readonly CategoriesProp[];
+  gclprop?: CategoriesProp | readonly CategoriesProp[] | undefined;
   /**
    * Only categories that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gclshow?: CategoriesShow | readonly CategoriesShow[];
+  gclshow?: CategoriesShow | readonly CategoriesShow[] | undefined;
   /**
    * The most results to return
    *
@@ -6988,25 +6991,25 @@ export interface CategoriesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gcllimit?: Limit10 | 'max';
+  gcllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gclcontinue?: string;
+  gclcontinue?: string | undefined;
   /**
    * Only these categories, which tells whether a page is in one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gclcategories?: string | readonly string[];
+  gclcategories?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gcldir?: DirA;
+  gcldir?: DirA | undefined;
 }
 
 /** `DeletedrevisionsParams` under the names that they have where the module is used as a generator. */
@@ -7018,112 +7021,112 @@ export interface DeletedrevisionsGeneratorParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  gdrvprop?: Revprop | readonly Revprop[];
+  gdrvprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gdrvslots?: Slot | readonly Slot[] | '*';
+  gdrvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `gdrvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'gdrvcontentformat-main'?: Cf;
+  'gdrvcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
    * Type: number of results or `'max'`.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  gdrvlimit?: Limit | 'max';
+  gdrvlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  gdrvexpandtemplates?: boolean;
+  gdrvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  gdrvgeneratexml?: boolean;
+  gdrvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  gdrvparse?: boolean;
+  gdrvparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  gdrvsection?: string;
+  gdrvsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  gdrvdiffto?: string;
+  gdrvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  gdrvdifftotext?: string;
+  gdrvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  gdrvdifftotextpst?: boolean;
+  gdrvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  gdrvcontentformat?: Cf;
+  gdrvcontentformat?: Cf | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gdrvstart?: Timestamp;
+  gdrvstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
-  gdrvend?: Timestamp;
+  gdrvend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'older'`
    */
-  gdrvdir?: DirN;
+  gdrvdir?: DirN | undefined;
   /** Only deleted revisions with this change tag */
-  gdrvtag?: string;
+  gdrvtag?: string | undefined;
   /**
    * Only deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  gdrvuser?: User;
+  gdrvuser?: User | undefined;
   /**
    * Leaves out deleted revisions by this user
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    */
-  gdrvexcludeuser?: User;
+  gdrvexcludeuser?: User | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gdrvcontinue?: string;
+  gdrvcontinue?: string | undefined;
 }
 
 /** `DuplicatefilesParams` under the names that they have where the module is used as a generator. */
@@ -7135,21 +7138,21 @@ export interface DuplicatefilesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gdflimit?: Limit10 | 'max';
+  gdflimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gdfcontinue?: string;
+  gdfcontinue?: string | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gdfdir?: DirA;
+  gdfdir?: DirA | undefined;
   /** Only duplicates on this wiki, not in other file repositories */
-  gdflocalonly?: boolean;
+  gdflocalonly?: boolean | undefined;
 }
 
 /** `FileusageParams` under the names that they have where the module is used as a generator. */
@@ -7160,7 +7163,7 @@ export interface FileusageGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  gfuprop?: FileusageProp | readonly FileusageProp[];
+  gfuprop?: FileusageProp | readonly FileusageProp[] | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -7168,13 +7171,13 @@ export interface FileusageGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gfunamespace?: Namespaces | readonly Namespaces[] | '*';
+  gfunamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gfushow?: FileusageShow | readonly FileusageShow[];
+  gfushow?: FileusageShow | readonly FileusageShow[] | undefined;
   /**
    * The most results to return
    *
@@ -7182,13 +7185,13 @@ export interface FileusageGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gfulimit?: Limit10 | 'max';
+  gfulimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gfucontinue?: string;
+  gfucontinue?: string | undefined;
 }
 
 /** `ImagesParams` under the names that they have where the module is used as a generator. */
@@ -7200,25 +7203,25 @@ export interface ImagesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gimlimit?: Limit10 | 'max';
+  gimlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gimcontinue?: string;
+  gimcontinue?: string | undefined;
   /**
    * Only these files, which tells whether a page uses one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gimimages?: string | readonly string[];
+  gimimages?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gimdir?: DirA;
+  gimdir?: DirA | undefined;
 }
 
 /** `LinksParams` under the names that they have where the module is used as a generator. */
@@ -7230,7 +7233,7 @@ export interface LinksGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gplnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  gplnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -7238,25 +7241,25 @@ export interface LinksGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gpllimit?: Limit10 | 'max';
+  gpllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gplcontinue?: string;
+  gplcontinue?: string | undefined;
   /**
    * Only links to these titles, which tells whether a page links to one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gpltitles?: string | readonly string[];
+  gpltitles?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gpldir?: DirA;
+  gpldir?: DirA | undefined;
 }
 
 /** `LinkshereParams` under the names that they have where the module is used as a generator. */
@@ -7267,7 +7270,7 @@ export interface LinkshereGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  glhprop?: LinkshereProp | readonly LinkshereProp[];
+  glhprop?: LinkshereProp | readonly LinkshereProp[] | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -7275,13 +7278,13 @@ export interface LinkshereGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  glhnamespace?: Namespaces | readonly Namespaces[] | '*';
+  glhnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  glhshow?: LinkshereShow | readonly LinkshereShow[];
+  glhshow?: LinkshereShow | readonly LinkshereShow[] | undefined;
   /**
    * The most results to return
    *
@@ -7289,13 +7292,13 @@ export interface LinkshereGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  glhlimit?: Limit10 | 'max';
+  glhlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  glhcontinue?: string;
+  glhcontinue?: string | undefined;
 }
 
 /** `RedirectsParams` under the names that they have where the module is used as a generator. */
@@ -7306,7 +7309,7 @@ export interface RedirectsGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
-  grdprop?: RedirectsProp | readonly RedirectsProp[];
+  grdprop?: RedirectsProp | readonly RedirectsProp[] | undefined;
   /**
    * Only redirects in these namespaces
    *
@@ -7315,13 +7318,13 @@ export interface RedirectsGeneratorParams {
    * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
-  grdnamespace?: Namespaces | readonly Namespaces[] | '*';
+  grdnamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only redirects that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  grdshow?: RedirectsShow | readonly RedirectsShow[];
+  grdshow?: RedirectsShow | readonly RedirectsShow[] | undefined;
   /**
    * The most results to return
    *
@@ -7329,13 +7332,13 @@ export interface RedirectsGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  grdlimit?: Limit10 | 'max';
+  grdlimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  grdcontinue?: string;
+  grdcontinue?: string | undefined;
 }
 
 /** `RevisionsParams` under the names that they have where the module is used as a generator. */
@@ -7347,21 +7350,21 @@ export interface RevisionsGeneratorParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  grvprop?: Revprop | readonly Revprop[];
+  grvprop?: Revprop | readonly Revprop[] | undefined;
   /**
    * The slots to return, for what is returned slot by slot
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  grvslots?: Slot | readonly Slot[] | '*';
+  grvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `grvslots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'grvcontentformat-main'?: Cf;
+  'grvcontentformat-main'?: Cf | undefined;
   /**
    * The most revisions to return, which asks for the history instead of the latest
    *
@@ -7369,86 +7372,86 @@ export interface RevisionsGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  grvlimit?: Limit | 'max';
+  grvlimit?: Limit | 'max' | undefined;
   /**
    * Expands templates in the content
    *
    * @deprecated
    */
-  grvexpandtemplates?: boolean;
+  grvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
    * @deprecated
    */
-  grvgeneratexml?: boolean;
+  grvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
    * @deprecated
    */
-  grvparse?: boolean;
+  grvparse?: boolean | undefined;
   /** Only the content of this section, by its number */
-  grvsection?: string;
+  grvsection?: string | undefined;
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * @deprecated
    */
-  grvdiffto?: string;
+  grvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
    * @deprecated
    */
-  grvdifftotext?: string;
+  grvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
    * @deprecated
    */
-  grvdifftotextpst?: boolean;
+  grvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
    * @deprecated
    */
-  grvcontentformat?: Cf;
+  grvcontentformat?: Cf | undefined;
   /**
    * The revision to start from, by its timestamp even where it is deleted
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
-  grvstartid?: number;
+  grvstartid?: number | undefined;
   /**
    * The revision to stop at, by its timestamp even where it is deleted
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
-  grvendid?: number;
+  grvendid?: number | undefined;
   /**
    * The timestamp to start from
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
-  grvstart?: Timestamp;
+  grvstart?: Timestamp | undefined;
   /**
    * The timestamp to stop at
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
    */
-  grvend?: Timestamp;
+  grvend?: Timestamp | undefined;
   /**
    * The direction of the list
    *
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
-  grvdir?: DirN;
+  grvdir?: DirN | undefined;
   /**
    * Only revisions by this user
    *
@@ -7456,7 +7459,7 @@ export interface RevisionsGeneratorParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
-  grvuser?: User;
+  grvuser?: User | undefined;
   /**
    * Leaves out revisions by this user
    *
@@ -7464,15 +7467,15 @@ export interface RevisionsGeneratorParams {
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
    */
-  grvexcludeuser?: User;
+  grvexcludeuser?: User | undefined;
   /** Only revisions with this change tag */
-  grvtag?: string;
+  grvtag?: string | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  grvcontinue?: string;
+  grvcontinue?: string | undefined;
 }
 
 /** `TemplatesParams` under the names that they have where the module is used as a generator. */
@@ -7484,7 +7487,7 @@ export interface TemplatesGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gtlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  gtlnamespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * The most results to return
    *
@@ -7492,25 +7495,25 @@ export interface TemplatesGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtllimit?: Limit10 | 'max';
+  gtllimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gtlcontinue?: string;
+  gtlcontinue?: string | undefined;
   /**
    * Only these templates, which tells whether a page transcludes one of them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gtltemplates?: string | readonly string[];
+  gtltemplates?: string | readonly string[] | undefined;
   /**
    * The direction of the list
    *
    * @defaultValue `'ascending'`
    */
-  gtldir?: DirA;
+  gtldir?: DirA | undefined;
 }
 
 /** `TranscludedinParams` under the names that they have where the module is used as a generator. */
@@ -7521,7 +7524,7 @@ export interface TranscludedinGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  gtiprop?: TranscludedinProp | readonly TranscludedinProp[];
+  gtiprop?: TranscludedinProp | readonly TranscludedinProp[] | undefined;
   /**
    * Only pages in these namespaces
    *
@@ -7529,13 +7532,13 @@ export interface TranscludedinGeneratorParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  gtinamespace?: Namespaces | readonly Namespaces[] | '*';
+  gtinamespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  gtishow?: TranscludedinShow | readonly TranscludedinShow[];
+  gtishow?: TranscludedinShow | readonly TranscludedinShow[] | undefined;
   /**
    * The most results to return
    *
@@ -7543,13 +7546,13 @@ export interface TranscludedinGeneratorParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  gtilimit?: Limit10 | 'max';
+  gtilimit?: Limit10 | 'max' | undefined;
   /**
    * Where to go on, as the previous response says
    *
    * Reading `untyped-continue`: A string.
    */
-  gticontinue?: string;
+  gticontinue?: string | undefined;
 }
 
 /** The parameters of each module that is used as a generator, by its name. */
@@ -7639,6 +7642,12 @@ interface Selectors {
   meta: MetaModules;
   generator: Generators;
 }
+
+/** The parameters that name modules and take no other texts. */
+type Naming = 'list' | 'prop' | 'meta' | 'generator';
+
+/** The parameters that name one module each. */
+type Single = 'generator';
 
 /** Parameters with those that may not stand beside them. */
 interface Excluded {
@@ -7863,12 +7872,20 @@ type JoinedOr<Type, Name, Text, Values extends string> =
     : never;
 
 /** The type of a parameter in view of what it is given. */
-type Accepted<Type, Name, Given> =
-  Exclude<Given, Type | undefined> extends infer Text extends string
+type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
+  ? Unlisted<Type, Name, Given>
+  : Exclude<Given, Type | undefined> extends infer Text extends string
     ? unknown extends ItemOf<Type>
       ? Type
       : JoinedOr<Type, Name, Text, `${ItemOf<Type> & (string | number)}`>
-    : Type;
+    : string[] extends Given
+      ? Type | Mistake<AnyText<Name>>
+      : Type;
+
+/** The type of a parameter that takes several values, none of which is listed. */
+type Unlisted<Type, Name, Given> = Given extends Type
+  ? Type
+  : Mistake<`no values of ${Name & string} are listed; \`raw\` takes any`>;
 
 /** Parameters with their types in view of what a query is given. */
 type Checked<Type, Q> = {
@@ -7901,7 +7918,9 @@ type Locked<Name, Lookup> = {
 };
 
 /** The mistake of a parameter that no module has. */
-type Unheard<Name> = [Name] extends [never] ? unknown : Mistake<`${Name & string} is no parameter of a query`>;
+type Unheard<Name> = [Name] extends [never]
+  ? unknown
+  : Mistake<`${Name & string} is no known parameter of this request`>;
 
 /** The mistakes of all parameters that the query cannot have. */
 type Foreign<Name, Lookup> = [Name] extends [never]
@@ -7912,7 +7931,20 @@ type Foreign<Name, Lookup> = [Name] extends [never]
 type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
 
 /** Parameters, with a mistake in words for each that is wrong. */
-type Explained<Type, Q> = Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors>;
+type Explained<Type, Q> = Checked<Type, Q> &
+  Foreign<Exclude<keyof Q, keyof Type>, Omit<Selectors, keyof Q & Single>>;
+
+/** The words for a parameter that takes certain texts and may be any. */
+type AnyText<Name> =
+  `${Name & string} may be any text here: keep its values with \`as const\` or \`satisfies Query\``;
+
+/** The mistake of an object whose names are not known. */
+type Nameless = Mistake<'it is not known which parameters these are: write them out, or use `raw`'>;
+
+/** The mistakes of parameters that name modules and may be any text: which modules are named is not known then. */
+type Unnamed<Q> = string extends keyof Q
+  ? Nameless
+  : { [Name in keyof Q]: [Name, string] extends [Naming, Q[Name]] ? Mistake<AnyText<Name>> : unknown };
 
 /**
  * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
@@ -7927,23 +7959,30 @@ type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   : Explained<Type, Q>;
 
 /**
+ * What the parameters may be, or words for what is not known of them. Nothing is known to be wrong with a type of many queries, such
+ * as `Query`, which may have all that every query can have.
+ */
+type Judgement<Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
+  ? string extends keyof Q
+    ? Nameless
+    : object
+  : string extends Q[keyof Q & Naming]
+    ? Unnamed<Q>
+    : Judged<Available<Q>, Q>;
+
+/**
  * The parameter type of `query`, computed from its argument, and of functions that pass it on. The argument is inferred from the
  * first branch, which is part of this type, as compilers match the types of two functions by this name. What is inferred has no
- * constraint, and so a compiler has none to work out before it knows the argument. Nothing is known to be wrong with a type of many
- * queries, such as `Query`, which may have all that every query can have.
+ * constraint, and so a compiler has none to work out before it knows the argument.
  */
 export type CheckedQuery<Q> = [Q] extends [never]
   ? Q & object
   : unknown extends Q
     ? object
     : Q extends object
-      ? [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
-        ? object
-        : Available<Q> extends infer Type
-          ? Judged<Type, Q> extends infer Given extends object
-            ? Given
-            : never
-          : never
+      ? Judgement<Q> extends infer Given extends object
+        ? Given
+        : never
       : object;
 
 /** The words for parameters that name a module which has to be posted. */

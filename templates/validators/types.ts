@@ -144,6 +144,8 @@ export interface Selector extends Around {
   readonly named?: readonly (readonly [value: string, module: string])[];
   /** The value that counts where the parameter is left out. */
   readonly preset?: string;
+  /** Whether it names one module at a time. */
+  readonly single?: true;
 }
 
 /** How the parameters of one module, or those of every request, are a part of requests. */

@@ -29,7 +29,12 @@ modulegroups:
   format: { type: [json, xml], default: json, submodules: '{value}' }
   maxlag: integer`,
   ),
-  ...module('edit', 'action', '{ title: string, text: string, token: { type: string, required: true } }'),
+  ...module(
+    'edit',
+    'action',
+    '{ title: string, text: string, tags: { type: [], multi: true }, token: { type: string, required: true } }',
+    "prefix: ''\nsuppress: { empty-values: The server lists none }\n",
+  ),
   ...module('parse', 'action', '{ page: string, prop: { type: [links, text], multi: true } }'),
   ...module('json', 'format', '{ utf8: boolean }'),
   ...module('xml', 'format', '{ xslt: string }'),

@@ -108,9 +108,16 @@ export function declaredMember(member: AcceptedMember, shape: Shape, context: Ty
   return {
     key: key.kind === 'name' ? propertyKey(key.name) : `[name: ${templateLiteral(key.parts, 'string')}]`,
     optional: key.kind === 'name' && !required,
-    type: typeOf(member, shape, context),
+    type: orUndefined(typeOf(member, shape, context), member, shape),
     documentation: memberDocumentation(member, shape, context.documentation),
   };
+}
+
+/** The type of a member that may be left out: `undefined` counts as left out, and is said for those who tell the two apart. */
+export function orUndefined(type: string, { key, required }: AcceptedMember, { owner }: Shape): string {
+  const isSent = owner.kind === 'module' || owner.kind === 'envelope';
+  if (!isSent || key.kind !== 'name' || required || type === 'unknown') return type;
+  return type.startsWith('\n') ? `${type}\n  | undefined` : `${type} | undefined`;
 }
 
 /** A form of names also takes in what the members accept that happen to have it, as TypeScript demands. */

@@ -5,6 +5,7 @@ import { commentCode, type Declaration, type Member } from '../../lib/typescript
 import { alternatives } from '../../lib/wording.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
+import { namingTypes } from './query-naming.ts';
 import { unionOf, unionOfTexts } from './unions.ts';
 
 /** The types that the helper types look things up in, and those that say what each selection unlocks. */
@@ -16,6 +17,7 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: N
     'Parameters with those that they need, and the values of which these must have one; none where any will do.';
   return [
     lookup('Selectors', 'The parameters that name modules, with the parameters of these modules.', lookups.selectors),
+    ...namingTypes(query),
     lookup('Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded),
     lookup('Needed', tied, lookups.needed),
     ...(lookups.patterns.length > 0 ? [patternedType(query, lookups.patterns)] : []),

@@ -2,7 +2,7 @@ import { commentCode, type Declaration, type DeclaredTypes, declaredTypes } from
 import { documentationContext } from './documentation.ts';
 import { typesKeeper } from './kept-types.ts';
 import { lookedUp } from './lookups.ts';
-import { type Context, closed, declaredMember, namesInShape, typeOf } from './objects.ts';
+import { type Context, closed, declaredMember, namesInShape, orUndefined, typeOf } from './objects.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
 
@@ -47,7 +47,10 @@ function declarationOf({ shape, renamed, type }: NamedGenerator, context: Contex
   const members = renamed.members.map((member, index) => {
     // What is accepted has the same names of types as in the module itself.
     const original = shape.members[index] ?? member;
-    return { ...declaredMember(member, renamed, context), type: typeOf(original, shape, context) };
+    return {
+      ...declaredMember(member, renamed, context),
+      type: orUndefined(typeOf(original, shape, context), original, shape),
+    };
   });
   const parameters = commentCode(nameOfType(shape, names));
   return {

@@ -16,6 +16,7 @@ import near from '../../../templates/types/query/near.ts?raw';
 import raw from '../../../templates/types/query/raw.ts?raw';
 import selection from '../../../templates/types/query/selection.ts?raw';
 import selectionStated from '../../../templates/types/query/selection-stated.ts?raw';
+import unknownTexts from '../../../templates/types/query/unknown-texts.ts?raw';
 import untied from '../../../templates/types/query/untied.ts?raw';
 import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
@@ -26,7 +27,19 @@ import type { Spelling } from '../../shape/spelling.ts';
 
 /** The names that the helper types have unless something of the catalogue has them. */
 export const helperNames = [
-  ...['query', 'request', 'raw', 'Query', 'QueryFor', 'CheckedQuery', 'Judged', 'Explained', 'Mistake', 'mistake'],
+  ...[
+    'query',
+    'request',
+    'raw',
+    'Query',
+    'QueryFor',
+    'CheckedQuery',
+    'Judged',
+    'Judgement',
+    'Explained',
+    'Mistake',
+    'mistake',
+  ],
   ...[
     'Envelope',
     'Generators',
@@ -43,6 +56,7 @@ export const helperNames = [
   ...['Lacking', 'Unsupplied', 'Suspect', 'Fault', 'Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign'],
   ...['Untied', 'MutableValue', 'Mutable', 'RawValue', 'Raw'],
   ...['Posted', 'Secret', 'PostedIn', 'SecretIn', 'AddressedQuery'],
+  ...['Naming', 'Single', 'AnyText', 'Unnamed', 'Nameless', 'Unlisted'],
 ] as const;
 
 const exported = new Set(['Mistake', 'CheckedQuery', 'AddressedQuery']);
@@ -72,6 +86,7 @@ export async function helperTypes(
     foreign,
     ...(isTied ? [untied] : []),
     isTied ? explainedTied : explained,
+    unknownTexts,
     checkedQuery,
     ...(hasPosts ? [addressed] : []),
     mutable,

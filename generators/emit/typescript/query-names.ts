@@ -2,7 +2,7 @@ import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/envel
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
-import type { Shape } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { helperNames } from './query-helpers.ts';
@@ -18,6 +18,8 @@ export interface NamedSelection extends Selection {
   readonly lookup: string;
   /** The value that names a module where a request does not have the parameter. */
   readonly preset?: string;
+  /** The member of a shape that is the parameter, in the envelope or in its owner. */
+  readonly member: Member | undefined;
 }
 
 /** A module that is used as a generator, with the name of the type of its renamed parameters and of the interface that has it. */
@@ -87,22 +89,36 @@ function contextOf(iface: Interface): QueryContext | undefined {
         key: keyOf(one, selections),
         type: type === undefined ? `keyof ${lookup}` : named(type),
         lookup,
+        member: membersNaming(one, envelope, shapesOf(iface))[0],
         ...(preset === undefined ? {} : { preset }),
       };
     }),
   };
 }
 
+/** The members that are the parameter: of the envelope, or of each of its owners. */
+function membersNaming(selection: Selection, envelope: Shape, modules: readonly Shape[]): readonly Member[] {
+  const { owners, parameter } = selection;
+  const owning = owners
+    ? modules.filter(({ owner }) => owner.kind === 'module' && owners.includes(owner.module))
+    : [envelope];
+  return owning.flatMap(
+    ({ members }) => members.find(({ key }) => key.kind === 'name' && key.name === parameter) ?? [],
+  );
+}
+
+/** Whether a parameter that names modules takes listed texts alone. */
+export function isClosed({ accepts }: Member): boolean {
+  return accepts.kind === 'enum' && !accepts.form;
+}
+
 /** The types of module names, by the parameters of modules that take them. */
-export function moduleNames({ modules, selections }: QueryContext): ReadonlyMap<Parameter, ModuleNames> {
+export function moduleNames({ envelope, modules, selections }: QueryContext): ReadonlyMap<Parameter, ModuleNames> {
   const names = new Map<Parameter, ModuleNames>();
-  for (const { leadingNowhere, owners = [], parameter: name, type } of selections) {
-    for (const { members, owner } of modules) {
-      if (owner.kind !== 'module' || !owners.includes(owner.module)) continue;
-      const taking = members.find(({ key }) => key.kind === 'name' && key.name === name);
-      if (!taking) continue;
-      const isClosed = taking.accepts.kind === 'enum' && !taking.accepts.form;
-      names.set(taking.parameter, { type, isAll: isClosed && !leadingNowhere });
+  for (const selection of selections.filter(({ owners }) => owners)) {
+    const { leadingNowhere, type } = selection;
+    for (const taking of membersNaming(selection, envelope, modules)) {
+      names.set(taking.parameter, { type, isAll: isClosed(taking) && !leadingNowhere });
     }
   }
   return names;

@@ -21,7 +21,7 @@ import {
 import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { documentationContext } from './documentation.ts';
-import { declaredMember } from './objects.ts';
+import { declaredMember, orUndefined } from './objects.ts';
 import { lookupTypes, neededParameters, needsOf, queryTypes } from './query-entry.ts';
 import { generatorTypes } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
@@ -81,7 +81,10 @@ function envelopeDeclaration(query: QueryContext): Declaration {
     documentation: ['The parameters that a query can have beside those of the modules that it names.'],
     members: envelope.members.map((member) => {
       const selected = selectedType(member, query);
-      return { ...declaredMember(member, envelope, context), ...(selected === undefined ? {} : { type: selected }) };
+      return {
+        ...declaredMember(member, envelope, context),
+        ...(selected === undefined ? {} : { type: orUndefined(selected, member, envelope) }),
+      };
     }),
   };
 }

@@ -5,10 +5,11 @@ import { fixedModuleOf, type Selection } from '../../catalogue/envelope.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import type { NamedSelection } from '../typescript/query-names.ts';
 
 /** The module that puts the validators of modules together to one of whole requests. */
 export function requestSource(
-  selections: readonly Selection[],
+  selections: readonly NamedSelection[],
   fixed: ReadonlyMap<string, string>,
   meant: readonly MeantModule[],
   modules: ReadonlySet<string>,
@@ -52,19 +53,19 @@ function meantName(index: number): Code {
 
 /** Makes the source that replaces `selectors.js`. */
 function selectors(
-  selections: readonly Selection[],
+  selections: readonly NamedSelection[],
   fixed: ReadonlyMap<string, string>,
   modules: ReadonlySet<string>,
 ): string {
   const members = selections.map((selection) => {
-    const { parameter, names, owners } = selection;
+    const { member, names, owners, parameter } = selection;
     const [before = '', after = ''] = partsOfPattern(names);
     const of = owners ? js`, of: ${owners.map(({ name }) => name)}` : js``;
     const named = otherNames(selection, modules).map((pair) => js`${pair}`);
     const preset = fixedModuleOf(selection, fixed) && fixed.get(parameter);
     return js`  { parameter: ${parameter}, before: ${before}, after: ${after}${of}${
       named.length > 0 ? js`, named: [${joined(named, ', ')}]` : js``
-    }${preset === undefined ? js`` : js`, preset: ${preset}`} },`;
+    }${preset === undefined ? js`` : js`, preset: ${preset}`}${member && !member.several ? js`, single: true` : js``} },`;
   });
   return sourceText(js`/** The parameters that name modules, and what then stands around the names of the modules' own. */
 const selectors = [

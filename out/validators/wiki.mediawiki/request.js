@@ -8,7 +8,7 @@ const selectors = [
   { parameter: 'list', before: '', after: '' },
   { parameter: 'prop', before: '', after: '' },
   { parameter: 'meta', before: '', after: '' },
-  { parameter: 'generator', before: 'g', after: '' },
+  { parameter: 'generator', before: 'g', after: '', single: true },
 ];
 
 /** The modules that are meant where a request leaves out the parameter that names them. */
@@ -227,7 +227,7 @@ function unknownParameter(name, given, ways, parts) {
   const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));
   const renamed = meant.find(({ way, whole }) => whole !== name && isOf(way, whole))?.whole;
   if (renamed) return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', renamed);
-  const way = ways.find((one) => isOf(one, name));
+  const way = ways.find((one) => isOf(one, name) && !isExcluded(one, given));
   if (way !== undefined) {
     const { selector, value } = missingWay(way, given, ways);
     const needed = JSON.stringify(selector.parameter + '=' + value);
@@ -235,6 +235,14 @@ function unknownParameter(name, given, ways, parts) {
   }
   const near = parts.map(({ way }) => nearName(way, name)).filter((one) => one !== undefined);
   return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', near.at(-1));
+}
+
+/**
+ * Whether the request names another module by a parameter that names one at a time.
+ * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>) => boolean}
+ */
+function isExcluded({ selector: { parameter, single = false }, value }, given) {
+  return single && given.has(parameter) && !namesIn(given.get(parameter)).includes(value);
 }
 
 /**

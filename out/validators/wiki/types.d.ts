@@ -831,27 +831,27 @@ export type Groups = 'bot' | 'bureaucrat' | 'interface-admin' | 'suppress' | 'sy
  * Source: wiki-query 4.1
  */
 export interface AllcategoriesParams {
-  from?: string;
-  continue?: string;
-  to?: string;
-  prefix?: string;
+  from?: string | undefined;
+  continue?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /** Type: integer. */
-  min?: number;
+  min?: number | undefined;
   /** Type: integer. */
-  max?: number;
+  max?: number | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  prop?: CategoryProp | readonly CategoryProp[];
+  prop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
 /**
@@ -867,68 +867,68 @@ export interface AlldeletedrevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: Revprop | readonly Revprop[];
+  prop?: Revprop | readonly Revprop[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  slots?: Slot | readonly Slot[] | '*';
+  slots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'contentformat-main'?: Cf;
+  'contentformat-main'?: Cf | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  limit?: Limit;
+  limit?: Limit | undefined;
   /** @deprecated */
-  expandtemplates?: boolean;
+  expandtemplates?: boolean | undefined;
   /** @deprecated */
-  generatexml?: boolean;
+  generatexml?: boolean | undefined;
   /** @deprecated */
-  parse?: boolean;
-  section?: string;
+  parse?: boolean | undefined;
+  section?: string | undefined;
   /** @deprecated */
-  diffto?: string;
+  diffto?: string | undefined;
   /** @deprecated */
-  difftotext?: string;
+  difftotext?: string | undefined;
   /** @deprecated */
-  difftotextpst?: boolean;
+  difftotextpst?: boolean | undefined;
   /** @deprecated */
-  contentformat?: Cf;
+  contentformat?: Cf | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Applies: only where `useronly` holds. */
-  start?: Timestamp;
+  start?: Timestamp | undefined;
   /** Applies: only where `useronly` holds. */
-  end?: Timestamp;
+  end?: Timestamp | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /** Applies: only where `nonuseronly` holds. */
-  from?: string;
+  from?: string | undefined;
   /** Applies: only where `nonuseronly` holds. */
-  to?: string;
+  to?: string | undefined;
   /** Applies: only where `nonuseronly` holds. */
-  prefix?: string;
+  prefix?: string | undefined;
   /**
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `nonuseronly` holds.
    */
-  excludeuser?: User;
-  tag?: string;
+  excludeuser?: User | undefined;
+  tag?: string | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
-  generatetitles?: boolean;
+  continue?: string | undefined;
+  generatetitles?: boolean | undefined;
 }
 
 /**
@@ -939,24 +939,24 @@ export interface AlldeletedrevisionsParams {
  * Source: wiki-query 4.2
  */
 export interface AllfileusagesParams {
-  continue?: string;
-  from?: string;
-  to?: string;
-  prefix?: string;
-  unique?: boolean;
+  continue?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
+  unique?: boolean | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: LinkProp | readonly LinkProp[];
+  prop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `AllimagesParams`. */
@@ -988,38 +988,38 @@ export type AllimagesProp =
  */
 export interface AllimagesParams {
   /** @defaultValue `'name'` */
-  sort?: 'name' | 'timestamp';
+  sort?: 'name' | 'timestamp' | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: 'ascending' | 'descending' | 'newer' | 'older';
-  from?: string;
-  to?: string;
-  continue?: string;
-  start?: Timestamp;
-  end?: Timestamp;
+  dir?: 'ascending' | 'descending' | 'newer' | 'older' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  continue?: string | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  prop?: AllimagesProp | readonly AllimagesProp[];
-  prefix?: string;
+  prop?: AllimagesProp | readonly AllimagesProp[] | undefined;
+  prefix?: string | undefined;
   /** Type: integer. */
-  minsize?: number;
+  minsize?: number | undefined;
   /** Type: integer. */
-  maxsize?: number;
-  sha1?: string;
-  sha1base36?: string;
+  maxsize?: number | undefined;
+  sha1?: string | undefined;
+  sha1base36?: string | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /** @defaultValue `'all'` */
-  filterbots?: 'all' | 'bots' | 'nobots';
+  filterbots?: 'all' | 'bots' | 'nobots' | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  mime?: string | readonly string[];
+  mime?: string | readonly string[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
 }
 
 /**
@@ -1030,29 +1030,29 @@ export interface AllimagesParams {
  * Source: wiki-query 4.3
  */
 export interface AlllinksParams {
-  continue?: string;
-  from?: string;
-  to?: string;
-  prefix?: string;
-  unique?: boolean;
+  continue?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
+  unique?: boolean | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: LinkProp | readonly LinkProp[];
+  prop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
-  namespace?: NamespaceOrExtra;
+  namespace?: NamespaceOrExtra | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prtype` in `AllpagesParams`. */
@@ -1069,39 +1069,39 @@ export type AllpagesPrlevel = '' | 'autoconfirmed' | 'sysop';
  * Source: wiki-query 4.7
  */
 export interface AllpagesParams {
-  from?: string;
-  continue?: string;
-  to?: string;
-  prefix?: string;
+  from?: string | undefined;
+  continue?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
   /**
    * Type: namespace number.
    * @defaultValue `0`
    */
-  namespace?: number;
+  namespace?: number | undefined;
   /** @defaultValue `'all'` */
-  filterredir?: Filterredir;
+  filterredir?: Filterredir | undefined;
   /** @defaultValue `'all'` */
-  filterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks';
+  filterlanglinks?: 'all' | 'withlanglinks' | 'withoutlanglinks' | undefined;
   /** Type: integer. */
-  minsize?: number;
+  minsize?: number | undefined;
   /** Type: integer. */
-  maxsize?: number;
+  maxsize?: number | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prtype?: AllpagesPrtype | readonly AllpagesPrtype[];
+  prtype?: AllpagesPrtype | readonly AllpagesPrtype[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[];
+  prlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[] | undefined;
   /** @defaultValue `'all'` */
-  prfiltercascade?: 'all' | 'cascading' | 'noncascading';
+  prfiltercascade?: 'all' | 'cascading' | 'noncascading' | undefined;
   /** @defaultValue `'all'` */
-  prexpiry?: 'all' | 'definite' | 'indefinite';
+  prexpiry?: 'all' | 'definite' | 'indefinite' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `AllredirectsParams`. */
@@ -1116,29 +1116,29 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
  * Source: wiki-query 4.4
  */
 export interface AllredirectsParams {
-  continue?: string;
-  from?: string;
-  to?: string;
-  prefix?: string;
-  unique?: boolean;
+  continue?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
+  unique?: boolean | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: AllredirectsProp | readonly AllredirectsProp[];
+  prop?: AllredirectsProp | readonly AllredirectsProp[] | undefined;
   /**
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `0`
    */
-  namespace?: NamespaceOrExtra;
+  namespace?: NamespaceOrExtra | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /**
@@ -1154,56 +1154,56 @@ export interface AllrevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: Revprop | readonly Revprop[];
+  prop?: Revprop | readonly Revprop[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  slots?: Slot | readonly Slot[] | '*';
+  slots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'contentformat-main'?: Cf;
+  'contentformat-main'?: Cf | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  limit?: Limit;
+  limit?: Limit | undefined;
   /** @deprecated */
-  expandtemplates?: boolean;
+  expandtemplates?: boolean | undefined;
   /** @deprecated */
-  generatexml?: boolean;
+  generatexml?: boolean | undefined;
   /** @deprecated */
-  parse?: boolean;
-  section?: string;
+  parse?: boolean | undefined;
+  section?: string | undefined;
   /** @deprecated */
-  diffto?: string;
+  diffto?: string | undefined;
   /** @deprecated */
-  difftotext?: string;
+  difftotext?: string | undefined;
   /** @deprecated */
-  difftotextpst?: boolean;
+  difftotextpst?: boolean | undefined;
   /** @deprecated */
-  contentformat?: Cf;
+  contentformat?: Cf | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
-  start?: Timestamp;
-  end?: Timestamp;
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  excludeuser?: User;
+  excludeuser?: User | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
-  generatetitles?: boolean;
+  continue?: string | undefined;
+  generatetitles?: boolean | undefined;
 }
 
 /**
@@ -1215,29 +1215,29 @@ export interface AllrevisionsParams {
  * Source: wiki-query 4.5
  */
 export interface AlltransclusionsParams {
-  continue?: string;
-  from?: string;
-  to?: string;
-  prefix?: string;
-  unique?: boolean;
+  continue?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
+  unique?: boolean | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'title'`
    */
-  prop?: LinkProp | readonly LinkProp[];
+  prop?: LinkProp | readonly LinkProp[] | undefined;
   /**
    * Type: namespace number (also `-2`, `-1`).
    * @defaultValue `10`
    */
-  namespace?: NamespaceOrExtra;
+  namespace?: NamespaceOrExtra | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `AllusersParams`. */
@@ -1257,30 +1257,30 @@ export type AllusersProp =
  * Source: wiki-query 4.24
  */
 export interface AllusersParams {
-  from?: string;
-  to?: string;
-  prefix?: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  group?: Groups | readonly Groups[];
+  group?: Groups | readonly Groups[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  excludegroup?: Groups | readonly Groups[];
+  excludegroup?: Groups | readonly Groups[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  rights?: RightsAll | readonly RightsAll[];
+  rights?: RightsAll | readonly RightsAll[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: AllusersProp | readonly AllusersProp[];
+  prop?: AllusersProp | readonly AllusersProp[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
-  witheditsonly?: boolean;
-  activeusers?: boolean;
-  attachedwiki?: string;
-  excludenamed?: boolean;
-  excludetemp?: boolean;
+  limit?: Limit10 | undefined;
+  witheditsonly?: boolean | undefined;
+  activeusers?: boolean | undefined;
+  attachedwiki?: string | undefined;
+  excludenamed?: boolean | undefined;
+  excludetemp?: boolean | undefined;
 }
 
 /**
@@ -1291,27 +1291,27 @@ export interface AllusersParams {
  * Source: wiki-query 4.8
  */
 export interface BacklinksParams {
-  title?: string;
+  title?: string | undefined;
   /** Type: integer. */
-  pageid?: number;
-  continue?: string;
+  pageid?: number | undefined;
+  continue?: string | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /** @defaultValue `'all'` */
-  filterredir?: Filterredir;
+  filterredir?: Filterredir | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
-  redirect?: boolean;
+  limit?: Limit10 | undefined;
+  redirect?: boolean | undefined;
 }
 
 /** A value of `prop` in `BlocksParams`. */
@@ -1339,37 +1339,37 @@ export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | '
  * Source: wiki-query 4.25
  */
 export interface BlocksParams {
-  start?: Timestamp;
-  end?: Timestamp;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /**
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ids?: number | readonly number[];
+  ids?: number | readonly number[] | undefined;
   /**
    * Type: user (`name`, `ip`, `temp`, `cidr`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
-  users?: UserName | readonly UserName[];
-  ip?: string;
+  users?: UserName | readonly UserName[] | undefined;
+  ip?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['id', 'user', 'by', 'timestamp', 'expiry', 'reason', 'flags']`
    */
-  prop?: BlocksProp | readonly BlocksProp[];
+  prop?: BlocksProp | readonly BlocksProp[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: BlocksShow | readonly BlocksShow[];
+  show?: BlocksShow | readonly BlocksShow[] | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `prop` in `CategorymembersParams`. */
@@ -1386,46 +1386,46 @@ export type CategorymembersType = 'file' | 'page' | 'subcat';
  * Source: wiki-query 4.11
  */
 export interface CategorymembersParams {
-  title?: string;
+  title?: string | undefined;
   /** Type: integer. */
-  pageid?: number;
+  pageid?: number | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  prop?: CategorymembersProp | readonly CategorymembersProp[];
+  prop?: CategorymembersProp | readonly CategorymembersProp[] | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['page', 'subcat', 'file']`
    */
-  type?: CategorymembersType | readonly CategorymembersType[];
-  continue?: string;
+  type?: CategorymembersType | readonly CategorymembersType[] | undefined;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'sortkey'` */
-  sort?: 'sortkey' | 'timestamp';
+  sort?: 'sortkey' | 'timestamp' | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older';
-  start?: Timestamp;
-  end?: Timestamp;
-  starthexsortkey?: string;
-  endhexsortkey?: string;
-  startsortkeyprefix?: string;
-  endsortkeyprefix?: string;
+  dir?: 'asc' | 'ascending' | 'desc' | 'descending' | 'newer' | 'older' | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
+  starthexsortkey?: string | undefined;
+  endhexsortkey?: string | undefined;
+  startsortkeyprefix?: string | undefined;
+  endsortkeyprefix?: string | undefined;
   /** @deprecated */
-  startsortkey?: string;
+  startsortkey?: string | undefined;
   /** @deprecated */
-  endsortkey?: string;
+  endsortkey?: string | undefined;
 }
 
 /**
@@ -1474,47 +1474,47 @@ export type DeletedrevsProp =
  */
 export interface DeletedrevsParams {
   /** Applies: only where `modes` is `1` or `2`. */
-  start?: Timestamp;
+  start?: Timestamp | undefined;
   /** Applies: only where `modes` is `1` or `2`. */
-  end?: Timestamp;
+  end?: Timestamp | undefined;
   /**
    * Applies: only where `modes` is `1` or `3`.
    * @defaultValue `'older'`
    */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /** Applies: only where `modes` is `3`. */
-  from?: string;
+  from?: string | undefined;
   /** Applies: only where `modes` is `3`. */
-  to?: string;
+  to?: string | undefined;
   /** Applies: only where `modes` is `3`. */
-  prefix?: string;
+  prefix?: string | undefined;
   /** Applies: only where `modes` is `3`. */
-  unique?: boolean;
+  unique?: boolean | undefined;
   /**
    * Type: namespace number.
    * Applies: only where `modes` is `3`.
    * @defaultValue `0`
    */
-  namespace?: number;
-  tag?: string;
+  namespace?: number | undefined;
+  tag?: string | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  excludeuser?: User;
+  excludeuser?: User | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'token'`.
    * @defaultValue `['user', 'comment']`
    */
-  prop?: DeletedrevsProp | readonly DeletedrevsProp[];
+  prop?: DeletedrevsProp | readonly DeletedrevsProp[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -1525,26 +1525,26 @@ export interface DeletedrevsParams {
  * Source: wiki-query 4.9
  */
 export interface EmbeddedinParams {
-  title?: string;
+  title?: string | undefined;
   /** Type: integer. */
-  pageid?: number;
-  continue?: string;
+  pageid?: number | undefined;
+  continue?: string | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /** @defaultValue `'all'` */
-  filterredir?: Filterredir;
+  filterredir?: Filterredir | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
 }
 
 /** A value of `prop` in `ExturlusageParams`. */
@@ -1562,25 +1562,25 @@ export interface ExturlusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'url']`
    */
-  prop?: ExturlusageProp | readonly ExturlusageProp[];
-  continue?: string;
+  prop?: ExturlusageProp | readonly ExturlusageProp[] | undefined;
+  continue?: string | undefined;
   /** @defaultValue `''` */
-  protocol?: Protocols;
-  query?: string;
+  protocol?: Protocols | undefined;
+  query?: string | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @deprecated */
-  expandurl?: boolean;
+  expandurl?: boolean | undefined;
 }
 
 /** A value of `prop` in `FilearchiveParams`. */
@@ -1607,26 +1607,26 @@ export type FilearchiveProp =
  * Source: wiki-query 4.57
  */
 export interface FilearchiveParams {
-  from?: string;
-  to?: string;
-  prefix?: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  prefix?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
-  sha1?: string;
-  sha1base36?: string;
+  dir?: DirA | undefined;
+  sha1?: string | undefined;
+  sha1base36?: string | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'timestamp'`
    */
-  prop?: FilearchiveProp | readonly FilearchiveProp[];
+  prop?: FilearchiveProp | readonly FilearchiveProp[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -1637,27 +1637,27 @@ export interface FilearchiveParams {
  * Source: wiki-query 4.10
  */
 export interface ImageusageParams {
-  title?: string;
+  title?: string | undefined;
   /** Type: integer. */
-  pageid?: number;
-  continue?: string;
+  pageid?: number | undefined;
+  continue?: string | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /** @defaultValue `'all'` */
-  filterredir?: Filterredir;
+  filterredir?: Filterredir | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
-  redirect?: boolean;
+  limit?: Limit10 | undefined;
+  redirect?: boolean | undefined;
 }
 
 /** A value of `prop` in `IwbacklinksParams`. */
@@ -1671,23 +1671,23 @@ export type IwbacklinksProp = 'iwprefix' | 'iwtitle';
  * Source: wiki-query 4.20
  */
 export interface IwbacklinksParams {
-  prefix?: string;
-  title?: string;
-  continue?: string;
+  prefix?: string | undefined;
+  title?: string | undefined;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: IwbacklinksProp | readonly IwbacklinksProp[];
+  prop?: IwbacklinksProp | readonly IwbacklinksProp[] | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `LangbacklinksParams`. */
@@ -1701,23 +1701,23 @@ export type LangbacklinksProp = 'lllang' | 'lltitle';
  * Source: wiki-query 4.21
  */
 export interface LangbacklinksParams {
-  lang?: string;
-  title?: string;
-  continue?: string;
+  lang?: string | undefined;
+  title?: string | undefined;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: LangbacklinksProp | readonly LangbacklinksProp[];
+  prop?: LangbacklinksProp | readonly LangbacklinksProp[] | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `LogeventsParams`. */
@@ -1744,7 +1744,7 @@ export interface LogeventsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'type', 'user', 'timestamp', 'comment', 'details']`
    */
-  prop?: LogeventsProp | readonly LogeventsProp[];
+  prop?: LogeventsProp | readonly LogeventsProp[] | undefined;
   type?:
     | ''
     | 'block'
@@ -1763,7 +1763,8 @@ export interface LogeventsParams {
     | 'rights'
     | 'suppress'
     | 'tag'
-    | 'upload';
+    | 'upload'
+    | undefined;
   /**
    * A type of event and an action, joined by a slash
    *
@@ -1817,31 +1818,32 @@ export interface LogeventsParams {
     | 'tag/update'
     | 'upload/overwrite'
     | 'upload/revert'
-    | 'upload/upload';
-  start?: Timestamp;
-  end?: Timestamp;
+    | 'upload/upload'
+    | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /**
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  ids?: number | readonly number[];
+  ids?: number | readonly number[] | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
-  title?: string;
+  user?: User | undefined;
+  title?: string | undefined;
   /** Type: namespace number (also `-2`, `-1`). */
-  namespace?: NamespaceOrExtra;
-  prefix?: string;
-  tag?: string;
+  namespace?: NamespaceOrExtra | undefined;
+  prefix?: string | undefined;
+  tag?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `prop` in `MystashedfilesParams`. */
@@ -1859,15 +1861,15 @@ export interface MystashedfilesParams {
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: MystashedfilesProp | readonly MystashedfilesProp[];
+  prop?: MystashedfilesProp | readonly MystashedfilesProp[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -1877,13 +1879,13 @@ export interface MystashedfilesParams {
  * Source: wiki-query 4.14
  */
 export interface PagepropnamesParams {
-  continue?: string;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
 }
 
 /** A value of `prop` in `PageswithpropParams`. */
@@ -1902,16 +1904,16 @@ export interface PageswithpropParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title']`
    */
-  prop?: PageswithpropProp | readonly PageswithpropProp[];
-  continue?: string;
+  prop?: PageswithpropProp | readonly PageswithpropProp[] | undefined;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /**
@@ -1929,19 +1931,19 @@ export interface PrefixsearchParams {
    * All values: `'*'`.
    * @defaultValue `0`
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Type: integer.
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  offset?: number;
+  offset?: number | undefined;
 }
 
 /** A value of `level` in `ProtectedtitlesParams`. */
@@ -1963,26 +1965,26 @@ export interface ProtectedtitlesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  level?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[];
+  level?: ProtectedtitlesLevel | readonly ProtectedtitlesLevel[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
-  start?: Timestamp;
-  end?: Timestamp;
+  dir?: DirN | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'level']`
    */
-  prop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[];
+  prop?: ProtectedtitlesProp | readonly ProtectedtitlesProp[] | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -2029,13 +2031,13 @@ export interface QuerypageParams {
    * Type: integer.
    * @defaultValue `0`
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
 }
 
 /**
@@ -2051,24 +2053,24 @@ export interface RandomParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** @defaultValue `'nonredirects'` */
-  filterredir?: Filterredir;
+  filterredir?: Filterredir | undefined;
   /** Type: integer. */
-  minsize?: number;
+  minsize?: number | undefined;
   /** Type: integer. */
-  maxsize?: number;
-  contentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext';
+  maxsize?: number | undefined;
+  contentmodel?: 'css' | 'javascript' | 'json' | 'text' | 'unknown' | 'vue' | 'wikitext' | undefined;
   /** @deprecated */
-  redirect?: boolean;
+  redirect?: boolean | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  limit?: Limit1;
+  limit?: Limit1 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `prop` in `RecentchangesParams`. */
@@ -2112,45 +2114,45 @@ export type RecentchangesShow =
  * Source: wiki-query 4.28
  */
 export interface RecentchangesParams {
-  start?: Timestamp;
-  end?: Timestamp;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /**
    * Type: namespace number (also `-2`, `-1`).
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  excludeuser?: User;
-  tag?: string;
+  excludeuser?: User | undefined;
+  tag?: string | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['title', 'timestamp', 'ids']`
    */
-  prop?: RecentchangesProp | readonly RecentchangesProp[];
+  prop?: RecentchangesProp | readonly RecentchangesProp[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: RecentchangesShow | readonly RecentchangesShow[];
+  show?: RecentchangesShow | readonly RecentchangesShow[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  type?: ChangeType | readonly ChangeType[];
-  toponly?: boolean;
-  title?: string;
+  type?: ChangeType | readonly ChangeType[] | undefined;
+  toponly?: boolean | undefined;
+  title?: string | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
-  generaterevisions?: boolean;
-  slot?: Slot;
+  continue?: string | undefined;
+  generaterevisions?: boolean | undefined;
+  slot?: Slot | undefined;
 }
 
 /** A value of `info` in `SearchParams`. */
@@ -2193,35 +2195,35 @@ export interface SearchParams {
    * All values: `'*'`.
    * @defaultValue `0`
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Type: integer.
    * Bounds: at least 0.
    * @defaultValue `0`
    */
-  offset?: number;
-  what?: 'nearmatch' | 'text' | 'title';
+  offset?: number | undefined;
+  what?: 'nearmatch' | 'text' | 'title' | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['totalhits', 'suggestion', 'rewrittenquery']`
    */
-  info?: SearchInfo | readonly SearchInfo[];
+  info?: SearchInfo | readonly SearchInfo[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'hasrelated'`, `'score'`.
    * @defaultValue `['size', 'wordcount', 'timestamp', 'snippet']`
    */
-  prop?: SearchProp | readonly SearchProp[];
-  interwiki?: boolean;
-  enablerewrites?: boolean;
+  prop?: SearchProp | readonly SearchProp[] | undefined;
+  interwiki?: boolean | undefined;
+  enablerewrites?: boolean | undefined;
   /** @defaultValue `'relevance'` */
-  sort?: 'relevance';
+  sort?: 'relevance' | undefined;
 }
 
 /** A value of `prop` in `TagsParams`. */
@@ -2235,19 +2237,19 @@ export type TagsProp = 'active' | 'defined' | 'description' | 'displayname' | 'h
  */
 export interface TagsParams {
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  prop?: TagsProp | readonly TagsProp[];
+  prop?: TagsProp | readonly TagsProp[] | undefined;
 }
 
 /**
@@ -2258,24 +2260,24 @@ export interface TagsParams {
  * Source: wiki-query 4.23
  */
 export interface TrackingcategoriesParams {
-  continue?: string;
+  continue?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  trackingcatname?: string | readonly string[];
+  trackingcatname?: string | readonly string[] | undefined;
   /** Type: integer. */
-  min?: number;
+  min?: number | undefined;
   /** Type: integer. */
-  max?: number;
+  max?: number | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `''`
    */
-  prop?: CategoryProp | readonly CategoryProp[];
+  prop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
 /** A value of `prop` in `UsercontribsParams`. */
@@ -2316,41 +2318,41 @@ export interface UsercontribsParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
-  start?: Timestamp;
-  end?: Timestamp;
+  limit?: Limit10 | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /**
    * Type: user (`name`, `ip`, `temp`, `interwiki`).
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  user?: UserName | readonly UserName[];
+  user?: UserName | readonly UserName[] | undefined;
   /**
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  userids?: number | readonly number[];
-  userprefix?: string;
-  iprange?: string;
+  userids?: number | readonly number[] | undefined;
+  userprefix?: string | undefined;
+  iprange?: string | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'timestamp', 'comment', 'size', 'flags']`
    */
-  prop?: UsercontribsProp | readonly UsercontribsProp[];
+  prop?: UsercontribsProp | readonly UsercontribsProp[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: UsercontribsShow | readonly UsercontribsShow[];
-  tag?: string;
+  show?: UsercontribsShow | readonly UsercontribsShow[] | undefined;
+  tag?: string | undefined;
   /** @deprecated */
-  toponly?: boolean;
+  toponly?: boolean | undefined;
 }
 
 /** A value of `prop` in `UsersParams`. */
@@ -2375,15 +2377,15 @@ export type UsersProp =
  */
 export interface UsersParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: UsersProp | readonly UsersProp[];
-  attachedwiki?: string;
+  prop?: UsersProp | readonly UsersProp[] | undefined;
+  attachedwiki?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  users?: string | readonly string[];
+  users?: string | readonly string[] | undefined;
   /**
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
    */
-  userids?: number | readonly number[];
+  userids?: number | readonly number[] | undefined;
 }
 
 /** A value of `prop` in `WatchlistParams`. */
@@ -2426,45 +2428,45 @@ export type WatchlistShow =
  * Source: wiki-query 4.31
  */
 export interface WatchlistParams {
-  allrev?: boolean;
-  start?: Timestamp;
-  end?: Timestamp;
+  allrev?: boolean | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  excludeuser?: User;
+  excludeuser?: User | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['ids', 'title', 'flags']`
    */
-  prop?: WatchlistProp | readonly WatchlistProp[];
+  prop?: WatchlistProp | readonly WatchlistProp[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: WatchlistShow | readonly WatchlistShow[];
+  show?: WatchlistShow | readonly WatchlistShow[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['edit', 'new', 'log', 'categorize']`
    */
-  type?: ChangeType | readonly ChangeType[];
+  type?: ChangeType | readonly ChangeType[] | undefined;
   /** Type: user (`name`). */
-  owner?: Owner;
+  owner?: Owner | undefined;
   /** Sensitive: to be kept out of logs. */
-  token?: string;
+  token?: string | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `show` in `WatchlistrawParams`. */
@@ -2479,31 +2481,31 @@ export type WatchlistrawShow = '!changed' | 'changed';
  */
 export interface WatchlistrawParams {
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: 'changed' | readonly 'changed'[];
+  prop?: 'changed' | readonly 'changed'[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: WatchlistrawShow | readonly WatchlistrawShow[];
+  show?: WatchlistrawShow | readonly WatchlistrawShow[] | undefined;
   /** Type: user (`name`). */
-  owner?: Owner;
+  owner?: Owner | undefined;
   /** Sensitive: to be kept out of logs. */
-  token?: string;
+  token?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
-  fromtitle?: string;
-  totitle?: string;
+  dir?: DirA | undefined;
+  fromtitle?: string | undefined;
+  totitle?: string | undefined;
 }
 
 /** A value of `prop` in `CategoriesParams`. */
@@ -2521,21 +2523,21 @@ export type CategoriesShow = '!hidden' | 'hidden';
  */
 export interface CategoriesParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: CategoriesProp | readonly CategoriesProp[];
+  prop?: CategoriesProp | readonly CategoriesProp[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: CategoriesShow | readonly CategoriesShow[];
+  show?: CategoriesShow | readonly CategoriesShow[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  categories?: string | readonly string[];
+  categories?: string | readonly string[] | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /**
@@ -2545,7 +2547,7 @@ export interface CategoriesParams {
  * Source: wiki-query 4.37
  */
 export interface CategoryinfoParams {
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -2556,21 +2558,21 @@ export interface CategoryinfoParams {
  */
 export interface ContributorsParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  group?: Groups | readonly Groups[];
+  group?: Groups | readonly Groups[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  excludegroup?: Groups | readonly Groups[];
+  excludegroup?: Groups | readonly Groups[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  rights?: RightsContrib | readonly RightsContrib[];
+  rights?: RightsContrib | readonly RightsContrib[] | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  excluderights?: RightsContrib | readonly RightsContrib[];
+  excluderights?: RightsContrib | readonly RightsContrib[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -2586,50 +2588,50 @@ export interface DeletedrevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: Revprop | readonly Revprop[];
+  prop?: Revprop | readonly Revprop[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  slots?: Slot | readonly Slot[] | '*';
+  slots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'contentformat-main'?: Cf;
+  'contentformat-main'?: Cf | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    */
-  limit?: Limit;
+  limit?: Limit | undefined;
   /** @deprecated */
-  expandtemplates?: boolean;
+  expandtemplates?: boolean | undefined;
   /** @deprecated */
-  generatexml?: boolean;
+  generatexml?: boolean | undefined;
   /** @deprecated */
-  parse?: boolean;
-  section?: string;
+  parse?: boolean | undefined;
+  section?: string | undefined;
   /** @deprecated */
-  diffto?: string;
+  diffto?: string | undefined;
   /** @deprecated */
-  difftotext?: string;
+  difftotext?: string | undefined;
   /** @deprecated */
-  difftotextpst?: boolean;
+  difftotextpst?: boolean | undefined;
   /** @deprecated */
-  contentformat?: Cf;
-  start?: Timestamp;
-  end?: Timestamp;
+  contentformat?: Cf | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /** @defaultValue `'older'` */
-  dir?: DirN;
-  tag?: string;
+  dir?: DirN | undefined;
+  tag?: string | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  user?: User;
+  user?: User | undefined;
   /** Type: user (`name`, `ip`, `temp`, `interwiki`, `id`). */
-  excludeuser?: User;
+  excludeuser?: User | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -2645,12 +2647,12 @@ export interface DuplicatefilesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
-  localonly?: boolean;
+  dir?: DirA | undefined;
+  localonly?: boolean | undefined;
 }
 
 /**
@@ -2665,14 +2667,14 @@ export interface ExtlinksParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** @defaultValue `''` */
-  protocol?: Protocols;
-  query?: string;
+  protocol?: Protocols | undefined;
+  query?: string | undefined;
   /** @deprecated */
-  expandurl?: boolean;
+  expandurl?: boolean | undefined;
 }
 
 /** A value of `prop` in `FileusageParams`. */
@@ -2693,23 +2695,23 @@ export interface FileusageParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  prop?: FileusageProp | readonly FileusageProp[];
+  prop?: FileusageProp | readonly FileusageProp[] | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: FileusageShow | readonly FileusageShow[];
+  show?: FileusageShow | readonly FileusageShow[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `prop` in `ImageinfoParams`. */
@@ -2746,44 +2748,44 @@ export interface ImageinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'user']`
    */
-  prop?: ImageinfoProp | readonly ImageinfoProp[];
+  prop?: ImageinfoProp | readonly ImageinfoProp[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `1`
    */
-  limit?: Limit1;
-  start?: Timestamp;
-  end?: Timestamp;
+  limit?: Limit1 | undefined;
+  start?: Timestamp | undefined;
+  end?: Timestamp | undefined;
   /**
    * Type: integer.
    * @defaultValue `-1`
    */
-  urlwidth?: number;
+  urlwidth?: number | undefined;
   /**
    * Type: integer.
    * @defaultValue `-1`
    */
-  urlheight?: number;
+  urlheight?: number | undefined;
   /**
    * Reading `metadataversion-text`: The text `1`.
    * @defaultValue `'1'`
    */
-  metadataversion?: string;
+  metadataversion?: string | undefined;
   /** @defaultValue `'en'` */
-  extmetadatalanguage?: string;
-  extmetadatamultilang?: boolean;
+  extmetadatalanguage?: string | undefined;
+  extmetadatamultilang?: boolean | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  extmetadatafilter?: string | readonly string[];
+  extmetadatafilter?: string | readonly string[] | undefined;
   /**
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  urlparam?: string;
-  badfilecontexttitle?: string;
+  urlparam?: string | undefined;
+  badfilecontexttitle?: string | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
-  localonly?: boolean;
+  continue?: string | undefined;
+  localonly?: boolean | undefined;
 }
 
 /**
@@ -2799,13 +2801,13 @@ export interface ImagesParams {
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  images?: string | readonly string[];
+  images?: string | readonly string[] | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /**
@@ -2843,40 +2845,40 @@ export interface InfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'preload'`, `'readable'`.
    */
-  prop?: InfoProp | readonly InfoProp[];
+  prop?: InfoProp | readonly InfoProp[] | undefined;
   /** @defaultValue `'Main Page'` */
-  linkcontext?: Title;
+  linkcontext?: Title | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  testactions?: string | readonly string[];
+  testactions?: string | readonly string[] | undefined;
   /**
    * Reading `boolean-value`: A value, beside `full` and `quick`.
    * @defaultValue `'boolean'`
    */
-  testactionsdetail?: 'boolean' | 'full' | 'quick';
-  testactionsautocreate?: boolean;
+  testactionsdetail?: 'boolean' | 'full' | 'quick' | undefined;
+  testactionsautocreate?: boolean | undefined;
   /** Applies: only where `preloadcontentonly` holds. */
-  preloadcustom?: string;
+  preloadcustom?: string | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Applies: only where `preloadcontentonly` holds.
    */
-  preloadparams?: string | readonly string[];
+  preloadparams?: string | readonly string[] | undefined;
   /** Applies: only where `preloadcontentonly` holds. */
-  preloadnewsection?: boolean;
+  preloadnewsection?: boolean | undefined;
   /**
    * Applies: only where `editintroonly` holds.
    * @defaultValue `'moreframes'`
    */
-  editintrostyle?: 'lessframes' | 'moreframes';
+  editintrostyle?: 'lessframes' | 'moreframes' | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Applies: only where `editintroonly` holds.
    */
-  editintroskip?: string | readonly string[];
+  editintroskip?: string | readonly string[] | undefined;
   /** Applies: only where `editintroonly` holds. */
-  editintrocustom?: string;
+  editintrocustom?: string | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -2887,21 +2889,21 @@ export interface InfoParams {
  */
 export interface IwlinksParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: 'url' | readonly 'url'[];
-  prefix?: string;
-  title?: string;
+  prop?: 'url' | readonly 'url'[] | undefined;
+  prefix?: string | undefined;
+  title?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** @deprecated */
-  url?: boolean;
+  url?: boolean | undefined;
 }
 
 /** A value of `prop` in `LanglinksParams`. */
@@ -2915,23 +2917,23 @@ export type LanglinksProp = 'autonym' | 'langname' | 'url';
  */
 export interface LanglinksParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: LanglinksProp | readonly LanglinksProp[];
-  lang?: string;
-  title?: string;
+  prop?: LanglinksProp | readonly LanglinksProp[] | undefined;
+  lang?: string | undefined;
+  title?: string | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
   /** @defaultValue `'en'` */
-  inlanguagecode?: string;
+  inlanguagecode?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** @deprecated */
-  url?: boolean;
+  url?: boolean | undefined;
 }
 
 /**
@@ -2947,19 +2949,19 @@ export interface LinksParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  titles?: string | readonly string[];
+  titles?: string | readonly string[] | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `LinkshereParams`. */
@@ -2980,23 +2982,23 @@ export interface LinkshereParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  prop?: LinkshereProp | readonly LinkshereProp[];
+  prop?: LinkshereProp | readonly LinkshereProp[] | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: LinkshereShow | readonly LinkshereShow[];
+  show?: LinkshereShow | readonly LinkshereShow[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -3006,9 +3008,9 @@ export interface LinkshereParams {
  * Source: wiki-query 4.53
  */
 export interface PagepropsParams {
-  continue?: string;
+  continue?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  prop?: string | readonly string[];
+  prop?: string | readonly string[] | undefined;
 }
 
 /** A value of `prop` in `RedirectsParams`. */
@@ -3029,24 +3031,24 @@ export interface RedirectsParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title']`
    */
-  prop?: RedirectsProp | readonly RedirectsProp[];
+  prop?: RedirectsProp | readonly RedirectsProp[] | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    * Reading `namespace-as-above`: That of the three modules before it, with several values and `*` for all, but no extra numbers.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: RedirectsShow | readonly RedirectsShow[];
+  show?: RedirectsShow | readonly RedirectsShow[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -3062,72 +3064,72 @@ export interface RevisionsParams {
    * Deprecated values: `'parsetree'`.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
-  prop?: Revprop | readonly Revprop[];
+  prop?: Revprop | readonly Revprop[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  slots?: Slot | readonly Slot[] | '*';
+  slots?: Slot | readonly Slot[] | '*' | undefined;
   /**
    * One parameter for each value of `slots`
    *
    * Variables: goes with `'main'` in `slots`.
    * Reading `templated-index`: Yes, the one of its place in the list, after `slots`.
    */
-  'contentformat-main'?: Cf;
+  'contentformat-main'?: Cf | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * Applies: only where `singlepageonly` holds.
    */
-  limit?: Limit;
+  limit?: Limit | undefined;
   /** @deprecated */
-  expandtemplates?: boolean;
+  expandtemplates?: boolean | undefined;
   /** @deprecated */
-  generatexml?: boolean;
+  generatexml?: boolean | undefined;
   /** @deprecated */
-  parse?: boolean;
-  section?: string;
+  parse?: boolean | undefined;
+  section?: string | undefined;
   /** @deprecated */
-  diffto?: string;
+  diffto?: string | undefined;
   /** @deprecated */
-  difftotext?: string;
+  difftotext?: string | undefined;
   /** @deprecated */
-  difftotextpst?: boolean;
+  difftotextpst?: boolean | undefined;
   /** @deprecated */
-  contentformat?: Cf;
+  contentformat?: Cf | undefined;
   /**
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
-  startid?: number;
+  startid?: number | undefined;
   /**
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
    */
-  endid?: number;
+  endid?: number | undefined;
   /** Applies: only where `singlepageonly` holds. */
-  start?: Timestamp;
+  start?: Timestamp | undefined;
   /** Applies: only where `singlepageonly` holds. */
-  end?: Timestamp;
+  end?: Timestamp | undefined;
   /**
    * Applies: only where `singlepageonly` holds.
    * @defaultValue `'older'`
    */
-  dir?: DirN;
+  dir?: DirN | undefined;
   /**
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `singlepageonly` holds.
    */
-  user?: User;
+  user?: User | undefined;
   /**
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Applies: only where `singlepageonly` holds.
    */
-  excludeuser?: User;
-  tag?: string;
+  excludeuser?: User | undefined;
+  tag?: string | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `prop` in `StashimageinfoParams`. */
@@ -3154,32 +3156,32 @@ export type StashimageinfoProp =
  */
 export interface StashimageinfoParams {
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  filekey?: string | readonly string[];
+  filekey?: string | readonly string[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @deprecated
    */
-  sessionkey?: string | readonly string[];
+  sessionkey?: string | readonly string[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['timestamp', 'url']`
    */
-  prop?: StashimageinfoProp | readonly StashimageinfoProp[];
+  prop?: StashimageinfoProp | readonly StashimageinfoProp[] | undefined;
   /**
    * Type: integer.
    * @defaultValue `-1`
    */
-  urlwidth?: number;
+  urlwidth?: number | undefined;
   /**
    * Type: integer.
    * @defaultValue `-1`
    */
-  urlheight?: number;
+  urlheight?: number | undefined;
   /**
    * Reading `empty-default`: The default is the empty text, which is no value at all where several are allowed.
    * @defaultValue `''`
    */
-  urlparam?: string;
+  urlparam?: string | undefined;
 }
 
 /**
@@ -3195,19 +3197,19 @@ export interface TemplatesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*';
+  namespace?: NamespacesOrExtra | readonly NamespacesOrExtra[] | '*' | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  templates?: string | readonly string[];
+  templates?: string | readonly string[] | undefined;
   /** @defaultValue `'ascending'` */
-  dir?: DirA;
+  dir?: DirA | undefined;
 }
 
 /** A value of `prop` in `TranscludedinParams`. */
@@ -3228,23 +3230,23 @@ export interface TranscludedinParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `['pageid', 'title', 'redirect']`
    */
-  prop?: TranscludedinProp | readonly TranscludedinProp[];
+  prop?: TranscludedinProp | readonly TranscludedinProp[] | undefined;
   /**
    * Type: namespace number.
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  namespace?: Namespaces | readonly Namespaces[] | '*';
+  namespace?: Namespaces | readonly Namespaces[] | '*' | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights. */
-  show?: TranscludedinShow | readonly TranscludedinShow[];
+  show?: TranscludedinShow | readonly TranscludedinShow[] | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue `10`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /**
@@ -3258,25 +3260,25 @@ export interface AllmessagesParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  messages?: string | readonly string[];
+  messages?: string | readonly string[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * Reading `default-value`: The one allowed value; there is no default.
    */
-  prop?: 'default' | readonly 'default'[];
-  enableparser?: boolean;
-  nocontent?: boolean;
-  includelocal?: boolean;
+  prop?: 'default' | readonly 'default'[] | undefined;
+  enableparser?: boolean | undefined;
+  nocontent?: boolean | undefined;
+  includelocal?: boolean | undefined;
   /** Multiple values: at most 50, or 500 with elevated rights; duplicates allowed. */
-  args?: string | readonly string[];
-  filter?: string;
+  args?: string | readonly string[] | undefined;
+  filter?: string | undefined;
   /** @defaultValue `'all'` */
-  customised?: 'all' | 'modified' | 'unmodified';
-  lang?: string;
-  from?: string;
-  to?: string;
-  title?: string;
-  prefix?: string;
+  customised?: 'all' | 'modified' | 'unmodified' | undefined;
+  lang?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  title?: string | undefined;
+  prefix?: string | undefined;
 }
 
 /**
@@ -3286,7 +3288,7 @@ export interface AllmessagesParams {
  * Source: wiki-query 4.55; wiki-query 5
  */
 export interface AuthmanagerinfoParams {
-  securitysensitiveoperation?: string;
+  securitysensitiveoperation?: string | undefined;
   requestsfor?:
     | 'change'
     | 'create'
@@ -3296,10 +3298,11 @@ export interface AuthmanagerinfoParams {
     | 'login'
     | 'login-continue'
     | 'remove'
-    | 'unlink';
-  mergerequestfields?: boolean;
+    | 'unlink'
+    | undefined;
+  mergerequestfields?: boolean | undefined;
   /** @defaultValue `'wikitext'` */
-  messageformat?: 'html' | 'none' | 'raw' | 'wikitext';
+  messageformat?: 'html' | 'none' | 'raw' | 'wikitext' | undefined;
 }
 
 /** A value of `prop` in `FilerepoinfoParams`. */
@@ -3327,7 +3330,7 @@ export interface FilerepoinfoParams {
    * Reading `joined-defaults`: Several values, in the order in which they stand.
    * @defaultValue `['canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl', 'scriptDirUrl', 'thumbUrl', 'url']`
    */
-  prop?: FilerepoinfoProp | readonly FilerepoinfoProp[];
+  prop?: FilerepoinfoProp | readonly FilerepoinfoProp[] | undefined;
 }
 
 /** A value of `prop` in `LanguageinfoParams`. */
@@ -3344,14 +3347,14 @@ export interface LanguageinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'code'`
    */
-  prop?: LanguageinfoProp | readonly LanguageinfoProp[];
+  prop?: LanguageinfoProp | readonly LanguageinfoProp[] | undefined;
   /**
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'*'`
    */
-  code?: string | readonly string[];
+  code?: string | readonly string[] | undefined;
   /** Reading `untyped-continue`: A string. */
-  continue?: string;
+  continue?: string | undefined;
 }
 
 /** A value of `prop` in `SiteinfoParams`. */
@@ -3397,11 +3400,11 @@ export interface SiteinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * @defaultValue `'general'`
    */
-  prop?: SiteinfoProp | readonly SiteinfoProp[];
-  filteriw?: '!local' | 'local';
-  showalldb?: boolean;
-  numberingroup?: boolean;
-  inlanguagecode?: string;
+  prop?: SiteinfoProp | readonly SiteinfoProp[] | undefined;
+  filteriw?: '!local' | 'local' | undefined;
+  showalldb?: boolean | undefined;
+  numberingroup?: boolean | undefined;
+  inlanguagecode?: string | undefined;
 }
 
 /** A value of `type` in `TokensParams`. */
@@ -3419,7 +3422,7 @@ export interface TokensParams {
    * All values: `'*'`.
    * @defaultValue `'csrf'`
    */
-  type?: TokensType | readonly TokensType[] | '*';
+  type?: TokensType | readonly TokensType[] | '*' | undefined;
 }
 
 /** A value of `prop` in `UserinfoParams`. */
@@ -3455,8 +3458,8 @@ export interface UserinfoParams {
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
    */
-  prop?: UserinfoProp | readonly UserinfoProp[] | '*';
-  attachedwiki?: string;
+  prop?: UserinfoProp | readonly UserinfoProp[] | '*' | undefined;
+  attachedwiki?: string | undefined;
 }
 
 /** The parameters of each module, by its name. */

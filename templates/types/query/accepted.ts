@@ -1,6 +1,7 @@
 import type { ItemOf } from './loose-joined.ts';
 import type { Mistake } from './mistakes.ts';
 import type { NoValue } from './near.ts';
+import type { AnyText } from './unknown-texts.ts';
 import type { ValuesIn } from './values-joined.ts';
 
 /** The type of a parameter, and a text beside it that joins values of that type. */
@@ -16,9 +17,17 @@ export type JoinedOr<Type, Name, Text, Values extends string> =
     : never;
 
 /** The type of a parameter in view of what it is given. */
-export type Accepted<Type, Name, Given> =
-  Exclude<Given, Type | undefined> extends infer Text extends string
+export type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
+  ? Unlisted<Type, Name, Given>
+  : Exclude<Given, Type | undefined> extends infer Text extends string
     ? unknown extends ItemOf<Type>
       ? Type
       : JoinedOr<Type, Name, Text, `${ItemOf<Type> & (string | number)}`>
-    : Type;
+    : string[] extends Given
+      ? Type | Mistake<AnyText<Name>>
+      : Type;
+
+/** The type of a parameter that takes several values, none of which is listed. */
+export type Unlisted<Type, Name, Given> = Given extends Type
+  ? Type
+  : Mistake<`no values of ${Name & string} are listed; \`raw\` takes any`>;

@@ -1,6 +1,6 @@
 import type { Checked } from './checked-joined.ts';
 import type { Foreign } from './foreign.ts';
-import type { Excluded, Needed, Patterned, Selectors, Unsupplied } from './sample.ts';
+import type { Excluded, Needed, Patterned, Selectors, Single, Unsupplied } from './sample.ts';
 import type { Untied } from './untied.ts';
 
 /** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
@@ -11,4 +11,6 @@ export type Suspect<Q> =
   | Unsupplied<Q>;
 
 /** Parameters, with a mistake in words for each that is wrong. */
-export type Explained<Type, Q> = Checked<Type, Q> & Foreign<Exclude<keyof Q, keyof Type>, Selectors> & Untied<Q>;
+export type Explained<Type, Q> = Checked<Type, Q> &
+  Foreign<Exclude<keyof Q, keyof Type>, Omit<Selectors, keyof Q & Single>> &
+  Untied<Q>;

@@ -20,7 +20,9 @@ export type Locked<Name, Lookup> = {
 };
 
 /** The mistake of a parameter that no module has. */
-export type Unheard<Name> = [Name] extends [never] ? unknown : Mistake<`${Name & string} is no parameter of a query`>;
+export type Unheard<Name> = [Name] extends [never]
+  ? unknown
+  : Mistake<`${Name & string} is no known parameter of this request`>;
 
 /** The mistakes of all parameters that the query cannot have. */
 export type Foreign<Name, Lookup> = [Name] extends [never]

@@ -39,6 +39,12 @@ export interface Posted {
 /** The parameters that are sensitive. */
 export type Secret = 'titles';
 
+/** The parameters that name modules and take no other texts. */
+export type Naming = 'list';
+
+/** The parameters that name one module each. */
+export type Single = never;
+
 /** Parameters with those that may not stand beside them. */
 export interface Excluded {
   pfrom: 'pto';

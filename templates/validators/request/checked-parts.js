@@ -119,7 +119,7 @@ function unknownParameter(name, given, ways, parts) {
   const meant = parts.map(({ way }) => ({ way, whole: way.before + name + way.after }));
   const renamed = meant.find(({ way, whole }) => whole !== name && isOf(way, whole))?.whole;
   if (renamed) return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', renamed);
-  const way = ways.find((one) => isOf(one, name));
+  const way = ways.find((one) => isOf(one, name) && !isExcluded(one, given));
   if (way !== undefined) {
     const { selector, value } = missingWay(way, given, ways);
     const needed = JSON.stringify(selector.parameter + '=' + value);
@@ -127,6 +127,14 @@ function unknownParameter(name, given, ways, parts) {
   }
   const near = parts.map(({ way }) => nearName(way, name)).filter((one) => one !== undefined);
   return issueOf('unknown-parameter', name, 'of no module that is named', 'a known name', near.at(-1));
+}
+
+/**
+ * Whether the request names another module by a parameter that names one at a time.
+ * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>) => boolean}
+ */
+function isExcluded({ selector: { parameter, single = false }, value }, given) {
+  return single && given.has(parameter) && !namesIn(given.get(parameter)).includes(value);
 }
 
 /**

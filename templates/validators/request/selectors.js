@@ -5,7 +5,7 @@
  * @type {readonly Selector[]}
  */
 export const selectors = [
-  { parameter: 'action', before: '', after: '', preset: 'query' },
+  { parameter: 'action', before: '', after: '', preset: 'query', single: true },
   { parameter: 'list', before: '', after: '', of: ['query'], named: [['edit', 'query-edit']] },
-  { parameter: 'generator', before: 'g', after: '' },
+  { parameter: 'generator', before: 'g', after: '', single: true },
 ];

@@ -47,7 +47,8 @@ describe('requests of a server that states which of its parameters select module
     [
       'of a module that is selected by another',
       { action: 'edit', token: 'c', list: 'allpages' },
-      '"action=query" with it',
+      // No other action stands beside the one that is named.
+      '"list": unknown parameter (of no module that is named)',
     ],
     [
       'under a name that selects nothing here',
@@ -100,7 +101,7 @@ describe('requests of a server that states which of its parameters select module
         .issues?.map(({ message }) => message),
     ).toEqual([
       '"format": not listed (a module that is not expected). Supply one of "json".',
-      '"utf8": unknown parameter (without "format=json"). Supply "format=json" with it.',
+      '"utf8": unknown parameter (of no module that is named). Supply a known name.',
     ]);
   });
 
