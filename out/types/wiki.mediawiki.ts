@@ -806,6 +806,7 @@ export interface AlldeletedrevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   adrdiffto?: string | undefined;
@@ -1047,9 +1048,17 @@ export interface AllimagesParams {
    * Type: integer.
    */
   aimaxsize?: number | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   aisha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   aisha1base36?: string | undefined;
   /**
    * Only files that this user uploaded, when sorted by time
@@ -1369,6 +1378,7 @@ export interface AllrevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   arvdiffto?: string | undefined;
@@ -1735,7 +1745,7 @@ export interface CategorymembersParams {
   /**
    * The title of the category, with the namespace
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   cmtitle?: string | undefined;
   /**
@@ -2117,9 +2127,17 @@ export interface FilearchiveParams {
    * @defaultValue `'ascending'`
    */
   fadir?: DirA | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   fasha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   fasha1base36?: string | undefined;
   /**
    * What to return about each deleted file
@@ -2155,7 +2173,7 @@ export interface ImageusageParams {
   /**
    * The title of the file
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   iutitle?: string | undefined;
   /**
@@ -3603,6 +3621,7 @@ export interface DeletedrevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   drvdiffto?: string | undefined;
@@ -4363,6 +4382,7 @@ export interface RevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   rvdiffto?: string | undefined;
@@ -5378,6 +5398,7 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   gadrdiffto?: string | undefined;
@@ -5587,9 +5608,17 @@ export interface AllimagesGeneratorParams {
    * Type: integer.
    */
   gaimaxsize?: number | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   gaisha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   gaisha1base36?: string | undefined;
   /**
    * Only files that this user uploaded, when sorted by time
@@ -5875,6 +5904,7 @@ export interface AllrevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   garvdiffto?: string | undefined;
@@ -6053,7 +6083,7 @@ export interface CategorymembersGeneratorParams {
   /**
    * The title of the category, with the namespace
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   gcmtitle?: string | undefined;
   /**
@@ -6255,9 +6285,17 @@ export interface FilearchiveGeneratorParams {
    * @defaultValue `'ascending'`
    */
   gfadir?: DirA | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   gfasha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   gfasha1base36?: string | undefined;
   /**
    * What to return about each deleted file
@@ -6287,7 +6325,7 @@ export interface ImageusageGeneratorParams {
   /**
    * The title of the file
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   giutitle?: string | undefined;
   /**
@@ -7066,6 +7104,7 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   gdrvdiffto?: string | undefined;
@@ -7396,6 +7435,7 @@ export interface RevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   grvdiffto?: string | undefined;

@@ -18,7 +18,9 @@ import {
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 import {
   stringExpected,
+  stringExpected_2,
   stringPattern,
+  stringPattern_2,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -91,6 +93,12 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'adrdiffto':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = stringExpected_2;
+        break;
       case 'adrdifftotext':
         if (typeof value === 'string') {
           verdict = needsRules;

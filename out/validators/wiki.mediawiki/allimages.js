@@ -12,7 +12,11 @@ import {
 } from './runtime.js';
 import {
   stringExpected,
+  stringExpected_3,
+  stringExpected_4,
   stringPattern,
+  stringPattern_3,
+  stringPattern_4,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -55,8 +59,6 @@ function accepts(input, elevated, note) {
         expected = stringExpected;
         break;
       case 'aicontinue':
-      case 'aisha1':
-      case 'aisha1base36':
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
@@ -73,6 +75,14 @@ function accepts(input, elevated, note) {
       case 'aimaxsize':
         if (Number.isInteger(value)) continue;
         expected = 'a whole number';
+        break;
+      case 'aisha1':
+        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
+        expected = stringExpected_3;
+        break;
+      case 'aisha1base36':
+        if (typeof value === 'string' && matches(value, stringPattern_4)) continue;
+        expected = stringExpected_4;
         break;
       case 'aiuser':
         if (typeof value === 'string' && matches(value, userPattern)) continue;

@@ -15,7 +15,14 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected_2,
+  stringPattern_2,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const arvprop = /* @__PURE__ */ new Set(REVPROP);
 const areArvprop = (values) => {
@@ -82,6 +89,12 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'arvdiffto':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = stringExpected_2;
+        break;
       case 'arvdifftotext':
         if (typeof value === 'string') {
           verdict = needsRules;

@@ -10,7 +10,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
-import { stringExpected_2, stringPattern_2 } from './patterns.js';
+import { stringExpected_5, stringPattern_5 } from './patterns.js';
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -21,8 +21,8 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'bltitle':
-        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
-        expected = stringExpected_2;
+        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
+        expected = stringExpected_5;
         break;
       case 'blpageid':
         if (Number.isInteger(value)) continue;

@@ -13,8 +13,8 @@ import {
   validator,
 } from './runtime.js';
 import {
-  stringExpected_2,
-  stringPattern_2,
+  stringExpected_6,
+  stringPattern_6,
   timestampExpected,
   timestampPattern,
 } from './patterns.js';
@@ -46,8 +46,8 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'cmtitle':
-        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
-        expected = stringExpected_2;
+        if (typeof value === 'string' && matches(value, stringPattern_6)) continue;
+        expected = stringExpected_6;
         break;
       case 'cmpageid':
         if (Number.isInteger(value)) continue;

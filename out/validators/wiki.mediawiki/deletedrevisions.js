@@ -13,7 +13,14 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected_2,
+  stringPattern_2,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const drvprop = /* @__PURE__ */ new Set(REVPROP);
 const areDrvprop = (values) => {
@@ -81,6 +88,12 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'drvdiffto':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = stringExpected_2;
+        break;
       case 'drvdifftotext':
         if (typeof value === 'string') {
           verdict = needsRules;

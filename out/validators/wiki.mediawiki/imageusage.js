@@ -10,7 +10,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
-import { stringExpected_2, stringPattern_2 } from './patterns.js';
+import { stringExpected_6, stringPattern_6 } from './patterns.js';
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -21,8 +21,8 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'iutitle':
-        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
-        expected = stringExpected_2;
+        if (typeof value === 'string' && matches(value, stringPattern_6)) continue;
+        expected = stringExpected_6;
         break;
       case 'iupageid':
         if (Number.isInteger(value)) continue;

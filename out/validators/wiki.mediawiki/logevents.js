@@ -12,8 +12,8 @@ import {
 } from './runtime.js';
 import { DIR_N } from './types.js';
 import {
-  stringExpected_2,
-  stringPattern_2,
+  stringExpected_5,
+  stringPattern_5,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -87,8 +87,8 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'letitle':
-        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
-        expected = stringExpected_2;
+        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
+        expected = stringExpected_5;
         break;
       case 'lenamespace':
         if (Number.isInteger(value)) continue;

@@ -5,6 +5,10 @@ export const stringPattern = /* @__PURE__ */ new RegExp('^[^\\x00-\\x1F#<>\\[\\]
 
 export const stringExpected = /* @__PURE__ */ narrowed(isText, 'what a title begins with', 'wrong-form');
 
+export const stringPattern_2 = /* @__PURE__ */ new RegExp('^(?:\\d+|prev|next|cur)$', 'u');
+
+export const stringExpected_2 = /* @__PURE__ */ narrowed(isText, 'the number of a revision, "prev", "next" or "cur"', 'wrong-form');
+
 export const userPattern = /* @__PURE__ */ new RegExp('^[ _]*(?!(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx)[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){1,7}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?[ _]*$)[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}|xxx)\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\n?[ _]*)$|^(?:[ _]*:(?::|(?::[\\dA-Fa-f]{1,4}){1,7})\\n?[ _]*)$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^[^#>]*>[^#]*$|^#\\d+$', 'u');
 
 export const userExpected = /* @__PURE__ */ narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123)', 'wrong-form');
@@ -13,9 +17,21 @@ export const timestampPattern = /* @__PURE__ */ new RegExp('^(?:(?:now)?)$|^(?:\
 
 export const timestampExpected = /* @__PURE__ */ narrowed(isText, 'a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now"', 'wrong-form');
 
-export const stringPattern_2 = /* @__PURE__ */ new RegExp('^[ _]*(?::[ _]*)?[^\\x00-\\x20:<>\\[\\]_{|}\\x7F\\uFFFD][^\\x00-\\x1F#<>\\[\\]{|}\\x7F\\uFFFD]*(?:#[^\\uFFFD]*)?$', 'u');
+export const stringPattern_3 = /* @__PURE__ */ new RegExp('^[\\dA-Fa-f]{40}$', 'u');
 
-export const stringExpected_2 = /* @__PURE__ */ narrowed(isText, 'the title of a page', 'wrong-form');
+export const stringExpected_3 = /* @__PURE__ */ narrowed(isText, '40 hexadecimal digits', 'wrong-form');
+
+export const stringPattern_4 = /* @__PURE__ */ new RegExp('^[\\dA-Za-z]{31}$', 'u');
+
+export const stringExpected_4 = /* @__PURE__ */ narrowed(isText, '31 digits and letters', 'wrong-form');
+
+export const stringPattern_5 = /* @__PURE__ */ new RegExp('^[ _]*(?::[ _]*)?[^\\x00-\\x20:<>\\[\\]_{|}\\x7F\\uFFFD][^\\x00-\\x1F#<>\\[\\]{|}\\x7F\\uFFFD]*(?:#[^\\uFFFD]*)?$', 'u');
+
+export const stringExpected_5 = /* @__PURE__ */ narrowed(isText, 'the title of a page', 'wrong-form');
+
+export const stringPattern_6 = /* @__PURE__ */ new RegExp('^[ _]*(?::[ _]*)?[^\\x00-\\x20:#<>\\[\\]_{|}\\x7F\\uFFFD][^\\x00-\\x1F:#<>\\[\\]{|}\\x7F\\uFFFD]*:[^\\x00-\\x1F#<>\\[\\]{|}\\x7F\\uFFFD]+(?:#[^\\uFFFD]*)?$', 'u');
+
+export const stringExpected_6 = /* @__PURE__ */ narrowed(isText, 'a title with its namespace, such as "Category:Books" or "File:Book.png"', 'wrong-form');
 
 export const userPattern_2 = /* @__PURE__ */ new RegExp('^[ _]*(?!(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx)[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){1,7}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?[ _]*$)[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$', 'u');
 

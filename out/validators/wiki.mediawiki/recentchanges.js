@@ -12,8 +12,8 @@ import {
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N, SLOT } from './types.js';
 import {
-  stringExpected_2,
-  stringPattern_2,
+  stringExpected_5,
+  stringPattern_5,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -104,8 +104,8 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'rctitle':
-        if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
-        expected = stringExpected_2;
+        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
+        expected = stringExpected_5;
         break;
       case 'rcslot':
         if (value === 'main') continue;

@@ -14,7 +14,14 @@ import {
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
-import { timestampExpected, timestampPattern, userExpected, userPattern } from './patterns.js';
+import {
+  stringExpected_2,
+  stringPattern_2,
+  timestampExpected,
+  timestampPattern,
+  userExpected,
+  userPattern,
+} from './patterns.js';
 
 const rvprop = /* @__PURE__ */ new Set(REVPROP);
 const areRvprop = (values) => {
@@ -85,6 +92,12 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'rvdiffto':
+        if (typeof value === 'string' && matches(value, stringPattern_2)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = stringExpected_2;
+        break;
       case 'rvdifftotext':
         if (typeof value === 'string') {
           verdict = needsRules;

@@ -946,6 +946,7 @@ export interface AlldeletedrevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   adrdiffto?: string | undefined;
@@ -1187,9 +1188,17 @@ export interface AllimagesParams {
    * Type: integer.
    */
   aimaxsize?: number | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   aisha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   aisha1base36?: string | undefined;
   /**
    * Only files that this user uploaded, when sorted by time
@@ -1509,6 +1518,7 @@ export interface AllrevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   arvdiffto?: string | undefined;
@@ -1875,7 +1885,7 @@ export interface CategorymembersParams {
   /**
    * The title of the category, with the namespace
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   cmtitle?: string | undefined;
   /**
@@ -2257,9 +2267,17 @@ export interface FilearchiveParams {
    * @defaultValue `'ascending'`
    */
   fadir?: DirA | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   fasha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   fasha1base36?: string | undefined;
   /**
    * What to return about each deleted file
@@ -2295,7 +2313,7 @@ export interface ImageusageParams {
   /**
    * The title of the file
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   iutitle?: string | undefined;
   /**
@@ -3743,6 +3761,7 @@ export interface DeletedrevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   drvdiffto?: string | undefined;
@@ -4503,6 +4522,7 @@ export interface RevisionsParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   rvdiffto?: string | undefined;
@@ -5518,6 +5538,7 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   gadrdiffto?: string | undefined;
@@ -5727,9 +5748,17 @@ export interface AllimagesGeneratorParams {
    * Type: integer.
    */
   gaimaxsize?: number | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   gaisha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   gaisha1base36?: string | undefined;
   /**
    * Only files that this user uploaded, when sorted by time
@@ -6015,6 +6044,7 @@ export interface AllrevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   garvdiffto?: string | undefined;
@@ -6193,7 +6223,7 @@ export interface CategorymembersGeneratorParams {
   /**
    * The title of the category, with the namespace
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   gcmtitle?: string | undefined;
   /**
@@ -6395,9 +6425,17 @@ export interface FilearchiveGeneratorParams {
    * @defaultValue `'ascending'`
    */
   gfadir?: DirA | undefined;
-  /** Only files with this SHA-1 hash, in hexadecimal digits */
+  /**
+   * Only files with this SHA-1 hash, in hexadecimal digits
+   *
+   * Must be: 40 hexadecimal digits.
+   */
   gfasha1?: string | undefined;
-  /** Only files with this SHA-1 hash, in base 36 as the database has it */
+  /**
+   * Only files with this SHA-1 hash, in base 36 as the database has it
+   *
+   * Must be: 31 digits and letters.
+   */
   gfasha1base36?: string | undefined;
   /**
    * What to return about each deleted file
@@ -6427,7 +6465,7 @@ export interface ImageusageGeneratorParams {
   /**
    * The title of the file
    *
-   * Must be: the title of a page.
+   * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
    */
   giutitle?: string | undefined;
   /**
@@ -7206,6 +7244,7 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   gdrvdiffto?: string | undefined;
@@ -7536,6 +7575,7 @@ export interface RevisionsGeneratorParams {
   /**
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
+   * Must be: the number of a revision, "prev", "next" or "cur".
    * @deprecated
    */
   grvdiffto?: string | undefined;

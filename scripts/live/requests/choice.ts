@@ -29,13 +29,18 @@ interface Chosen {
 export function choose({ subject, parameter }: Chosen, random: Random): Choice {
   const { object, iface } = subject;
   const { name, sources } = nameFor(parameter, subject);
-  const others = demandedValues(subject, name);
+  const others = demandedValues(subject, random, name);
   for (const [source, value] of sources) others.set(source, value);
   const isRequired = others.delete(name);
   const type = typeInWords(parameter);
   if (isRequired && random.below(5) === 0) return { parameter: name, type, others, value: undefined };
   if (random.below(30) === 0)
-    return { parameter: `${name}s`, type: 'no parameter', others: demandedValues(subject), value: { given: 'a' } };
+    return {
+      parameter: `${name}s`,
+      type: 'no parameter',
+      others: demandedValues(subject, random),
+      value: { given: 'a' },
+    };
   if (random.below(companyShare) === 0) addCompany(subject, parameter, others, random);
   return { parameter: name, type, others, value: { given: valueFor(parameter, object, iface, random) } };
 }
@@ -57,13 +62,15 @@ function addCompany({ object }: Subject, parameter: Parameter, others: Map<strin
  * Right values for what is required, as an example shows them, for what that or a parameter needs, and for what may not be left
  * out though it has a default.
  */
-function demandedValues({ shape }: Subject, parameter?: string): Map<string, Plain> {
+function demandedValues({ shape }: Subject, random: Random, parameter?: string): Map<string, Plain> {
   const names = new Set(shape.members.filter(isNeeded).map(nameOfMember));
   const demanded = demandedBy(shape.constraints, parameter === undefined ? names : [...names, parameter]);
   const required = shape.members.filter(
     (member) => demanded.has(nameOfMember(member)) && member.parameter.location !== 'path',
   );
   const example = (member: Member): Plain => {
+    const { type } = member.parameter;
+    if (type.kind === 'string' && type.pattern !== undefined) return rightValue(member.parameter, random) as Plain;
     const other = member.accepts.kind === 'object' ? {} : 'a';
     return (exampleOf(member) as Plain | undefined) ?? other;
   };

@@ -43,6 +43,18 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'Which characters a title may have is a setting of the wiki.',
   },
   {
+    id: 'users who get mail',
+    where: { server: 'mediawiki', refuses: 'the server', operation: 'emailuser', theirCode: 'notarget' },
+    apart: 'server',
+    reason: 'The user whom a mail is for has to exist.',
+  },
+  {
+    id: 'reports of browsers',
+    where: { server: 'mediawiki', refuses: 'the server', operation: 'cspreport', theirCode: 'cspreport-wrongformat' },
+    apart: 'server',
+    reason: 'A report of a browser is the body of the request, and no parameter.',
+  },
+  {
     id: 'values that are passed on',
     where: { server: 'mediawiki', refuses: 'the server', theirCode: 'notmulti', type: 'boolean|.*, several' },
     apart: 'server',
@@ -124,6 +136,41 @@ export const knownDifferences: readonly KnownDifference[] = [
     id: 'email addresses that are false',
     where: { server: 'wordpress', refuses: 'we', ourCode: 'wrong-form', type: 'email' },
     reason: 'What PHP takes for false, such as `0`, is no email address to be checked.',
+  },
+  {
+    id: 'relations without a constraint',
+    where: {
+      server: 'mediawiki',
+      refuses: 'the server|both, for different parameters',
+      theirCode:
+        'missingtext|redirect-appendonly|compare-.*|toofewexpiries|nointerwikiprefix|show|nochanges|missingparam|invalidparammix|badparams|params|nodata|no[a-z]*name|nolang|revdel-.*|multpages|multisource|(?:upload-)?filekey.*|needtarget|paramempty.*|.*redirects?',
+    },
+    reason: 'No constraint says yet what holds between these parameters, which often depends on their values.',
+  },
+  {
+    id: 'forms without a pattern',
+    where: {
+      server: 'mediawiki',
+      refuses: 'the server',
+      theirCode:
+        'invalid-file-key|uploadstash-.*|param_ip|invalidiprange|badurl|invalidlang|badmd5|badmodule|invalidexpiry|invaliduser(?:id)?|invalidurlparam|protect-invalid.*|diffto|invalidsection|invalidsha1.*|illegal-.*|filetype-.*|tags-create-.*|notarget|badtags|interwikipage|bad-badfile.*|invalidcategory|bad_image_title|.*invalidtitle|badtitle',
+    },
+    reason: 'The preset has no pattern yet for such a text, or one that is wider than the server.',
+  },
+  {
+    id: 'relations of arguments without a constraint',
+    where: {
+      server: 'wordpress',
+      refuses: 'the server',
+      theirCode:
+        'rest_title_required|empty_content|rest_no_search_term_defined|rest_orderby_include_missing_include|rest_comment_content_invalid|rest_trash_not_supported',
+    },
+    reason: 'No constraint says yet what holds between these arguments.',
+  },
+  {
+    id: 'files that are uploaded',
+    where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_upload_.*' },
+    reason: 'An attachment is made by a request whose body is its file, which the trial does not send.',
   },
 ];
 

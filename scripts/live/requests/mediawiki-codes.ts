@@ -5,7 +5,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
   {
     id: 'types of parameters',
     codes: `
-      missingparam bad(?:value|bool|double|integer|timestamp|user|title|upload|expiry|enumnotmulti|enummulti)
+      badtags missingparam bad(?:value|bool|double|integer|timestamp|user|title|upload|expiry|enumnotmulti|enummulti)
       bad(?:value|upload|expiry)-[a-z]+ outofrange(?:-[a-z]+)? toomanyvalues notmulti max(?:bytes|chars) unrecognizedvalues?
       paramempty unknown_(?:action|format) badgenerator badquery
     `,
@@ -31,7 +31,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
       invalid-?title invaliduser invaliduserid invalidip badip param_ip invalidiprange invalidrange invalidexpiry
       invalidsection invalidsha1(?:base36)?hash baddiffto diffto invalidlang badurl invalidcategory invalidoldimage
       protect-invalid.* badparameter badmd5 bad-badfilecontexttitle bad_image_title imageusage-badtitle invalid-file-key
-      invalidurlparam badmodule cspreport-.* illegal-filename filetype-missing filename-tooshort minlength-shortname
+      invalidurlparam badmodule cspreport-.* illegal-filename uploadstash-bad-path-.* filetype-missing filename-tooshort minlength-shortname
       tags-create-.* interwikipage
     `,
     knownBy: 'reader',
@@ -53,7 +53,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     codes: `
       missingtitle.* nosuch.* missingrev.* missingcontent.* articleexists filedoesnotexist badid create-titleexists
       stashed?filenotfound stashnosuchfilekey stashpathinvalid stashfailed.* badrequest baddiff cantundelete pagedeleted
-      revwrongpage nofile filenopath nodeleteablefile cantopenfile undelete-no-results tags-[a-z]+-not-found
+      revwrongpage nofile filenopath nodeleteablefile cantopenfile undelete-no-results mergehistory-fail-.* tags-[a-z]+-not-found
       tags-deactivate-not-allowed replacefailed
     `,
     knownBy: 'server',
@@ -69,7 +69,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     id: 'state',
     codes: `
       badtoken bad-watchlist-token bad_wltoken reauthenticate alreadyblocked alreadyrolled editconflict onlyauthor
-      undofailure maxlag.* readonly selfmove notpatrollable upload-inprogress emptynewsection emptypage pastexpiry
+      undofailure maxlag.* readonly selfmove notpatrollable upload-inprogress missingresult emptynewsection emptypage pastexpiry
       fileexists-.* verification-error
     `,
     knownBy: 'server',

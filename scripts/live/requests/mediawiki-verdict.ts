@@ -8,7 +8,7 @@ const reasonUnread: ReasonApart = 'unread';
 const noPlace: ReasonApart = 'no place for warnings';
 
 /** Messages of the checks that paraminfo states. */
-const ofStatedChecks = /^paramvalidator-/;
+const ofStatedChecks = /^paramvalidator-(?!missingtitle|nosuch)/;
 
 /** Messages that advise against a value without leaving it out or changing it. */
 const notes = /^paramvalidator-(?:param-deprecated|deprecated-value|param-sensitive|unclearnowtimestamp)/;
@@ -30,7 +30,7 @@ interface About {
 export function verdictOfMediawiki({ body, errorHeader }: Answer, about: About): Verdict {
   // The answer of some modules is a list, or no JSON at all: warnings have no place there.
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return errorHeader === undefined ? { kind: 'undecided', reason: noPlace } : undecided(errorHeader, about);
+    return errorHeader === undefined ? { kind: 'undecided', reason: noPlace } : verdictOfHeader(errorHeader, about);
   const errors = list(member(body, 'errors'));
   const isAbout = ({ parameter = '' }: Fault): boolean => about.stated.has(parameter) || about.given.has(parameter);
   const altering = list(member(body, 'warnings')).filter(isAltering).flatMap(faultsOf).filter(isAbout);
@@ -48,6 +48,12 @@ function verdictOfErrors(errors: readonly unknown[], altering: readonly Fault[],
     return { kind: 'refused', faults: errors.flatMap((message) => faultsOfError(message, about)) };
   const { isChecked = false, ...opened } = undecided(unknown, about);
   return { ...opened, isChecked: isChecked && altering.length === 0 };
+}
+
+/** The verdict of the codes in a header, where the body is no JSON. */
+function verdictOfHeader(header: string, about: About): Verdict {
+  const isRefused = groupOf(mediawikiCodes, header)?.knownBy === 'reader';
+  return isRefused ? { kind: 'refused', faults: [{ code: header }] } : undecided(header, about);
 }
 
 /** An action checks the types of its parameters before all else, but a module of a query asks for rights first. */
@@ -75,7 +81,7 @@ function keyOf(message: unknown): string {
 
 /** The code of an error, without the name of a parameter that may follow it. */
 function codeOf(message: unknown): string {
-  const code = text(member(message, 'code'));
+  const code = text(member(message, 'code')) || keyOf(message).replace(/^[a-z]+-/, '');
   return /^(?:paramempty|badid|badurl)_/.exec(code)?.[0].slice(0, -1) ?? code;
 }
 

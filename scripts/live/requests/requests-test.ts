@@ -48,7 +48,7 @@ export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   const random = new Random(seed);
   const answers = await answersTo(chosenFrom(asked, test.requests, random), test);
   const comparison = compareAnswers(of.name, answers);
-  const failure = failureOf(comparison);
+  const failure = failureOf(comparison, of.name);
   const report = [`seed ${seed}, ${summaryOf(comparison)}`, ...linesOf(comparison)].join('\n');
   if (failure !== undefined) throw new Error(`${failure}\n${report}`);
   return report;
