@@ -40,6 +40,8 @@ export interface Deployment {
   readonly arrays?: string;
   /** How a field of an object in the query is called, or an item that is itself an object or an array: `{name}[{key}]`. */
   readonly objects?: string;
+  /** The media types in which bodies of requests are taken, the usual one first. */
+  readonly mediaTypes?: readonly string[];
   readonly reads?: AlsoRead;
   /** Null cannot stand in a query: an empty text is none. */
   readonly nulls?: 'unwritten';

@@ -116,6 +116,8 @@ export interface Endpoint extends Fact, OnServers {
   readonly constraints: readonly Constraint[];
   /** The resource whose fields are the body. */
   readonly body?: string;
+  /** The media types of the body, the usual one first, where the endpoint states them. */
+  readonly mediaTypes?: readonly string[];
   readonly response?: Response;
 }
 

@@ -30,7 +30,7 @@ export interface Submodules {
   readonly prefix: string;
 }
 
-export type Location = 'path' | 'query' | 'body';
+export type Location = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
 /** A module's parameter, an endpoint's argument and a resource's field alike. */
 export interface Parameter extends Property {

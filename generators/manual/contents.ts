@@ -201,9 +201,10 @@ function routeFacts({ addresses, namespace, resource, variables, notes }: RouteC
   ];
 }
 
-function endpointFacts({ body, response, notes }: EndpointContents<string>): string[] {
+function endpointFacts({ body, mediaTypes, response, notes }: EndpointContents<string>): string[] {
   return [
     ...(body ? [`body: the fields of ${body.resource}${bodyText(body)}`] : []),
+    ...(mediaTypes.length > 0 ? [`media types of the body: ${mediaTypes.join(', ')}`] : []),
     ...(response?.purpose === undefined ? [] : [`response: ${response.purpose}`]),
     ...attributeFacts([...notes, ...(response?.notes ?? [])]),
   ];

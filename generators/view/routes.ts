@@ -2,12 +2,13 @@ import type { ParameterView } from '../../templates/reference/views/parameter.ts
 import type { BodyView, EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
 import type { FootView } from '../../templates/reference/views/shared.ts';
 import type { Fact } from '../catalogue/facts.ts';
-import type { Endpoint, Route } from '../catalogue/model.ts';
+import type { Endpoint, Interface, Route } from '../catalogue/model.ts';
 import { endpointObject } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { addressesOf, statusOf } from '../shape/addresses.ts';
 import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
+import { mediaTypesOf, usualMediaType } from '../shape/media-types.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { type Context, parameterNames, proseText } from './context.ts';
 import { layerText } from './layers.ts';
@@ -53,6 +54,7 @@ export function endpointContents<Text>(
     operation: `${methods.join(', ')} ${route.path}`,
     name,
     body: bodyView(context, endpoint),
+    mediaTypes: unusualMediaTypes(endpoint, iface),
     hasArguments: endpoint.parameters.length > 0,
     status: status && { status: status.status, says: context.text([prose(status.says)]) },
     response: response && {
@@ -114,4 +116,11 @@ function bodyView<Text>(context: Context<Text>, endpoint: Endpoint): BodyView<Te
     absent: [...fields.keys()].filter((name) => !present.has(name)),
     required: parameterNames(context, resource, required),
   };
+}
+
+/** The media types of a body; none where it is JSON alone, or there is none. */
+function unusualMediaTypes(endpoint: Endpoint, iface: Interface): readonly string[] {
+  if (!endpoint.parameters.some(({ location }) => location === 'body')) return [];
+  const types = mediaTypesOf(endpoint, iface);
+  return types.length === 1 && types[0] === usualMediaType ? [] : types;
 }

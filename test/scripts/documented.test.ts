@@ -92,3 +92,16 @@ test.each([
   expect(ran.map((one) => one.code)).toEqual([0, 0, code, 0]);
   expect(ran[2]?.out).toContain(summary);
 });
+
+test('headers are written as GUIDE says', { timeout: 120_000 }, async () => {
+  const folder = project();
+  const blocks = blocksOf('GUIDE.md', '## An interface of your own');
+  expect(blocks.map(({ language }) => language)).toEqual(['yaml', 'yaml', 'js']);
+  expect(await run('npx catalpa init --routes shop', folder)).toMatchObject({ code: 0 });
+  for (const { language, text } of blocks)
+    if (language === 'yaml') write(folder, text.split('\n')[0]?.replace(/^# /, '') ?? '', text);
+  expect(await run('npx catalpa generate validators types', folder)).toMatchObject({ code: 0 });
+  const [code = '', said = ''] = (blocks.at(-1)?.text ?? '').split('// ');
+  write(folder, 'program.mjs', code);
+  expect((await run(`"${process.execPath}" program.mjs`, folder)).out).toBe(said);
+});

@@ -3,7 +3,19 @@ import type { Method } from '../parameter-model.ts';
 import { readAccepted } from './accepted.ts';
 import { readConstraints, readDecisions } from './constraints.ts';
 import { type Context, nothingShared, readFact, refersTo, report } from './context.ts';
-import { type Cursor, child, entries, items, numberAt, placeOf, plain, textAt, textOf, textsAt } from './cursor.ts';
+import {
+  type Cursor,
+  child,
+  entries,
+  items,
+  numberAt,
+  placeOf,
+  plain,
+  textAt,
+  textOf,
+  textsAt,
+  valuesAt,
+} from './cursor.ts';
 import type { Known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
@@ -109,6 +121,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
       : {}),
     ...(child(fill, 'booleans') ? { booleans: 'presence' as const } : {}),
     ...(child(fill, 'templated') ? { templated: 'ignored' as const } : {}),
+    ...(child(fill, 'mediaTypes') ? { mediaTypes: valuesAt(fill, 'mediaTypes').map(String) } : {}),
     ...(child(fill, 'nulls') ? { nulls: 'unwritten' as const } : {}),
     ...(reads ? { reads: readAlsoRead(reads) } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),

@@ -71,8 +71,10 @@ export function readDefinition(
     applies: readApplies(context, lookup('applies')),
     variables: readVariables(lookup),
   };
-  return { facts, location: location === 'query' || location === 'body' ? location : undefined };
+  return { facts, location: statedLocations.find((one) => one === location) };
 }
+
+const statedLocations = ['query', 'header', 'cookie', 'body'] as const;
 
 /** The facts of each server that states some otherwise. */
 function readEachServer(

@@ -34,6 +34,7 @@ import { equalSets } from './equal-sets.ts';
 import { exampleRequest } from './example-request.ts';
 import { expensivePattern } from './expensive-pattern.ts';
 import { fileName } from './file-name.ts';
+import { headerArgument } from './header-argument.ts';
 import { invalidPattern } from './invalid-pattern.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { locationsDiffer } from './locations-differ.ts';
@@ -53,6 +54,7 @@ import { pathVariableWithoutArgument } from './path-variable-without-argument.ts
 import { repeatedValues } from './repeated-values.ts';
 import { replacementExists } from './replacement-exists.ts';
 import { requiredWithDefault } from './required-with-default.ts';
+import { reservedHeader } from './reserved-header.ts';
 import { separatorInValue } from './separator-in-value.ts';
 import { templateVariable } from './template-variable.ts';
 import { uncitedInterpretation } from './uncited-interpretation.ts';
@@ -138,6 +140,8 @@ export const rules: readonly Rule[] = [
   duplicateEndpoint,
   methodWithoutLocation,
   locationsDiffer,
+  headerArgument,
+  reservedHeader,
   bodyOnGet,
   bodySchema,
   // Resources

@@ -8,7 +8,7 @@ import type { Report, Rule } from '../rule.ts';
 /**
  * A route whose path has variable parts lists just these as its own arguments; others are listed by the endpoints, as where they
  * travel depends on the method. So an argument that was meant for the path, but has another name there, is noticed.
- * A route without variable parts may share any argument among its endpoints.
+ * A route without variable parts may share any argument among its endpoints, and any route those in headers and cookies.
  */
 export const pathArgumentUnknown: Rule = {
   id: 'path-argument-unknown',
@@ -28,7 +28,8 @@ function checkRoute(route: Route, report: Report): void {
   if (variables.length === 0) return;
   const list = { ...route.at, path: [...route.at.path, 'arguments'] };
   const reported = new Set<string>();
-  const isShared = (parameter: Parameter): boolean => parameter.location !== 'path' && isWithin(parameter.at, list);
+  const isShared = ({ location, at }: Parameter): boolean =>
+    !['path', 'header', 'cookie'].includes(location ?? '') && isWithin(at, list);
   for (const { name, at } of route.endpoints.flatMap((endpoint) => endpoint.parameters.filter(isShared))) {
     if (reported.has(name)) continue;
     reported.add(name);

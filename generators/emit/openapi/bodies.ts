@@ -1,8 +1,9 @@
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import { gapAction } from '../../catalogue/gaps.ts';
 import type { Resource } from '../../catalogue/model.ts';
-import { isSame, jsonMap, merged } from '../../lib/json.ts';
+import { isSame, type Json, jsonMap, merged } from '../../lib/json.ts';
 import { demandedMembers, exampleOfMembers } from '../../shape/examples.ts';
+import { bodyHasFile, mediaTypesOf } from '../../shape/media-types.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { constraintSchemas, flagsOf } from '../schema/constraints.ts';
@@ -37,7 +38,14 @@ export function bodyOf(builder: Builder, shape: Shape): NodeMap | undefined {
   const constraints = shape.constraints.filter((constraint) => namesIn(constraint).every((one) => names.has(one)));
   const required = demandedMembers(fields, constraints).size > 0 || undefined;
   const schema = bodySchema(builder, shape, fields, constraints);
-  return jsonMap<Node>({ required, content: content(schema, exampleOfMembers(fields, constraints)) });
+  return jsonMap<Node>({ required, content: contentOf(builder, shape, schema, exampleOfMembers(fields, constraints)) });
+}
+
+/** The body in each of its media types; a file cannot stand in an example. */
+function contentOf({ iface }: Builder, { owner }: Shape, schema: Schema, example: Json | undefined): NodeMap {
+  if (owner.kind !== 'endpoint') return content(schema, example);
+  const { endpoint } = owner;
+  return content(schema, bodyHasFile(endpoint) ? undefined : example, mediaTypesOf(endpoint, iface));
 }
 
 function bodySchema(

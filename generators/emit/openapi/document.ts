@@ -1,5 +1,6 @@
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { usualMediaType } from '../../shape/media-types.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** JSON whose schemas are still to be written in a version of OpenAPI. Descriptions are CommonMark. */
@@ -59,18 +60,21 @@ export function response(description: string, schema: Schema | undefined, facts:
   return merged<Node>(jsonMap({ description, content: schema && content(schema) }), facts);
 }
 
-/** The media type of bodies: the interfaces that OpenAPI describes here speak JSON. */
-const mediaType = 'application/json';
+/** The content of a body, alike in each of its media types. */
+export function content(schema: Schema, example?: Json, mediaTypes: readonly string[] = [usualMediaType]): NodeMap {
+  return new Map(mediaTypes.map((mediaType) => [mediaType, jsonMap<Node>({ schema, example })]));
+}
 
-/** The content of a body. */
-export function content(schema: Schema, example?: Json): NodeMap {
-  return new Map([[mediaType, jsonMap<Node>({ schema, example })]]);
+/** The media types of a body, or of a response. */
+export function mediaTypesIn(fields: NodeMap): readonly string[] {
+  const contents = fields.get('content');
+  return contents !== undefined && isMap(contents) ? [...contents.keys()] : [];
 }
 
 /** Returns the schema of a parameter, or of the content of a body; undefined where it has none. */
 export function schemaOf(fields: NodeMap): Schema | undefined {
   const contents = fields.get('content');
-  const typed = contents !== undefined && isMap(contents) ? contents.get(mediaType) : fields;
+  const [typed] = contents !== undefined && isMap(contents) ? [...contents.values()] : [fields];
   const schema = typed !== undefined && isMap(typed) ? typed.get('schema') : undefined;
   return typeof schema === 'object' && schema !== null && !isMap(schema) && !isList(schema) ? schema : undefined;
 }

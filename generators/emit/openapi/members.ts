@@ -140,6 +140,23 @@ export function queryParameter(
   );
 }
 
+/** An argument in a header or a cookie; none where it is elsewhere, or has a name that is a form of names. */
+export function headerArguments({ context, dialect }: Builder, member: Member, owner: string): NodeMap[] {
+  const { location, parameter, key, required } = member;
+  if ((location !== 'header' && location !== 'cookie') || key.kind === 'form') return [];
+  const text = dialect.text(memberDescription(member, owner, context));
+  const fields = jsonMap<Node>({
+    name: key.name,
+    in: location,
+    description: unlessEmpty(text),
+    required: required || undefined,
+    deprecated: parameter.deprecated || undefined,
+    schema: valueSchema(member, context),
+    example: required ? exampleOf(member) : undefined,
+  });
+  return [merged<Node>(fields, memberFacts(member, owner, context))];
+}
+
 function belongs({ path }: Module, required: boolean): Phrase {
   return [required ? 'Required by ' : 'For ', code(path), '.'];
 }

@@ -11,7 +11,7 @@ import { originFacts } from '../schema/facts.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
-import { pathParameter, queryArguments } from './members.ts';
+import { headerArguments, pathParameter, queryArguments } from './members.ts';
 import type { PathTemplate } from './paths.ts';
 import { responsesOf } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
@@ -80,6 +80,7 @@ function operations(
   const parameters = [
     ...pathParameters(builder, shape, template),
     ...inQuery.flatMap((member) => queryArguments(builder, member, name)),
+    ...shape.members.flatMap((member) => headerArguments(builder, member, name)),
   ];
   const description = operationText(builder, route, endpoint, template);
   const requestBody = bodyOf(builder, shape);

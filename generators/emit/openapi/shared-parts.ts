@@ -4,7 +4,7 @@ import { isSame, jsonMap, merged, unique, unlessEmpty } from '../../lib/json.ts'
 import { code, join } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
-import { content, type Node, type NodeMap, schemaOf } from './document.ts';
+import { content, mediaTypesIn, type Node, type NodeMap, schemaOf } from './document.ts';
 import type { Operation } from './operations.ts';
 
 /** A part of an operation, such as a parameter, with the name of its endpoint. */
@@ -59,7 +59,10 @@ export function sharedBody(operations: readonly NodeMap[]): NodeMap | undefined 
   const [first] = bodies;
   if (!first) return undefined;
   const isRequired = bodies.length === operations.length && bodies.every((one) => one.get('required') === true);
-  return jsonMap<Node>({ required: isRequired || undefined, content: content(union(bodies.map(schemaOf))) });
+  return jsonMap<Node>({
+    required: isRequired || undefined,
+    content: content(union(bodies.map(schemaOf)), undefined, unique(bodies.flatMap(mediaTypesIn))),
+  });
 }
 
 /** Returns the responses of any of the operations, by status. */

@@ -52,9 +52,13 @@ function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoi
   if (spellingOf(iface).isStated) {
     const given = membersOf({ ...parts, path: [...untypedParts(route, endpoint), ...parts.path] });
     const request = given.length > 0 ? `${operation}, ${objectText(given)}` : operation;
-    return snippet(iface, ['encodeRequest', ...types], [`const route = encodeRequest(${request});`, ...body]);
+    const sent = membersOf({ headers: at('header'), cookies: at('cookie') });
+    const headers = sent.length > 0 ? [`const headers = encodeHeaders(${operation}, ${objectText(sent)});`] : [];
+    const imports = ['encodeRequest', ...(headers.length > 0 ? ['encodeHeaders'] : []), ...types];
+    return snippet(iface, imports, [`const route = encodeRequest(${request});`, ...headers, ...body]);
   }
-  const typed = membersOf(parts).map(([part, text]) => `const ${part}: Operations[${operation}]['${part}'] = ${text};`);
+  const all = { ...parts, headers: at('header'), cookies: at('cookie') };
+  const typed = membersOf(all).map(([part, text]) => `const ${part}: Operations[${operation}]['${part}'] = ${text};`);
   const lines = [...typed, ...body];
   return lines.length > 0 ? snippet(iface, ['type Operations'], lines) : undefined;
 }
@@ -88,6 +92,7 @@ function snippet(iface: Interface, imports: readonly string[], lines: readonly s
 }
 
 function memberOf(shown: Shown): Member {
+  if (shown.parameter.type.kind === 'upload') return [shown.parameter.name, "new Blob(['example'])"];
   return [shown.parameter.name, literal(givenValue(shown) as LiteralData)];
 }
 

@@ -107,9 +107,9 @@ export function endpointEntry({ methods, parameters, extensions }: DescribedEndp
   return overlaid(jsonMap({ methods, args }), extensions);
 }
 
-/** Whether the index has the argument: it may lack one that is a part of the path. */
-function isDescribed({ extensions }: Parameter): boolean {
-  return extensions.get('absent') !== true;
+/** Whether the index has the argument: it may lack one that is a part of the path, and has no place for headers and cookies. */
+function isDescribed({ extensions, location }: Parameter): boolean {
+  return extensions.get('absent') !== true && location !== 'header' && location !== 'cookie';
 }
 
 function argumentJson(parameter: Parameter): Json {

@@ -136,7 +136,13 @@ function ownerFacts(shape: Shape): string[] {
   return owner.kind === 'endpoint' ? [`All arguments of ${operations(shape)}.`] : [];
 }
 
-const partWords = { path: 'The parts of the path', query: 'The query', body: 'The body' } as const;
+const partWords: Readonly<Record<Location, string>> = {
+  path: 'The parts of the path',
+  query: 'The query',
+  header: 'The headers',
+  cookie: 'The cookies',
+  body: 'The body',
+};
 
 /** The comment of one part of an endpoint's arguments. */
 export function partDocumentation(part: Location, shape: Shape, constraints: readonly Constraint[]): readonly string[] {

@@ -72,6 +72,7 @@ function partsOf(method: Method, shape: Shape, names: TypeNames): readonly Membe
   return [
     { key: 'path', optional: false, type: path, documentation: [] },
     { key: 'query', optional: false, type: query, documentation: [] },
+    ...headerParts(shape, names),
     missing.length === 0
       ? { key: 'body', optional: false, type: body ?? 'undefined', documentation: [] }
       : { key: 'body', optional: false, type: 'unknown', documentation: [shown] },
@@ -83,6 +84,20 @@ function addressParts(shape: Shape, names: TypeNames): readonly (string | undefi
   const parts = names.parts.get(shape.name);
   return [parts?.get('path'), parts?.get('query')];
 }
+
+/** What an operation has in headers and in cookies; most have neither. */
+function headerParts(shape: Shape, names: TypeNames): Member[] {
+  const parts = names.parts.get(shape.name);
+  return headerKeys.flatMap(([location, key]) => {
+    const type = parts?.get(location);
+    return type === undefined ? [] : [{ key, optional: false, type, documentation: [] }];
+  });
+}
+
+const headerKeys = [
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
+] as const;
 
 /** The methods whose requests have a body. */
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH']);

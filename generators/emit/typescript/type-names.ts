@@ -167,6 +167,8 @@ function nameOfAll(shape: Shape): string {
 const suffixes: readonly (readonly [Location, string])[] = [
   ['path', 'Path'],
   ['query', 'Query'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
   // What is created or updated is what a reader looks for, such as `PostCreate`.
   ['body', ''],
 ];

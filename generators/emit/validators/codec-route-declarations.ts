@@ -4,6 +4,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import { commentCode, type Declaration, localRest, printDeclarations } from '../../lib/typescript.ts';
+import { hasHeaders } from '../../shape/requests.ts';
 import type { Member, ObjectShape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -20,7 +21,28 @@ export async function routeRequestDeclarations(iface: RoutesInterface, lookup: s
     result: 'string',
   };
   const parts = await declarationsRenamed([routeParts], new Set(['RequestParts']), named);
-  return [parts, printDeclarations([encodeRequest], 'declaration'), localRest].join('\n');
+  const functions = hasHeaders(iface) ? [encodeRequest, encodeHeaders(lookup)] : [encodeRequest];
+  return [parts, printDeclarations(functions, 'declaration'), localRest].join('\n');
+}
+
+/** The parts are those of the operation; what has neither headers nor cookies takes none. */
+function encodeHeaders(lookup: string): Declaration {
+  const part = (key: string): string =>
+    `${lookup}[Operation] extends { readonly ${key}: infer Given } ? { readonly ${key}: Given } : unknown`;
+  return {
+    kind: 'function',
+    name: 'encodeHeaders',
+    documentation: [
+      'The headers of an operation, as `fetch` takes them, with its cookies in the header `cookie`.',
+      '',
+      'Several values have commas between them; the values of cookies are percent-encoded.',
+      '',
+      '@throws A TypeError for what is not an operation, and for a value that no header can hold, such as one with a line break.',
+    ],
+    typeParameters: `Operation extends keyof ${lookup}`,
+    parameters: ['operation: Operation', `parts: (${part('headers')}) & (${part('cookies')})`],
+    result: 'Record<string, string>',
+  };
 }
 
 function requestComment(iface: RoutesInterface): string[] {

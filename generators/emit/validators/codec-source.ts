@@ -6,6 +6,7 @@ import decoder from '../../../templates/validators/codec/decoder.js?raw';
 import encode from '../../../templates/validators/codec/encode.js?raw';
 import encodeNested from '../../../templates/validators/codec/encode-nested.js?raw';
 import encodeNulls from '../../../templates/validators/codec/encode-nulls.js?raw';
+import headers from '../../../templates/validators/codec/headers.js?raw';
 import valuesJoined from '../../../templates/validators/codec/joined.js?raw';
 import itemsNamed from '../../../templates/validators/codec/named.js?raw';
 import nested from '../../../templates/validators/codec/nested.js?raw';
@@ -24,7 +25,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { partsOf } from '../../shape/accepts.ts';
-import { writesForms } from '../../shape/requests.ts';
+import { hasHeaders, writesForms } from '../../shape/requests.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
@@ -46,6 +47,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     ...(iface.kind === 'routes' || fixed.length > 0 ? [withFixed] : []),
     ...(iface.kind === 'routes' ? [requestOfRoute] : []),
     ...(writesForms(iface) ? [addressable, hasUploads(iface) ? requestWithFiles : requestOfModules] : []),
+    ...(hasHeaders(iface) ? [headers] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
     written,

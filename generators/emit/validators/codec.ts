@@ -1,7 +1,7 @@
 import { folderOf } from '../../catalogue/heading.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
-import { hasRequests, readsRequests, writesForms } from '../../shape/requests.ts';
+import { hasHeaders, hasRequests, readsRequests, writesForms } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
@@ -54,7 +54,8 @@ export function decoderFiles(folder: FolderNames): readonly FileOfEntry[] {
 export function codecExports(folder: FolderNames): readonly Code[] {
   if (!spellingOf(folder.iface).isStated) return [];
   const form = writesForms(folder.iface) ? js`encodeForm, ` : js``;
-  const names = hasRequests(folder.iface) ? js`encode, ${form}encodeRequest` : js`encode`;
+  const headers = hasHeaders(folder.iface) ? js`, encodeHeaders` : js``;
+  const names = hasRequests(folder.iface) ? js`encode, ${form}encodeRequest${headers}` : js`encode`;
   return [
     js`export { ${names} } from './codec.js';`,
     ...decodersOf(folder).map(

@@ -63,6 +63,7 @@ const furtherExports = [
   'decodeRequest',
   'encode',
   'encodeForm',
+  'encodeHeaders',
   'encodeRequest',
   'query',
   'raw',

@@ -52,6 +52,8 @@ export interface EndpointContents<Text = Markdown> {
   readonly operation: string;
   readonly name: string;
   readonly body: BodyView<Text> | undefined;
+  /** The media types of the body, where it has others than JSON. */
+  readonly mediaTypes: readonly string[];
   readonly hasArguments: boolean;
   /** The status of a successful response, where a binding states it. */
   readonly status: { readonly status: number; readonly says: Text } | undefined;

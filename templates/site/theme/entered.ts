@@ -2,7 +2,7 @@
 export interface FormField {
   readonly name: string;
   readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
-  readonly in: 'path' | 'query' | 'body';
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'body';
   readonly numbers?: true;
   readonly parts?: readonly string[];
   readonly secret?: true;

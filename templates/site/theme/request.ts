@@ -30,6 +30,7 @@ interface Validator {
 interface Codec {
   readonly encodeRequest?: (...args: readonly unknown[]) => unknown;
   readonly encodeForm?: (request: unknown) => FormData;
+  readonly encodeHeaders?: (operation: string, parts: unknown) => Readonly<Record<string, string>>;
   readonly encode: (parameters: unknown) => unknown;
 }
 
@@ -137,9 +138,23 @@ export function commandOf(
   const [method = 'GET'] = operation.split(' ');
   if (address === undefined || (body === undefined && isForm(object, given))) return undefined;
   if (isForm(object, given)) return `curl --data-raw ${inShell(body ?? '')} ${inShell(address)}`;
-  if (method === 'GET' || operation === '') return `curl ${inShell(address)}`;
+  const headers = headerOptions(operation, given, code);
+  if (headers === undefined) return undefined;
+  if (method === 'GET' || operation === '') return `curl${headers} ${inShell(address)}`;
   const sent = body === undefined ? '' : ` -H 'Content-Type: application/json' --data-raw ${inShell(body)}`;
-  return `curl -X ${method}${sent} ${inShell(address)}`;
+  return `curl -X ${method}${headers}${sent} ${inShell(address)}`;
+}
+
+/** The options for headers and cookies; undefined where these cannot be written. */
+function headerOptions(operation: string, given: readonly Given[], { codec }: Pick<Code, 'codec'>): string | undefined {
+  const parts = headersIn(given);
+  if (parts.length === 0) return '';
+  try {
+    const headers = Object.entries(codec.encodeHeaders?.(operation, Object.fromEntries(parts)) ?? {});
+    return headers.map(([name, value]) => ` -H ${inShell(`${name}: ${value}`)}`).join('');
+  } catch {
+    return undefined;
+  }
 }
 
 function inShell(text: string): string {
@@ -156,10 +171,11 @@ export function callOf(
 ): string {
   const isWhole = object.selector === undefined || codec.encodeRequest !== undefined;
   const write = isWhole ? (isForm(object, given) ? 'encodeForm' : 'encodeRequest') : 'encode';
+  const functions = headersIn(given).length > 0 ? `${write}, encodeHeaders` : write;
   const lines =
     object.selector === undefined ? endpointLines(object, operation, given) : moduleLines(object, write, given);
   const unknown = variablesOf(object).map((name) => `const ${name} = 'https://example.org';`);
-  return [`import { ${write} } from ${quoted(`./validators/${folder}/index.js`)};`, '', ...unknown, ...lines].join(
+  return [`import { ${functions} } from ${quoted(`./validators/${folder}/index.js`)};`, '', ...unknown, ...lines].join(
     '\n',
   );
 }
@@ -185,9 +201,15 @@ function endpointLines(object: Requested, operation: string, given: readonly Giv
   const inRoute = parts.length > 0 ? `, ${literal(Object.fromEntries(parts))}` : '';
   const [method = 'GET'] = operation.split(' ');
   const hasBody = method !== 'GET' && object.fields.some((field) => field.in === 'body');
+  const sent = headersIn(given);
+  const headers = [
+    ...(hasBody ? ["'Content-Type': 'application/json'"] : []),
+    ...(sent.length > 0 ? [`...encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`] : []),
+  ];
   const choices = [
     ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
-    ...(hasBody ? ["  headers: { 'Content-Type': 'application/json' },", '  body: JSON.stringify(body),'] : []),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
+    ...(hasBody ? ['  body: JSON.stringify(body),'] : []),
   ];
   const options = choices.length > 0 ? `, {\n${choices.join('\n')}\n}` : '';
   return [
@@ -195,6 +217,15 @@ function endpointLines(object: Requested, operation: string, given: readonly Giv
     ...(hasBody ? [`const body = ${literal(objectOf(partOf(given, 'body')))};`] : []),
     `const response = await fetch(${addressTemplate(object.address)}${options});`,
   ];
+}
+
+/** The parameters that travel in headers and cookies, as the function that writes them takes them. */
+function headersIn(given: readonly Given[]): [string, Readonly<Record<string, unknown>>][] {
+  const parts = [
+    ['headers', partOf(given, 'header')],
+    ['cookies', partOf(given, 'cookie')],
+  ] as const;
+  return parts.flatMap(([key, part]) => (part.length > 0 ? [[key, objectOf(part)]] : []));
 }
 
 /** The address as a template literal with the route in its place. */

@@ -50,7 +50,7 @@ function routeOf(operation) {
  * Makes the error for what is not an operation: it may have another method, values in its route, or a slip.
  * @type {(operation: unknown) => TypeError}
  */
-function unknownOperation(operation) {
+export function unknownOperation(operation) {
   if (typeof operation !== 'string') return new TypeError('The operation is not text. ' + anyOperation);
   const ofRoute = operations.filter((one) => hasSegments(routeOf(operation), routeOf(one)));
   const ofMethod = ofRoute.filter((one) => one.split(' ')[0] === operation.split(' ')[0]);
