@@ -18,6 +18,7 @@ const catalogues = ['**/spec', '**/spec/server'];
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   binding: ['**/spec/presets/*/binding.yaml'],
   config: ['**/catalpa.config.json', '**/catalpa.config.yaml', '**/catalpa.config.yml'],
+  constraints: ['**/spec/presets/*/constraints.yaml'],
   words: ['**/spec/presets/*/words/*.yaml'],
 };
 

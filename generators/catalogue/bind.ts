@@ -1,6 +1,6 @@
 import { perPair } from '../lib/per-pair.ts';
 import { type Accepted, acceptedAt, acceptedIn, adapted, adaptedSet } from './accepted.ts';
-import type { Constraint, Decision } from './constraints.ts';
+import { type Constraint, type Decision, isImplied, namesIn } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type {
   Catalogue,
@@ -14,7 +14,7 @@ import type {
   RoutesInterface,
 } from './model.ts';
 import type { Group, Parameter } from './parameter-model.ts';
-import { withPresetWords } from './with-preset-words.ts';
+import { withPresetFacts } from './with-preset-words.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
 export function bindingNames(catalogue: Catalogue): string[] {
@@ -79,7 +79,7 @@ const onRequests = perPair<Binding, Binding, Binding>();
 function interfaceWith(stated: Interface, given: Binding): Interface {
   const binding = withRequests(stated, given);
   const { accepts } = binding;
-  const iface = withPresetWords(stated, binding);
+  const iface = withPresetFacts(stated, binding);
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
   const common = {
     ...(binding.isOwn ? {} : { name: `${iface.name}.${binding.name}`, title: `${iface.title} (${binding.title})` }),
@@ -150,7 +150,9 @@ const familiesOfRequests = perPair<RouteFamily, Binding, RouteFamily>();
 function withConstraints(module: Module, { deployment: { constraints = [] } }: Binding): Module {
   if (constraints.length === 0) return module;
   const names = new Set(module.parameters.map(({ name }) => name));
-  const own = constraints.filter(({ parameters }) => parameters.every((name) => names.has(name)));
+  const own = constraints.filter(
+    (one) => namesIn(one).every((name) => names.has(name)) && !isImplied(one, module.constraints),
+  );
   return own.length === 0 ? module : { ...module, constraints: [...module.constraints, ...own] };
 }
 
@@ -233,7 +235,7 @@ function referringTo(parameter: Parameter, rename: Rename): Parameter {
 
 function renamedConstraint(constraint: Constraint, inRequests: Rename): Constraint {
   const parameters = constraint.parameters.map(inRequests);
-  return constraint.kind === 'needs'
+  return 'given' in constraint
     ? { ...constraint, parameters, given: inRequests(constraint.given) }
     : { ...constraint, parameters };
 }

@@ -1,6 +1,7 @@
 import { separateBinding } from './bind.ts';
 import type { Binding } from './deployment.ts';
 import type { Interface } from './model.ts';
+import { hasConstraints } from './preset-constraints.ts';
 import { hasWords } from './preset-words.ts';
 
 /**
@@ -34,5 +35,6 @@ export const markOfPreset = '†';
 /** The meaning of the mark, without a full stop; undefined where nothing is marked. */
 export function markNote({ binding }: Interface): string | undefined {
   if (!binding || !hasWords(binding)) return undefined;
-  return `Descriptions marked ${markOfPreset} are from the preset ${binding.title}, not from the sources`;
+  const marked = hasConstraints(binding) ? 'Descriptions and constraints' : 'Descriptions';
+  return `${marked} marked ${markOfPreset} are from the preset ${binding.title}, not from the sources`;
 }

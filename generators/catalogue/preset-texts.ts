@@ -1,3 +1,4 @@
+import betweenParameters from '../../spec/presets/mediawiki/constraints.yaml?raw';
 import ofMediawiki from '../../spec/presets/mediawiki/words/common.yaml?raw';
 import lists from '../../spec/presets/mediawiki/words/list.yaml?raw';
 import main from '../../spec/presets/mediawiki/words/main.yaml?raw';
@@ -20,11 +21,21 @@ const texts: ReadonlyMap<string, readonly string[]> = new Map([
 /** The presets that have words. */
 export const presetsWithWords: readonly string[] = [...texts.keys()];
 
-/** More than any file of words is deep. */
+const constraints: ReadonlyMap<string, string> = new Map([['mediawiki', betweenParameters]]);
+
+/** The presets that have constraints of modules. */
+export const presetsWithConstraints: readonly string[] = [...constraints.keys()];
+
+/** More than any of these files is deep. */
 const deepest = 10;
 
 /** The data of a preset's files of words. A build has read them in advance. */
 export function dataOfWords(preset: string): readonly Data[] {
   // The tests hold the files against their schema, so that each of them can be read.
   return (texts.get(preset) ?? []).map((text) => readValues(text, deepest) ?? null);
+}
+
+/** The data of a preset's file of constraints, for one that has it. A build has read it in advance. */
+export function dataOfConstraints(preset: string): Data {
+  return readValues(constraints.get(preset) ?? '', deepest) ?? null;
 }

@@ -5,8 +5,14 @@ import type { Fact } from './facts.ts';
 import type { Endpoint, Interface, Module, Resource, Route, RouteFamily, RoutesInterface } from './model.ts';
 import { routesOf } from './objects.ts';
 import type { Parameter, ValueSet } from './parameter-model.ts';
+import { withPresetConstraints } from './preset-constraints.ts';
 import { type OwnerWords, type ParameterWords, type PresetWords, presetWords } from './preset-words.ts';
 import type { Type, Value } from './type-model.ts';
+
+/** An interface with what a preset knows of it: words where there are none, and constraints; the same one for any other binding. */
+export function withPresetFacts<Of extends Interface>(iface: Of, binding: Binding): Of {
+  return withPresetConstraints(withPresetWords(iface, binding), binding);
+}
 
 /** An interface with the words of a preset wherever it says nothing itself; the same one for any other binding. */
 export function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of {

@@ -6,6 +6,7 @@ const ids: ReadonlySet<string> = new Set([
   'all-specifier',
   'body-on-get',
   'bounds-order',
+  'constraint-conflict',
   'default-in-path',
   'default-not-a-value',
   'default-out-of-bounds',

@@ -3,7 +3,7 @@ import type { Interface } from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { fileKey, type Place, type Source } from '../catalogue/source.ts';
-import { withPresetWords } from '../catalogue/with-preset-words.ts';
+import { withPresetFacts } from '../catalogue/with-preset-words.ts';
 import { code, type Markdown, md } from '../lib/markdown.ts';
 import type { Context } from '../view/context.ts';
 import { groupContents, resourceContents } from '../view/lists.ts';
@@ -20,7 +20,7 @@ interface List {
 
 /** What is known of the parameter whose name stands at a path of a file, in the list that is nearest to where it is stated. */
 export function parameterText(stated: Interface, source: Source, path: Place['path']): Markdown | undefined {
-  const iface = stated.bindings.reduce(withPresetWords<Interface>, stated);
+  const iface = stated.bindings.reduce(withPresetFacts<Interface>, stated);
   const isHere = ({ source: other, path: at }: Place): boolean =>
     fileKey(other) === fileKey(source) && at.length === path.length && at.every((step, index) => step === path[index]);
   for (const { owner, parameters, views } of listsOf(iface, contextIn(iface))) {

@@ -2,7 +2,7 @@ import type { Binding } from '../catalogue/deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
 import type { Group, ValueSet } from '../catalogue/parameter-model.ts';
-import { withPresetWords } from '../catalogue/with-preset-words.ts';
+import { withPresetFacts } from '../catalogue/with-preset-words.ts';
 
 /** Something of the catalogue that has a page in the terminal. */
 export type Entry = { readonly interface: Interface; readonly name: string } & (
@@ -17,7 +17,7 @@ export type Entry = { readonly interface: Interface; readonly name: string } & (
 
 /** Everything that can be shown, in the catalogue's order, with the words of the presets that the catalogue asks for. */
 export function entriesOf(catalogue: Catalogue): Entry[] {
-  const described = catalogue.interfaces.map((iface) => iface.bindings.reduce(withPresetWords<Interface>, iface));
+  const described = catalogue.interfaces.map((iface) => iface.bindings.reduce(withPresetFacts<Interface>, iface));
   return described.flatMap((iface) => [
     ...(iface.kind === 'modules'
       ? moduleEntries(iface, iface.modules)

@@ -1,9 +1,10 @@
-import type { Decision } from '../catalogue/constraints.ts';
+import { type Decision, type Exclusion, isByValue } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
 import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
 import { spelledNames } from '../catalogue/templates.ts';
+import { addTo, getOrMake } from '../lib/add-to.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
@@ -53,7 +54,8 @@ function sourceOf(name: string, byName: ByName): Source {
 function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
   const pattern = object && patternInPath(parameter, object, iface);
   const accepted = acceptanceOf(parameter, pattern);
-  const { decided, ignoredUnless, undecided } = conditionsOf(parameter, key, byName, iface);
+  const excluding = object ? (exclusionsOf(object).get(parameter.name) ?? []) : [];
+  const { decided, ignoredUnless, undecided } = conditionsOf(parameter, key, { byName, iface, excluding });
   const { default: preset, location } = parameter;
   return {
     parameter,
@@ -89,9 +91,33 @@ interface Conditions {
 
 const unconditional: Conditions = { decided: [], ignoredUnless: [], undecided: [] };
 
-/** A name that is made of a value needs that value; beyond that, the conditions that the parameter states. */
-function conditionsOf({ variables, applies }: Parameter, key: Key, byName: ByName, { binding }: Interface): Conditions {
-  if (variables.length === 0 && applies.length === 0) return unconditional;
+const exclusions = new WeakMap<ParameterObject, ReadonlyMap<string, readonly Exclusion[]>>();
+
+/** The constraints of an object by which a value excludes parameters, by the names of these; indexed once. */
+function exclusionsOf(object: ParameterObject): ReadonlyMap<string, readonly Exclusion[]> {
+  return getOrMake(exclusions, object, () => {
+    const byName = new Map<string, Exclusion[]>();
+    for (const constraint of object.constraints) {
+      if (isByValue(constraint)) for (const name of constraint.parameters) addTo(byName, name, constraint);
+    }
+    return byName;
+  });
+}
+
+/** The other parameters of a list, its interface, and what excludes a parameter of it. */
+interface Surroundings {
+  readonly byName: ByName;
+  readonly iface: Interface;
+  readonly excluding: readonly Exclusion[];
+}
+
+/** A name that is made of a value needs that value; beyond that, the conditions that the parameter states, and what excludes it. */
+function conditionsOf(
+  { variables, applies }: Parameter,
+  key: Key,
+  { byName, iface: { binding }, excluding }: Surroundings,
+): Conditions {
+  if (variables.length === 0 && applies.length === 0 && excluding.length === 0) return unconditional;
   const [variable] = variables;
   const value = key.kind === 'name' ? key.value : undefined;
   const unmet = binding?.deployment.templated;
@@ -100,7 +126,8 @@ function conditionsOf({ variables, applies }: Parameter, key: Key, byName: ByNam
       ? [{ parameter: variable.parameter, value, given: true, ...(unmet === undefined ? {} : { unmet }) }]
       : [];
   const known = applies.flatMap(({ when }) => (when && byName.has(when.parameter) ? [when] : []));
-  const all = [...ofName, ...known];
+  const excluded = excluding.map(({ given, value = '' }): Decision => ({ parameter: given, value, given: false }));
+  const all = [...ofName, ...known, ...excluded];
   const ignored = all.filter((one) => one.unmet === 'ignored');
   const demanded = all.filter((one) => one.unmet !== 'ignored');
   const undecided = applies.filter(({ when }) => !when || !byName.has(when.parameter)).map(statedCondition);

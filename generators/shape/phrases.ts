@@ -213,18 +213,45 @@ export function decisionPhrase({ parameter, value: wanted, given }: Decision): P
   return ['where ', name, given ? ' has the value ' : ' does not have the value ', value(wanted)];
 }
 
-/** "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`". */
+/**
+ * "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`"; "where `sort` has the value `name`, none of
+ * `start`, `end` is given". It is marked where it is from a preset.
+ */
 export function constraintPhrase(constraint: Constraint): Phrase {
-  const names = constraint.parameters.map((name) => nameOf('parameter', name));
-  if (constraint.kind !== 'needs') return [`${amounts[constraint.kind].words} of `, ...listed(names), ' is given'];
-  const verb = names.length === 1 ? 'is' : 'are';
-  return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
+  const mark: Phrase = constraint.at.source.isPreset ? [{ kind: 'ofPreset' }] : [];
+  return [...ruleOf(constraint), ...mark];
 }
 
-/** A constraint, and its purpose behind it: a sentence each. */
+function ruleOf(constraint: Constraint): Phrase {
+  const names = constraint.parameters.map((name) => nameOf('parameter', name));
+  switch (constraint.kind) {
+    case 'needs': {
+      const verb = names.length === 1 ? 'is' : 'are';
+      return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
+    }
+    case 'excludes': {
+      const { given: parameter, value } = constraint;
+      const where = decisionPhrase({ parameter, given: true, ...(value === undefined ? {} : { value }) });
+      if (names.length === 1) return [...where, ', ', ...names, ' is not given'];
+      return [...where, ', none of ', ...listed(names), ' is given'];
+    }
+    case 'exactlyone':
+    case 'atmostone':
+    case 'atleastone':
+      return [`${amounts[constraint.kind].words} of `, ...listed(names), ' is given'];
+  }
+}
+
+/** A constraint, and behind it its purpose, the help that it was read from, and the errors of the server: a sentence each. */
 export function constraintSentences(constraint: Constraint): Phrase[] {
-  const { purpose } = constraint;
-  return [constraintPhrase(constraint), ...(purpose === undefined ? [] : [[prose(purpose)]])];
+  const { purpose, help, errors = [] } = constraint;
+  const error: Phrase = [errors.length === 1 ? 'The error is ' : 'The errors are ', ...listed(errors.map(code), 'and')];
+  return [
+    constraintPhrase(constraint),
+    ...(purpose === undefined ? [] : [[prose(purpose)]]),
+    ...(help === undefined ? [] : [['Read from the help: “', prose(help.replace(/\.$/, '')), '”']]),
+    ...(errors.length === 0 ? [] : [error]),
+  ];
 }
 
 /** A condition, with its values, what decides it, and its purpose; `conditions` are those of the interface. */

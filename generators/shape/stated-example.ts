@@ -63,6 +63,8 @@ function isWhole(names: ReadonlySet<string>, module: Module, iface: ModulesInter
 function holds(constraint: Constraint, names: ReadonlySet<string>): boolean {
   const { kind, parameters } = constraint;
   if (kind === 'needs') return !names.has(constraint.given) || parameters.every((name) => names.has(name));
+  // Of one value it is not known here whether the parameter has it.
+  if (kind === 'excludes') return !names.has(constraint.given) || !parameters.some((name) => names.has(name));
   const count = parameters.filter((name) => names.has(name)).length;
   const { least, most = count } = amounts[kind];
   return count >= least && count <= most;

@@ -13,7 +13,12 @@ export function togetherPhrase(name: string, constraints: readonly Constraint[])
   const short = own.filter((constraint) => namesIn(constraint).length <= fewNames);
   const phrases = short.map((constraint): Phrase => {
     const { purpose } = constraint;
-    return [...constraintPhrase(constraint), ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
+    // Of what is excluded, each says so for itself alone.
+    const isExcluded = constraint.kind === 'excludes' && constraint.given !== name;
+    return [
+      ...constraintPhrase(isExcluded ? { ...constraint, parameters: [name] } : constraint),
+      ...(purpose === undefined ? [] : [' (', prose(purpose), ')']),
+    ];
   });
   const isOneOfMany = own.length > short.length;
   return join([...phrases, ...(isOneOfMany ? [['one of many in a constraint of the whole object']] : [])], '; ');

@@ -22,6 +22,8 @@ constraints:
   - { exactlyone: [user, title], purpose: "One \\u202ekind" }
   - { given: start, needs: [user] }
   - { given: section, needs: [user, prop, since] }
+  - { given: since, excludes: [title], help: Not with utitle. }
+  - { given: prop, value: ids, excludes: [section, start], errors: [mix, bad_prop] }
 `;
 
 const farm = `name: farm
@@ -87,6 +89,10 @@ CONSTRAINTS
   Exactly one of user, title is given. One <U+202E>kind.
   Where start is given, so is user.
   Where section is given, so are user, prop and since.
+  Where since is given, title is not given. Read from the help: “Not with
+  utitle”.
+  Where prop has the value ids, none of section, start is given. The errors are
+  mix and bad_prop.
 
 SOURCE
   The wiki, section 3, item 2

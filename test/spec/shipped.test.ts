@@ -23,7 +23,7 @@ describe('the shipped catalogue', () => {
 
   it('tells editors the schema of each file, so that they complete and explain its keys', () => {
     const wrong = files.filter((path) => {
-      const kind = /^presets\/[^/]+\/(binding|words)\b/.exec(path)?.[1] ?? kindOf(path);
+      const kind = /^presets\/[^/]+\/(binding|constraints|words)\b/.exec(path)?.[1] ?? kindOf(path);
       const schema = posix.relative(posix.dirname(path), `schema/${kind}.schema.json`);
       return !readFileSync(`spec/${path}`, 'utf8').startsWith(`# yaml-language-server: $schema=${schema}\n`);
     });

@@ -3,7 +3,7 @@ import type { Parameter } from '../parameter-model.ts';
 import { type Context, type Gathered, readFact, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from './cursor.ts';
 
-const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs'] as const;
+const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'excludes'] as const;
 
 /** The constraints that stand beside a list of parameters, less those whose shape is wrong, which is reported. */
 export function readConstraints(context: Context, beside: Cursor): Constraint[] {
@@ -21,7 +21,7 @@ export function constraintsAmong(
   return constraints.flatMap((constraint) => {
     const left = constraint.parameters.filter((name) => names.has(name));
     const holdsAnyway =
-      constraint.kind === 'needs' ? !names.has(constraint.given) : constraint.kind === 'atmostone' && left.length === 1;
+      'given' in constraint ? !names.has(constraint.given) : constraint.kind === 'atmostone' && left.length === 1;
     return holdsAnyway || left.length === 0 ? [] : [{ ...constraint, parameters: left }];
   });
 }
@@ -29,23 +29,45 @@ export function constraintsAmong(
 function readConstraint(context: Context, cursor: Cursor): Constraint[] {
   const stated = kinds.filter((kind) => child(cursor, kind));
   const given = textAt(cursor, 'given');
+  const value = textAt(cursor, 'value');
   const [kind] = stated;
-  const fault = faultOf(stated, given);
+  const fault = faultOf(stated, given, value);
   if (kind === undefined || fault !== undefined) {
     report(context, 'constraint-shape', fault ?? 'the constraint does not state what must hold', placeOf(cursor), {
-      hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs".',
+      hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs" or "excludes".',
     });
     return [];
   }
-  const fact = readFact(context, cursor, placeOf(cursor));
-  const parameters = textsAt(cursor, kind);
-  return [kind === 'needs' ? { kind, given: given ?? '', parameters, ...fact } : { kind, parameters, ...fact }];
+  const facts = {
+    parameters: textsAt(cursor, kind),
+    ...codesAndHelp(cursor),
+    ...readFact(context, cursor, placeOf(cursor)),
+  };
+  switch (kind) {
+    case 'needs':
+      return [{ kind, given: given ?? '', ...facts }];
+    case 'excludes':
+      return [{ kind, given: given ?? '', ...(value === undefined ? {} : { value }), ...facts }];
+    case 'exactlyone':
+    case 'atmostone':
+    case 'atleastone':
+      return [{ kind, ...facts }];
+  }
 }
 
-function faultOf(stated: readonly string[], given: string | undefined): string | undefined {
+function codesAndHelp(cursor: Cursor): Pick<Constraint, 'errors' | 'help'> {
+  const errors = textsAt(cursor, 'errors');
+  const help = textAt(cursor, 'help')?.trim();
+  return { ...(errors.length === 0 ? {} : { errors }), ...(help === undefined ? {} : { help }) };
+}
+
+function faultOf(stated: readonly string[], given: string | undefined, value: string | undefined): string | undefined {
   if (stated.length > 1) return `a constraint has one of "${stated.join('" and "')}", not both`;
-  if (stated.includes('needs') !== (given !== undefined)) return '"given" and "needs" belong together';
-  return undefined;
+  const [kind] = stated;
+  if (kind === 'needs' || kind === 'excludes') {
+    if (given === undefined) return `"given" and "${kind}" belong together`;
+  } else if (given !== undefined) return '"given" stands beside "needs" or "excludes"';
+  return value !== undefined && kind !== 'excludes' ? '"value" stands beside "excludes"' : undefined;
 }
 
 /** Reads the decisions of a map of conditions, by name; a condition without one is left out. */

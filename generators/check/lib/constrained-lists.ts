@@ -15,6 +15,7 @@ export interface ConstrainedList {
   readonly name: string;
   readonly at: Place;
   readonly constraints: readonly Constraint[];
+  readonly parameters: readonly Parameter[];
   /** The names of its parameters and where each is defined; templated ones stand for no parameter by themselves. */
   readonly names: ReadonlyMap<string, Place>;
   readonly templated: ReadonlySet<string>;
@@ -42,7 +43,7 @@ function hasConstraints({ constraints }: { readonly constraints: readonly Constr
 function ofObject(object: ParameterObject): ConstrainedList {
   const { kind, name, constraints, parameters } = object;
   const { at } = kind === 'module' ? object.module : object.endpoint;
-  return { kind, name, at, constraints, ...namesOf(parameters, object) };
+  return { kind, name, at, constraints, parameters, ...namesOf(parameters, object) };
 }
 
 function ofBinding(binding: Binding): ConstrainedList[] {
@@ -50,7 +51,7 @@ function ofBinding(binding: Binding): ConstrainedList[] {
   if (constraints.length === 0) return [];
   const own = namesOf(parameters);
   const at = aspectPlace(binding, 'constraints', [], 'key');
-  return [{ kind: 'binding', name: binding.name, at, constraints, ...own, names: requestNames(binding) }];
+  return [{ kind: 'binding', name: binding.name, at, constraints, parameters, ...own, names: requestNames(binding) }];
 }
 
 /**
@@ -85,13 +86,13 @@ export interface Member {
   readonly at: Place;
 }
 
-/** The parameters that a constraint counts or asks for. */
+/** The parameters that a constraint counts, asks for or excludes. */
 export function membersOf({ kind, parameters, at }: Constraint): Member[] {
   return parameters.map((name, index) => ({ name, at: placeBelow(at, [kind, index]) }));
 }
 
-/** The parameter that asks for the others; undefined where a constraint only counts. */
+/** The parameter that asks for the others or excludes them; undefined where a constraint only counts. */
 export function givenOf(constraint: Constraint): Member | undefined {
-  if (constraint.kind !== 'needs') return undefined;
+  if (!('given' in constraint)) return undefined;
   return { name: constraint.given, at: placeBelow(constraint.at, ['given']) };
 }

@@ -2,7 +2,7 @@ import type { Constraint } from '../../catalogue/constraints.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
-import { type ConstrainedList, constrainedLists, membersOf } from '../lib/constrained-lists.ts';
+import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** By name: what a parameter needs, and the constraints that let one of several be given. */
@@ -75,13 +75,26 @@ function indexOf({ constraints }: ConstrainedList): Indexed {
   for (const constraint of constraints) {
     const { kind, parameters } = constraint;
     if (kind === 'needs') needs.set(constraint.given, [...(needs.get(constraint.given) ?? []), ...parameters]);
-    else if (kind !== 'atleastone')
-      for (const { name, at } of membersOf(constraint)) {
-        const others = exclusive.get(name) ?? [];
-        if (others.at(-1)?.constraint !== constraint) exclusive.set(name, [...others, { constraint, at }]);
+    for (const one of exclusiveParts(constraint)) {
+      for (const { name, at } of one.members) {
+        const last = exclusive.get(name)?.at(-1);
+        if (last?.constraint !== one.constraint) addTo(exclusive, name, { constraint: one.constraint, at });
       }
+    }
   }
   return { needs, exclusive };
+}
+
+/** The members of a constraint of which only one may be given; an exclusion has such a part for each parameter that it excludes. */
+function exclusiveParts(
+  constraint: Constraint,
+): { readonly constraint: Constraint; readonly members: readonly Member[] }[] {
+  const members = membersOf(constraint);
+  if (constraint.kind === 'atmostone' || constraint.kind === 'exactlyone') return [{ constraint, members }];
+  const given = givenOf(constraint);
+  // Beside other values of the parameter, they may be given.
+  if (constraint.kind !== 'excludes' || !given || constraint.value !== undefined) return [];
+  return members.map((member) => ({ constraint: { ...constraint }, members: [given, member] }));
 }
 
 /** Names that one name may lead to. What needs so many is followed no further: with each of them it would take long. */

@@ -4,7 +4,7 @@ import type { Report, Rule } from '../rule.ts';
 
 /**
  * A constraint is about at least two parameters, and names each of them once: one that counts has two to count, and none asks
- * for itself. Anything else says nothing, or is a slip for another name.
+ * for itself or excludes itself. Anything else says nothing, or is a slip for another name.
  */
 export const constraintMembers: Rule = {
   id: 'constraint-members',
@@ -31,7 +31,7 @@ function checkConstraint(constraint: Constraint, report: Report): void {
       continue;
     }
     report({
-      message: first === given ? `"${member.name}" needs itself` : `"${member.name}" is named twice`,
+      message: first === given ? `"${member.name}" ${constraint.kind} itself` : `"${member.name}" is named twice`,
       at: member.at,
       related: [{ message: 'the first one', at: first.at }],
       hint: 'Name another parameter, or remove it.',

@@ -1,16 +1,21 @@
+import type { Constraint } from '../../catalogue/constraints.ts';
+import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
+import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
 import { nearest } from '../lib/nearest.ts';
 import { listPlace } from '../lib/parameter-lists.ts';
+import { matchesOpenPattern } from '../lib/patterns.ts';
+import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
  * A constraint names parameters of the list that it stands beside, as they are called when everything is brought in. A
- * templated name stands for several parameters, so that it says nothing of any.
+ * templated name stands for several parameters, so that it says nothing of any. A value is one that its parameter has.
  */
 export const constraintParameter: Rule = {
   id: 'constraint-parameter',
-  purpose: 'A constraint names parameters of its list.',
+  purpose: 'A constraint names parameters of its list, and values that they have.',
   severity: 'error',
   inParts: true,
   check(catalogue, report) {
@@ -19,6 +24,7 @@ export const constraintParameter: Rule = {
         for (const constraint of list.constraints) {
           const given = givenOf(constraint);
           for (const member of [...(given ? [given] : []), ...membersOf(constraint)]) checkMember(list, member, report);
+          checkValue(list, constraint, report);
         }
       }
     }
@@ -38,5 +44,22 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
     at,
     related: () => [...related, ...nearest(name, list.names)],
     hint: () => didYouMean(name, list.names.keys()) ?? 'Name parameters of the same list, as they are called there.',
+  });
+}
+
+function checkValue({ kind, name, parameters }: ConstrainedList, constraint: Constraint, report: Report): void {
+  if (constraint.kind !== 'excludes' || constraint.value === undefined) return;
+  const { given, value, at } = constraint;
+  const parameter = parameters.find((one) => one.name === given);
+  if (!parameter) return;
+  const type = itemType(parameter.type);
+  if (type.kind !== 'values') return;
+  const known = type.values.map((one) => one.value);
+  if (known.includes(value) || (type.form !== undefined && matchesOpenPattern(type.form, value))) return;
+  report({
+    message: `"${given}" of the ${kind} "${name}" has no value "${value}"`,
+    at: placeBelow(at, ['value']),
+    related: [{ message: 'the parameter', at: parameter.at }],
+    hint: () => didYouMean(value, known) ?? `Its values are ${listed(known, 5)}.`,
   });
 }

@@ -53,8 +53,9 @@ function checkStatements(statements: readonly Statement[], report: Report): void
 /** The order in which parameters are named means nothing. */
 function ofConstraint(constraint: Constraint): Statement {
   const { kind, parameters, at } = constraint;
-  const given = kind === 'needs' ? constraint.given : '';
-  return { what: 'the constraint', same: JSON.stringify([kind, given, [...parameters].sort()]), at };
+  const given = 'given' in constraint ? [constraint.given] : [];
+  const value = 'value' in constraint ? [constraint.value] : [];
+  return { what: 'the constraint', same: JSON.stringify([kind, given, value, [...parameters].sort()]), at };
 }
 
 function addressesOf(binding: Binding): Statement[] {

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { constraintPhrase } from '../../shape/phrases.ts';
@@ -22,7 +22,7 @@ export function given(names: readonly string[], flags: Flags): Schema {
 
 /** Makes a schema for each constraint between the members of an object. */
 export function constraintSchemas(constraints: readonly Constraint[], flags: Flags): Schema[] {
-  return constraints.map((constraint) => ({
+  return withoutValues(constraints).map((constraint) => ({
     description: { purpose: constraint.purpose, facts: [constraintPhrase(constraint)] },
     comment: originText(constraint),
     ...rule(constraint, flags),
@@ -35,9 +35,10 @@ function rule(constraint: Constraint, flags: Flags): Schema {
   if (kind === 'exactlyone') return { oneOf: each };
   if (kind === 'atleastone') return { anyOf: each };
   if (kind === 'needs') return needs(constraint.given, parameters, flags);
-  const pairs = parameters.flatMap((one, index) =>
-    parameters.slice(index + 1).map((other) => given([one, other], flags)),
-  );
+  const pairs =
+    kind === 'excludes'
+      ? parameters.map((other) => given([constraint.given, other], flags))
+      : parameters.flatMap((one, index) => parameters.slice(index + 1).map((other) => given([one, other], flags)));
   const [only = {}, second] = pairs;
   return { not: second ? { anyOf: pairs } : only };
 }
@@ -51,9 +52,11 @@ function needs(name: string, needed: readonly string[], flags: Flags): Schema {
 
 export function constraintFacts(constraints: readonly Constraint[]): JsonMap {
   const stated = constraints.map((constraint) => {
-    const { kind, parameters, purpose } = constraint;
-    const given = kind === 'needs' ? constraint.given : undefined;
-    return merged(jsonMap({ kind, given, parameters, purpose }), originFacts(constraint));
+    const { kind, parameters, purpose, errors, help, at } = constraint;
+    const given = 'given' in constraint ? constraint.given : undefined;
+    const value = 'value' in constraint ? constraint.value : undefined;
+    const from = at.source.isPreset ? 'preset' : undefined;
+    return merged(jsonMap({ kind, given, value, parameters, purpose, help, from, errors }), originFacts(constraint));
   });
   return jsonMap({ 'x-catalpa-constraints': unlessEmpty(stated) });
 }

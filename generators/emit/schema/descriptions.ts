@@ -12,7 +12,8 @@ export interface Description {
   readonly facts: readonly Phrase[];
 }
 
-const markdown = markdownStyle();
+/** A schema says nowhere what the mark of a preset means. */
+const markdown = { ...markdownStyle(), markOfPreset: '' };
 
 /** As CommonMark, in which nothing but code spans has a meaning. */
 export function descriptionMarkdown({ purpose, facts }: Description): string {

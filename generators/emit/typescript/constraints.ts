@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
@@ -20,7 +20,19 @@ export function constrainedType(
     const type = isPresence(byName.get(name)) ? unionOf(['false', ...(nothing === 'never' ? [] : [nothing])]) : nothing;
     return `${propertyKey(name)}?: ${type}`;
   };
-  return [base, ...constraints.map((constraint) => alternatives(casesOf(constraint, supplied, left)))].join(' & ');
+  return [
+    base,
+    ...withoutValues(constraints).map((constraint) => alternatives(casesOf(constraint, supplied, left))),
+  ].join(' & ');
+}
+
+/** How many alternatives the types of objects have together: a compiler multiplies them where it makes one type of all of these. */
+export function alternativesOf(shapes: Iterable<Shape>): number {
+  let product = 1;
+  for (const { constraints } of shapes)
+    for (const constraint of withoutValues(constraints))
+      product *= 'given' in constraint ? 2 : constraint.parameters.length;
+  return product;
 }
 
 function alternatives(cases: readonly (readonly string[])[]): string {
@@ -43,6 +55,8 @@ function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly
       return parameters.map((name) => [supplied(name)]);
     case 'needs':
       return [[left(constraint.given)], parameters.map(supplied)];
+    case 'excludes':
+      return [[left(constraint.given)], parameters.map(left)];
   }
 }
 

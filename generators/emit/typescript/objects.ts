@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
@@ -62,7 +62,9 @@ function declarationsOf(shape: Shape, context: Context): Declaration[] {
 /** All parts as one object: an interface, unless constraints make something else of a part or hold between several. */
 function allParts(shape: Shape, parts: readonly string[], context: Context) {
   const { names } = context;
-  const across = shape.constraints.filter((constraint) => partOfConstraint(constraint, shape) === undefined);
+  const across = withoutValues(shape.constraints).filter(
+    (constraint) => partOfConstraint(constraint, shape) === undefined,
+  );
   if (parts.length === 0) return closed([], names);
   if (across.length === 0 && !parts.some((part) => names.bases.has(part))) {
     return { kind: 'interface', members: [], extends: parts } as const;

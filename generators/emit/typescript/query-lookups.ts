@@ -1,11 +1,11 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
 import { hasPosts, postingOf } from '../../shape/posting.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import type { QueryContext } from './query-names.ts';
 import { unionOfTexts } from './unions.ts';
 
@@ -42,12 +42,15 @@ type Needs = Map<string, Map<string, readonly string[]>>;
 /** The lookups for the modules of a query, under the names of requests. */
 export function queryLookups({ envelope, generators, iface, modules, selections }: QueryContext): QueryLookups {
   const shapes = [...modules, ...generators.map(({ renamed }) => renamed)];
-  const constraints = [envelope, ...shapes].flatMap((shape) => shape.constraints);
+  const lists = [
+    { shape: envelope, tied: [] },
+    ...shapes.map((shape) => ({ shape, tied: tiedMembers(shape.members) })),
+  ];
   const members = shapes.flatMap((shape) => tiedMembers(shape.members));
   return {
     selectors: selections.map(({ key, lookup }) => entry(key, lookup)),
-    excluded: [...excludedBy(constraints, members)].map(([name, others]) => entry(name, unionOfTexts([...others]))),
-    needed: [...neededBy(constraints, members)].map(([name, needs]) => entry(name, tuplesOf(needs))),
+    excluded: [...excludedIn(lists)].map(([name, others]) => entry(name, unionOfTexts([...others]))),
+    needed: [...neededIn(lists)].map(([name, needs]) => entry(name, tuplesOf(needs))),
     patterns: members.flatMap(patternOf),
     ...postedBy(iface),
   };
@@ -83,6 +86,54 @@ function entry(name: string, type: string): DeclaredMember {
   return { key: propertyKey(name), optional: false, type, documentation: [] };
 }
 
+/** The members of a module, or of every query, and those that depend on others. */
+interface List {
+  readonly shape: Shape;
+  readonly tied: readonly Member[];
+}
+
+/** What may not stand beside what, in every module that has both: a name alone does not tell of which module it is. */
+function excludedIn(lists: readonly List[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = lists.map(({ shape, tied }) => excludedBy(shape.constraints, tied));
+  const having = listsByName(lists, found);
+  const all = new Map<string, Set<string>>();
+  for (const excluded of found)
+    for (const [name, others] of excluded)
+      for (const other of others) {
+        const lists = (having.get(name) ?? []).filter((index) => having.get(other)?.includes(index));
+        if (!lists.every((index) => found[index]?.get(name)?.has(other))) continue;
+        all.set(name, (all.get(name) ?? new Set()).add(other));
+      }
+  return all;
+}
+
+/** What needs what, in every module that has it. */
+function neededIn(lists: readonly List[]): Needs {
+  const found = lists.map(({ shape, tied }) => neededBy(shape.constraints, tied));
+  const having = listsByName(lists, found);
+  const all: Needs = new Map();
+  for (const needed of found)
+    for (const [name, others] of needed)
+      for (const [other, values] of others) {
+        const everywhere = (having.get(name) ?? []).every((index) => found[index]?.get(name)?.has(other));
+        if (everywhere) all.set(name, new Map(all.get(name)).set(other, values));
+      }
+  return all;
+}
+
+/** By the names that something was found about, and those that it names, the lists that have them. */
+function listsByName(
+  lists: readonly List[],
+  found: readonly ReadonlyMap<string, ReadonlySet<string> | ReadonlyMap<string, unknown>>[],
+): ReadonlyMap<string, readonly number[]> {
+  const wanted = new Set(found.flatMap((one) => [...one].flatMap(([name, others]) => [name, ...others.keys()])));
+  const having = new Map<string, number[]>();
+  for (const [index, { shape }] of lists.entries())
+    for (const { key } of shape.members)
+      if (key.kind === 'name' && wanted.has(key.name)) addTo(having, key.name, index);
+  return having;
+}
+
 function excludedBy(
   constraints: readonly Constraint[],
   members: readonly Member[],
@@ -91,8 +142,10 @@ function excludedBy(
   const exclude = (name: string, others: readonly string[]): void => {
     excluded.set(name, new Set([...(excluded.get(name) ?? []), ...others.filter((other) => other !== name)]));
   };
-  for (const { kind, parameters } of constraints) {
+  for (const constraint of withoutValues(constraints)) {
+    const { kind, parameters } = constraint;
     if (kind === 'atmostone' || kind === 'exactlyone') for (const name of parameters) exclude(name, parameters);
+    if (kind === 'excludes') for (const name of parameters) exclude(name, [constraint.given]);
   }
   for (const { key, conditions, ignoredUnless } of members) {
     for (const { given, value, parameter } of [...conditions, ...ignoredUnless]) {

@@ -4,7 +4,7 @@ import entryRequest from '../../../templates/types/query/entry-request.ts?raw';
 import entryRequestDeclaration from '../../../templates/types/query/entry-request-declared.d.ts?raw';
 import entryRequestScript from '../../../templates/types/query/entry-request-script.js?raw';
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface, Module } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
@@ -12,6 +12,7 @@ import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import {
   commentCode,
   type Declaration,
+  type Member as DeclaredMember,
   type DeclaredTypes,
   declaredTypes,
   type Form,
@@ -20,6 +21,7 @@ import {
 } from '../../lib/typescript.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
+import { alternativesOf } from './constraints.ts';
 import { documentationContext } from './documentation.ts';
 import { declaredMember, orUndefined } from './objects.ts';
 import { lookupTypes, neededParameters, needsOf, queryTypes } from './query-entry.ts';
@@ -51,12 +53,7 @@ function moduleLookups({ selections, modules, names }: QueryContext): Declaratio
         kind: 'interface',
         name: selection.lookup,
         documentation: [`The parameters of each module that ${commentCode(selection.parameter)} can name.`],
-        members: [...selection.named].map(([value, module]) => ({
-          key: propertyKey(value),
-          optional: false,
-          type: parametersType(shapes.get(module), names),
-          documentation: [],
-        })),
+        members: typesOfModules(selection, shapes, names),
       },
       {
         kind: 'alias',
@@ -65,6 +62,27 @@ function moduleLookups({ selections, modules, names }: QueryContext): Declaratio
         type: `keyof ${selection.lookup}`,
       },
     ]);
+}
+
+/** A type of all modules has so many alternatives at most: compilers take up to 100,000, and long for that. */
+const mostAlternatives = 1000;
+
+/**
+ * The types of the modules that a parameter names. Where constraints would make too many alternatives of all of them together, the types are
+ * those without constraints: what may not stand beside what, and what needs what, is looked up by names.
+ */
+function typesOfModules(
+  { named }: QueryContext['selections'][number],
+  shapes: ReadonlyMap<Module, Shape>,
+  names: TypeNames,
+): DeclaredMember[] {
+  const all = [...named].map(([value, module]) => ({ value, shape: shapes.get(module) }));
+  const isCheap = alternativesOf(all.flatMap(({ shape }) => shape ?? [])) <= mostAlternatives;
+  return all.map(({ value, shape }) => {
+    const type = parametersType(shape, names);
+    const used = isCheap ? type : (names.bases.get(type) ?? type);
+    return { key: propertyKey(value), optional: false, type: used, documentation: [] };
+  });
 }
 
 /** Where a module has no parameters, the type of its own is that of objects that can have none at all. */

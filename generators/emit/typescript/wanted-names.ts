@@ -1,4 +1,4 @@
-import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
+import { type Constraint, namesIn, withoutValues } from '../../catalogue/constraints.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { enumOf } from '../../shape/main-value.ts';
@@ -30,7 +30,8 @@ const known = new WeakMap<Shape['members'], WantedNames>();
 /** The names that the types of an object need; decided once. */
 export function wantedBy(shape: Shape): WantedNames {
   return getOrMake(known, shape.members, () => {
-    const { members, constraints } = shape;
+    const { members } = shape;
+    const constraints = withoutValues(shape.constraints);
     const locations = [...new Set(members.map(({ location }) => location))];
     const constrained = constraints.flatMap((constraint) => partOfConstraint(constraint, shape) ?? []);
     const values = valuesIn(shape);

@@ -1,4 +1,4 @@
-import { amounts, type Constraint } from '../../catalogue/constraints.ts';
+import { amounts, type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import type { Condition, Key, Member, Shape } from '../../shape/shape.ts';
@@ -26,7 +26,8 @@ interface Rule {
   readonly more: readonly (Interpolation | undefined)[];
 }
 
-export function rulesOf({ name, owner, members, constraints }: Shape, helper: Helper): Rules {
+export function rulesOf({ name, owner, members, constraints: stated }: Shape, helper: Helper): Rules {
+  const constraints = withoutValues(stated);
   const named = members.flatMap((member) => (member.key.kind === 'name' ? [{ name: member.key.name, member }] : []));
   const forms = members.flatMap((member) => (member.key.kind === 'form' ? [{ form: member.key, member }] : []));
   const conditions = named.flatMap(({ name, member }) => member.conditions.map((one) => conditionRule(name, one)));
@@ -59,7 +60,7 @@ export function rulesOf({ name, owner, members, constraints }: Shape, helper: He
     always:
       module !== undefined ||
       servers !== undefined ||
-      constraints.some(({ kind }) => kind !== 'needs' && amounts[kind].least > 0),
+      constraints.some((constraint) => !('given' in constraint) && amounts[constraint.kind].least > 0),
   };
 }
 
@@ -88,6 +89,7 @@ function conditionRule(name: string, condition: Condition, isIgnored = false): R
 function constraintRule(constraint: Constraint): Rule {
   const { kind, parameters } = constraint;
   if (kind === 'needs') return { helper: 'demands', names: [constraint.given], more: [parameters] };
+  if (kind === 'excludes') return { helper: 'excludes', names: parameters, more: [constraint.given] };
   const { least, most, words } = amounts[kind];
   return { helper: 'count', names: parameters, more: [least, most ?? parameters.length, words] };
 }

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import type { Condition, Member, Shape, Source } from '../../shape/shape.ts';
 import { patternOf } from '../schema/patterns.ts';
@@ -7,16 +7,18 @@ import type { HelperName, Helpers } from './helpers.ts';
 /** Makes a call for each rule between the members of an object. */
 export function rulesOf({ constraints, members }: Shape, helpers: Helpers): readonly Code[] {
   return [
-    ...constraints.map((constraint) => constraintRule(constraint, helpers)),
+    ...withoutValues(constraints).flatMap((constraint) => constraintRule(constraint, helpers)),
     ...members.flatMap((member) => memberRules(member, helpers)),
   ];
 }
 
 const counts = { exactlyone: 'exactlyOne', atmostone: 'atMostOne', atleastone: 'atLeastOne' } as const;
 
-function constraintRule(constraint: Constraint, helpers: Helpers): Code {
-  if (constraint.kind === 'needs') return call(helpers, 'needs', [constraint.given, ...constraint.parameters]);
-  return call(helpers, counts[constraint.kind], constraint.parameters);
+function constraintRule(constraint: Constraint, helpers: Helpers): Code[] {
+  const { kind, parameters } = constraint;
+  if (kind === 'needs') return [call(helpers, 'needs', [constraint.given, ...parameters])];
+  if (kind === 'excludes') return parameters.map((name) => call(helpers, 'onlyWithout', [name, constraint.given]));
+  return [call(helpers, counts[kind], parameters)];
 }
 
 /** A form of names is looked into when one of them is met. */

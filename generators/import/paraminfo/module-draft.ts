@@ -2,6 +2,7 @@ import type { Data, DataMap } from '../../catalogue/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { purposeOf } from './help/purpose.ts';
+import { constraintsInHelp } from './help-constraints.ts';
 import type { InterfaceDraft } from './interface-draft.ts';
 import type { ModuleName } from './module-names.ts';
 import { parameterDraft, shortest } from './parameter-draft.ts';
@@ -13,6 +14,8 @@ export interface ModuleDraft {
   readonly head: JsonMap;
   /** In index order, by names that are unique in the module. */
   readonly parameters: ReadonlyMap<string, DataMap>;
+  /** As far as the help says in words what holds between the parameters. */
+  readonly constraints: Data | undefined;
 }
 
 /** Longer prefixes and names are not written. */
@@ -22,6 +25,12 @@ const longestName = 200;
 export function moduleDraft(module: NormalModule, { name, group }: ModuleName, iface: InterfaceDraft): ModuleDraft {
   const { path, prefix, entry, help } = module;
   const names = createNames();
+  const parameters = new Map(
+    module.parameters.map((one): [string, DataMap] => [
+      names.take(keyFor(textOf(one.entry.get('name')))),
+      parameterDraft(one, iface),
+    ]),
+  );
   return {
     head: jsonMap({
       name,
@@ -34,23 +43,23 @@ export function moduleDraft(module: NormalModule, { name, group }: ModuleName, i
       purpose: purposeOf(help),
       examples: unlessEmpty(module.examples.map((one) => jsonMap({ query: one.query, purpose: purposeOf(one.help) }))),
     }),
-    parameters: new Map(
-      module.parameters.map((one): [string, DataMap] => [
-        names.take(keyFor(textOf(one.entry.get('name')))),
-        parameterDraft(one, iface),
-      ]),
-    ),
+    parameters,
+    constraints: constraintsInHelp(module, parameters),
   };
 }
 
 /** The whole file. */
-export function moduleFile({ head, parameters }: ModuleDraft, residue: ModuleResidue | undefined): DataMap {
+export function moduleFile(
+  { head, parameters, constraints }: ModuleDraft,
+  residue: ModuleResidue | undefined,
+): DataMap {
   const written = [...parameters].map(([name, parameter], index): [string, Data] => {
     const extensions = residue?.parameters[index];
     return [name, shortest(extensions ? new Map([...parameter, ['extensions', extensions]]) : parameter)];
   });
   const own: [string, Data][] = residue?.own ? [['extensions', residue.own]] : [];
-  return new Map<string, Data>([...head, ['parameters', new Map(written)], ...own]);
+  const between: [string, Data][] = constraints === undefined ? [] : [['constraints', constraints]];
+  return new Map<string, Data>([...head, ['parameters', new Map(written)], ...between, ...own]);
 }
 
 /** A name as the key of a parameter: three dots before it would bring in a list. */

@@ -1,6 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/data.ts';
 import { isList, mapOf } from '../factor/lists.ts';
 import { stemOf } from '../module-stem.ts';
+import { keyOf } from '../value-key.ts';
 import { type Merging, mergedParameters } from './definitions.ts';
 import { mergedFact, ownFacts } from './facts.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
@@ -91,12 +92,27 @@ function mergedModule(stated: Stated<DataMap>, all: readonly string[], merging: 
         ? mergedParameters(lists, merging)
         : key === 'examples'
           ? allExamples(own)
-          : mergedFact(key, own);
+          : key === 'constraints'
+            ? commonConstraints(own)
+            : mergedFact(key, own);
     if (value !== undefined) merged.set(key, value);
   }
-  const recorded = keys.filter((key) => !['name', 'group', 'path', 'parameters', 'examples'].includes(key));
+  const unrecorded = ['name', 'group', 'path', 'parameters', 'examples', 'constraints'];
+  const recorded = keys.filter((key) => !unrecorded.includes(key));
   const byServer = stated.map(([server, own]) => [server, ownFacts(own, merged, recorded)] as const);
   return withServers(merged, serversOf(stated), all, new Map(byServer));
+}
+
+/** The constraints that all servers state, whatever the words: a request that one of them takes is not refused for another. */
+function commonConstraints(lists: readonly (Data | undefined)[]): Data | undefined {
+  const [first = [], ...others] = lists.map((list) => (isList(list) ? list.flatMap((one) => mapOf(one) ?? []) : []));
+  const stated = others.map((list) => new Set(list.map(keyOfConstraint)));
+  const common = first.filter((one) => stated.every((keys) => keys.has(keyOfConstraint(one))));
+  return common.length === 0 ? undefined : common;
+}
+
+function keyOfConstraint(constraint: DataMap): string {
+  return keyOf(new Map([...constraint].filter(([key]) => key !== 'help')));
 }
 
 /** The example requests of all servers, each once: they are help, of which it does not matter whose it is. */

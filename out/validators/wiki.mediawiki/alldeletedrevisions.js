@@ -61,7 +61,10 @@ function accepts(input, elevated, note) {
         expected = several(REVPROP, 50, 500);
         break;
       case 'adrslots':
-        if (value === '*' || each(value, areAdrslots, elevated ? 500 : 50)) continue;
+        if (value === '*' || each(value, areAdrslots, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(SLOT, 50, 500);
         break;
       case 'adrcontentformat-main':
@@ -159,8 +162,10 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
   'adruser', 'adrnamespace', 'adrstart', 'adrend', 'adrdir', 'adrfrom', 'adrto', 'adrprefix',
   'adrexcludeuser', 'adrtag', 'adrcontinue', 'adrgeneratetitles',
 ], 0, [
+  excludes(['adrslots'], 'adrprop', 'parsetree'),
   needs(['adrstart', 'adrend'], 'adruser'),
   excludes(['adrfrom', 'adrto', 'adrprefix', 'adrexcludeuser'], 'adruser'),
+  excludes(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat'], 'adrslots'),
 ], [
   needs(['adrcontentformat-main'], 'adrslots', 'main', false, '*', true),
   outdated(['adrprop'], [['parsetree']]),

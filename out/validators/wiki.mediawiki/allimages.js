@@ -3,8 +3,10 @@ import {
   areSingleTexts,
   each,
   either,
+  excludes,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   several,
   severalTexts,
@@ -38,6 +40,7 @@ const areAiprop = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -55,7 +58,10 @@ function accepts(input, elevated, note) {
       case 'aifrom':
       case 'aito':
       case 'aiprefix':
-        if (typeof value === 'string' && matches(value, stringPattern)) continue;
+        if (typeof value === 'string' && matches(value, stringPattern)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = stringExpected;
         break;
       case 'aicontinue':
@@ -64,7 +70,10 @@ function accepts(input, elevated, note) {
         break;
       case 'aistart':
       case 'aiend':
-        if (typeof value === 'string' && matches(value, timestampPattern)) continue;
+        if (typeof value === 'string' && matches(value, timestampPattern)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = timestampExpected;
         break;
       case 'aiprop':
@@ -85,7 +94,10 @@ function accepts(input, elevated, note) {
         expected = stringExpected_4;
         break;
       case 'aiuser':
-        if (typeof value === 'string' && matches(value, userPattern)) continue;
+        if (typeof value === 'string' && matches(value, userPattern)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = userExpected;
         break;
       case 'aifilterbots':
@@ -104,10 +116,13 @@ function accepts(input, elevated, note) {
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
 export const allimages = /* @__PURE__ */ validator(accepts, [
   'aisort', 'aidir', 'aifrom', 'aito', 'aicontinue', 'aistart', 'aiend', 'aiprop', 'aiprefix',
   'aiminsize', 'aimaxsize', 'aisha1', 'aisha1base36', 'aiuser', 'aifilterbots', 'aimime', 'ailimit',
+], 0, [
+  excludes(['aifrom', 'aito', 'aiprefix'], 'aisort', 'timestamp'),
+  excludes(['aistart', 'aiend', 'aiuser'], 'aisort', 'name', true),
 ]);

@@ -2,12 +2,14 @@
 import {
   areIntegers,
   areSingleTexts,
+  count,
   each,
   eachPassing,
   either,
   isText,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   several,
   severalIntegers,
@@ -46,6 +48,7 @@ const areBkshow = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -66,12 +69,17 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'bkusers':
-        if (each(value, areBkusers, elevated ? 500 : 50)) continue;
+        if (each(value, areBkusers, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, bkusersPattern));
         break;
       case 'bkip':
-      case 'bkcontinue':
-        if (typeof value === 'string') continue;
+        if (typeof value === 'string') {
+          verdict = needsRules;
+          continue;
+        }
         expected = 'text';
         break;
       case 'bklimit':
@@ -86,14 +94,20 @@ function accepts(input, elevated, note) {
         if (each(value, areBkshow, elevated ? 500 : 50)) continue;
         expected = several(bkshow, 50, 500);
         break;
+      case 'bkcontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
+        break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
 export const blocks = /* @__PURE__ */ validator(accepts, [
   'bkstart', 'bkend', 'bkdir', 'bkids', 'bkusers', 'bkip', 'bklimit', 'bkprop', 'bkshow',
   'bkcontinue',
+], 0, [
+  count(['bkusers', 'bkip'], 0, 1, 'at most one'),
 ]);

@@ -886,19 +886,14 @@ export interface AllcategoriesParams {
   acprop?: CategoryProp | readonly CategoryProp[] | undefined;
 }
 
-/**
- * Lists every deleted revision
- *
- * The module `query+alldeletedrevisions`: group `list`, prefix `adr`.
- * Usable as a generator.
- * Source: wiki-query 4.34
- */
-export interface AlldeletedrevisionsParams {
+/** The members of `AlldeletedrevisionsParams`, without the constraints on them. */
+export interface AlldeletedrevisionsParamsBase {
   /**
    * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `adrprop` has the value `'parsetree'`, `adrslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   adrprop?: Revprop | readonly Revprop[] | undefined;
@@ -907,6 +902,7 @@ export interface AlldeletedrevisionsParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `adrslots` is given, none of `adrexpandtemplates`, `adrgeneratexml`, `adrparse`, `adrdiffto`, `adrdifftotext`, `adrdifftotextpst`, `adrcontentformat` is given; where `adrprop` has the value `'parsetree'`, `adrslots` is not given.
    */
   adrslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -926,18 +922,21 @@ export interface AlldeletedrevisionsParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `adrslots` is given, `adrexpandtemplates` is not given.
    * @deprecated
    */
   adrexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `adrslots` is given, `adrgeneratexml` is not given.
    * @deprecated
    */
   adrgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `adrslots` is given, `adrparse` is not given.
    * @deprecated
    */
   adrparse?: boolean | undefined;
@@ -947,24 +946,28 @@ export interface AlldeletedrevisionsParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `adrslots` is given, `adrdiffto` is not given.
    * @deprecated
    */
   adrdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `adrslots` is given, `adrdifftotext` is not given.
    * @deprecated
    */
   adrdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `adrslots` is given, `adrdifftotextpst` is not given.
    * @deprecated
    */
   adrdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `adrslots` is given, `adrcontentformat` is not given.
    * @deprecated
    */
   adrcontentformat?: Cf | undefined;
@@ -1045,10 +1048,25 @@ export interface AlldeletedrevisionsParams {
 }
 
 /**
+ * Lists every deleted revision
+ *
+ * The module `query+alldeletedrevisions`: group `list`, prefix `adr`.
+ * Usable as a generator.
+ * Where `adrslots` is given, none of `adrexpandtemplates`, `adrgeneratexml`, `adrparse`, `adrdiffto`, `adrdifftotext`, `adrdifftotextpst`, `adrcontentformat` is given. The error is `invalidparammix`.
+ * Where `adrprop` has the value `'parsetree'`, `adrslots` is not given. The error is `invalidparammix`.
+ * Source: wiki-query 4.34
+ */
+export type AlldeletedrevisionsParams = AlldeletedrevisionsParamsBase & (
+  | { adrslots?: undefined }
+  | { adrexpandtemplates?: false | undefined; adrgeneratexml?: false | undefined; adrparse?: false | undefined; adrdiffto?: undefined; adrdifftotext?: undefined; adrdifftotextpst?: false | undefined; adrcontentformat?: undefined }
+);
+
+/**
  * Lists all usages of files
  *
  * The module `query+allfileusages`: group `list`, prefix `af`.
  * Usable as a generator.
+ * Where `afprop` has the value `'ids'`, `afunique` is not given. The error is `invalidparammix`.
  * Source: wiki-query 4.2
  */
 export interface AllfileusagesParams {
@@ -1072,12 +1090,17 @@ export interface AllfileusagesParams {
    * Must be: what a title begins with.
    */
   afprefix?: string | undefined;
-  /** Lists each file once, without the pages that use it */
+  /**
+   * Lists each file once, without the pages that use it
+   *
+   * Together with others: where `afprop` has the value `'ids'`, `afunique` is not given.
+   */
   afunique?: boolean | undefined;
   /**
    * What to return about each use
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `afprop` has the value `'ids'`, `afunique` is not given.
    * @defaultValue `'title'`
    */
   afprop?: LinkProp | readonly LinkProp[] | undefined;
@@ -1122,12 +1145,15 @@ export type AllimagesProp =
  *
  * The module `query+allimages`: group `list`, prefix `ai`.
  * Usable as a generator.
+ * Where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given. The error is `invalidparammix`.
+ * Where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given. The error is `invalidparammix`.
  * Source: wiki-query 4.6
  */
 export interface AllimagesParams {
   /**
    * What to sort by; filters of the other order are refused
    *
+   * Together with others: where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given; where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given.
    * @defaultValue `'name'`
    */
   aisort?: 'name' | 'timestamp' | undefined;
@@ -1141,12 +1167,14 @@ export interface AllimagesParams {
    * The title to start from, when sorted by name
    *
    * Must be: what a title begins with.
+   * Together with others: where `aisort` has the value `'timestamp'`, `aifrom` is not given.
    */
   aifrom?: string | undefined;
   /**
    * The title to stop at, when sorted by name
    *
    * Must be: what a title begins with.
+   * Together with others: where `aisort` has the value `'timestamp'`, `aito` is not given.
    */
   aito?: string | undefined;
   /** Where to go on, as the previous response says */
@@ -1155,12 +1183,14 @@ export interface AllimagesParams {
    * The time of upload to start from, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Together with others: where `aisort` has the value `'name'`, `aistart` is not given.
    */
   aistart?: Timestamp | undefined;
   /**
    * The time of upload to stop at, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Together with others: where `aisort` has the value `'name'`, `aiend` is not given.
    */
   aiend?: Timestamp | undefined;
   /**
@@ -1174,6 +1204,7 @@ export interface AllimagesParams {
    * Only files whose titles begin with this, when sorted by name
    *
    * Must be: what a title begins with.
+   * Together with others: where `aisort` has the value `'timestamp'`, `aiprefix` is not given.
    */
   aiprefix?: string | undefined;
   /**
@@ -1205,6 +1236,7 @@ export interface AllimagesParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: where `aisort` has the value `'name'`, `aiuser` is not given.
    */
   aiuser?: User | undefined;
   /**
@@ -1234,6 +1266,7 @@ export interface AllimagesParams {
  *
  * The module `query+alllinks`: group `list`, prefix `al`.
  * Usable as a generator.
+ * Where `alprop` has the value `'ids'`, `alunique` is not given. The error is `invalidparammix`.
  * Source: wiki-query 4.3
  */
 export interface AlllinksParams {
@@ -1257,12 +1290,17 @@ export interface AlllinksParams {
    * Must be: what a title begins with.
    */
   alprefix?: string | undefined;
-  /** Lists each target once, without the pages that link to it */
+  /**
+   * Lists each target once, without the pages that link to it
+   *
+   * Together with others: where `alprop` has the value `'ids'`, `alunique` is not given.
+   */
   alunique?: boolean | undefined;
   /**
    * What to return about each link
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `alprop` has the value `'ids'`, `alunique` is not given.
    * @defaultValue `'title'`
    */
   alprop?: LinkProp | readonly LinkProp[] | undefined;
@@ -1402,6 +1440,9 @@ export type AllredirectsProp = 'fragment' | 'ids' | 'interwiki' | 'title';
  *
  * The module `query+allredirects`: group `list`, prefix `ar`.
  * Usable as a generator.
+ * Where `arprop` has the value `'ids'`, `arunique` is not given. The error is `invalidparammix`.
+ * Where `arprop` has the value `'fragment'`, `arunique` is not given. The error is `invalidparammix`.
+ * Where `arprop` has the value `'interwiki'`, `arunique` is not given. The error is `invalidparammix`.
  * Reading `same-as-alllinks`: All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.4
  */
@@ -1426,12 +1467,17 @@ export interface AllredirectsParams {
    * Must be: what a title begins with.
    */
   arprefix?: string | undefined;
-  /** Lists each target once, without the redirects to it */
+  /**
+   * Lists each target once, without the redirects to it
+   *
+   * Together with others: where `arprop` has the value `'ids'`, `arunique` is not given; where `arprop` has the value `'fragment'`, `arunique` is not given; where `arprop` has the value `'interwiki'`, `arunique` is not given.
+   */
   arunique?: boolean | undefined;
   /**
    * What to return about each redirect
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `arprop` has the value `'ids'`, `arunique` is not given; where `arprop` has the value `'fragment'`, `arunique` is not given; where `arprop` has the value `'interwiki'`, `arunique` is not given.
    * @defaultValue `'title'`
    */
   arprop?: AllredirectsProp | readonly AllredirectsProp[] | undefined;
@@ -1458,19 +1504,14 @@ export interface AllredirectsParams {
   ardir?: DirA | undefined;
 }
 
-/**
- * Lists every revision
- *
- * The module `query+allrevisions`: group `list`, prefix `arv`.
- * Usable as a generator.
- * Source: wiki-query 4.35
- */
-export interface AllrevisionsParams {
+/** The members of `AllrevisionsParams`, without the constraints on them. */
+export interface AllrevisionsParamsBase {
   /**
    * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `arvprop` has the value `'parsetree'`, `arvslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   arvprop?: Revprop | readonly Revprop[] | undefined;
@@ -1479,6 +1520,7 @@ export interface AllrevisionsParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `arvslots` is given, none of `arvexpandtemplates`, `arvgeneratexml`, `arvparse`, `arvdiffto`, `arvdifftotext`, `arvdifftotextpst`, `arvcontentformat` is given; where `arvprop` has the value `'parsetree'`, `arvslots` is not given.
    */
   arvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -1498,18 +1540,21 @@ export interface AllrevisionsParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `arvslots` is given, `arvexpandtemplates` is not given.
    * @deprecated
    */
   arvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `arvslots` is given, `arvgeneratexml` is not given.
    * @deprecated
    */
   arvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `arvslots` is given, `arvparse` is not given.
    * @deprecated
    */
   arvparse?: boolean | undefined;
@@ -1519,24 +1564,28 @@ export interface AllrevisionsParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `arvslots` is given, `arvdiffto` is not given.
    * @deprecated
    */
   arvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `arvslots` is given, `arvdifftotext` is not given.
    * @deprecated
    */
   arvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `arvslots` is given, `arvdifftotextpst` is not given.
    * @deprecated
    */
   arvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `arvslots` is given, `arvcontentformat` is not given.
    * @deprecated
    */
   arvcontentformat?: Cf | undefined;
@@ -1545,6 +1594,7 @@ export interface AllrevisionsParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `arvuser`, `arvexcludeuser` is given.
    */
   arvuser?: User | undefined;
   /**
@@ -1578,6 +1628,7 @@ export interface AllrevisionsParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `arvuser`, `arvexcludeuser` is given.
    */
   arvexcludeuser?: User | undefined;
   /**
@@ -1591,10 +1642,29 @@ export interface AllrevisionsParams {
 }
 
 /**
+ * Lists every revision
+ *
+ * The module `query+allrevisions`: group `list`, prefix `arv`.
+ * Usable as a generator.
+ * At most one of `arvuser`, `arvexcludeuser` is given. The error is `invalidparammix`.
+ * Where `arvslots` is given, none of `arvexpandtemplates`, `arvgeneratexml`, `arvparse`, `arvdiffto`, `arvdifftotext`, `arvdifftotextpst`, `arvcontentformat` is given. The error is `invalidparammix`.
+ * Where `arvprop` has the value `'parsetree'`, `arvslots` is not given. The error is `invalidparammix`.
+ * Source: wiki-query 4.35
+ */
+export type AllrevisionsParams = AllrevisionsParamsBase & (
+  | { arvexcludeuser?: undefined }
+  | { arvuser?: undefined }
+) & (
+  | { arvslots?: undefined }
+  | { arvexpandtemplates?: false | undefined; arvgeneratexml?: false | undefined; arvparse?: false | undefined; arvdiffto?: undefined; arvdifftotext?: undefined; arvdifftotextpst?: false | undefined; arvcontentformat?: undefined }
+);
+
+/**
  * Lists all transclusions, one namespace at a time
  *
  * The module `query+alltransclusions`: group `list`, prefix `at`.
  * Usable as a generator.
+ * Where `atprop` has the value `'ids'`, `atunique` is not given. The error is `invalidparammix`.
  * Reading `same-as-alllinks`: All of its parameters in their order, with the extra namespaces and several values for `prop`; only the values or the default that are named differ.
  * Source: wiki-query 4.5
  */
@@ -1619,12 +1689,17 @@ export interface AlltransclusionsParams {
    * Must be: what a title begins with.
    */
   atprefix?: string | undefined;
-  /** Lists each transcluded title once, without the pages that transclude it */
+  /**
+   * Lists each transcluded title once, without the pages that transclude it
+   *
+   * Together with others: where `atprop` has the value `'ids'`, `atunique` is not given.
+   */
   atunique?: boolean | undefined;
   /**
    * What to return about each transclusion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `atprop` has the value `'ids'`, `atunique` is not given.
    * @defaultValue `'title'`
    */
   atprop?: LinkProp | readonly LinkProp[] | undefined;
@@ -1661,13 +1736,8 @@ export type AllusersProp =
   | 'registration'
   | 'rights';
 
-/**
- * Lists all users
- *
- * The module `query+allusers`: group `list`, prefix `au`.
- * Source: wiki-query 4.24
- */
-export interface AllusersParams {
+/** The members of `AllusersParams`, without the constraints on them. */
+export interface AllusersParamsBase {
   /** The user name to start from */
   aufrom?: string | undefined;
   /** The user name to stop at */
@@ -1684,12 +1754,14 @@ export interface AllusersParams {
    * Only users in at least one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `augroup`, `auexcludegroup` is given.
    */
   augroup?: Groups | readonly Groups[] | undefined;
   /**
    * Only users in none of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `augroup`, `auexcludegroup` is given.
    */
   auexcludegroup?: Groups | readonly Groups[] | undefined;
   /**
@@ -1725,23 +1797,31 @@ export interface AllusersParams {
 }
 
 /**
- * Lists the backlinks of a page
+ * Lists all users
  *
- * The module `query+backlinks`: group `list`, prefix `bl`.
- * Usable as a generator.
- * Source: wiki-query 4.8
+ * The module `query+allusers`: group `list`, prefix `au`.
+ * At most one of `augroup`, `auexcludegroup` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.24
  */
-export interface BacklinksParams {
+export type AllusersParams = AllusersParamsBase & (
+  | { auexcludegroup?: undefined }
+  | { augroup?: undefined }
+);
+
+/** The members of `BacklinksParams`, without the constraints on them. */
+export interface BacklinksParamsBase {
   /**
    * The title of the page that is linked to
    *
    * Must be: the title of a page.
+   * Together with others: exactly one of `bltitle`, `blpageid` is given.
    */
   bltitle?: string | undefined;
   /**
    * The ID of the page that is linked to
    *
    * Type: integer.
+   * Together with others: exactly one of `bltitle`, `blpageid` is given.
    */
   blpageid?: number | undefined;
   /** Where to go on, as the previous response says */
@@ -1778,6 +1858,19 @@ export interface BacklinksParams {
   blredirect?: boolean | undefined;
 }
 
+/**
+ * Lists the backlinks of a page
+ *
+ * The module `query+backlinks`: group `list`, prefix `bl`.
+ * Usable as a generator.
+ * Exactly one of `bltitle`, `blpageid` is given. The errors are `missingparam` and `invalidparammix`.
+ * Source: wiki-query 4.8
+ */
+export type BacklinksParams = BacklinksParamsBase & (
+  | { bltitle: string; blpageid?: undefined }
+  | { blpageid: number; bltitle?: undefined }
+);
+
 /** A value of `bkprop` in `BlocksParams`. */
 export type BlocksProp =
   | 'by'
@@ -1796,13 +1889,8 @@ export type BlocksProp =
 /** A value of `bkshow` in `BlocksParams`. */
 export type BlocksShow = '!account' | '!ip' | '!range' | '!temp' | 'account' | 'ip' | 'range' | 'temp';
 
-/**
- * Lists blocks of accounts, IP addresses and ranges
- *
- * The module `query+blocks`: group `list`, prefix `bk`.
- * Source: wiki-query 4.25
- */
-export interface BlocksParams {
+/** The members of `BlocksParams`, without the constraints on them. */
+export interface BlocksParamsBase {
   /**
    * The time of blocking to start from
    *
@@ -1834,10 +1922,15 @@ export interface BlocksParams {
    * Type: user (`name`, `ip`, `temp`, `cidr`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24).
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `bkusers`, `bkip` is given.
    * Reading `blocks-users-subtypes`: It accepts `name`, `ip`, `temp` and `cidr`.
    */
   bkusers?: UserName | readonly UserName[] | undefined;
-  /** Only blocks that hit this IP address or range, also those of wider ranges */
+  /**
+   * Only blocks that hit this IP address or range, also those of wider ranges
+   *
+   * Together with others: at most one of `bkusers`, `bkip` is given.
+   */
   bkip?: string | undefined;
   /**
    * The most results to return
@@ -1868,30 +1961,38 @@ export interface BlocksParams {
   bkcontinue?: string | undefined;
 }
 
+/**
+ * Lists blocks of accounts, IP addresses and ranges
+ *
+ * The module `query+blocks`: group `list`, prefix `bk`.
+ * At most one of `bkusers`, `bkip` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.25
+ */
+export type BlocksParams = BlocksParamsBase & (
+  | { bkip?: undefined }
+  | { bkusers?: undefined }
+);
+
 /** A value of `cmprop` in `CategorymembersParams`. */
 export type CategorymembersProp = 'ids' | 'sortkey' | 'sortkeyprefix' | 'timestamp' | 'title' | 'type';
 
 /** A value of `cmtype` in `CategorymembersParams`. */
 export type CategorymembersType = 'file' | 'page' | 'subcat';
 
-/**
- * Lists the members of a category
- *
- * The module `query+categorymembers`: group `list`, prefix `cm`.
- * Usable as a generator.
- * Source: wiki-query 4.11
- */
-export interface CategorymembersParams {
+/** The members of `CategorymembersParams`, without the constraints on them. */
+export interface CategorymembersParamsBase {
   /**
    * The title of the category, with the namespace
    *
    * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
+   * Together with others: exactly one of `cmtitle`, `cmpageid` is given.
    */
   cmtitle?: string | undefined;
   /**
    * The page ID of the category
    *
    * Type: integer.
+   * Together with others: exactly one of `cmtitle`, `cmpageid` is given.
    */
   cmpageid?: number | undefined;
   /**
@@ -1973,6 +2074,19 @@ export interface CategorymembersParams {
 }
 
 /**
+ * Lists the members of a category
+ *
+ * The module `query+categorymembers`: group `list`, prefix `cm`.
+ * Usable as a generator.
+ * Exactly one of `cmtitle`, `cmpageid` is given. The errors are `missingparam` and `invalidparammix`.
+ * Source: wiki-query 4.11
+ */
+export type CategorymembersParams = CategorymembersParamsBase & (
+  | { cmtitle: string; cmpageid?: undefined }
+  | { cmpageid: number; cmtitle?: undefined }
+);
+
+/**
  * Lists icons by name
  *
  * The module `query+codexicons`: group `list`, without a prefix.
@@ -2011,14 +2125,8 @@ export type DeletedrevsProp =
   | 'userid'
   | DeletedrevsPropDeprecated;
 
-/**
- * Lists revisions that are deleted
- *
- * The module `query+deletedrevs`: group `list`, prefix `dr`.
- * Source: wiki-query 4.33; wiki-query 9
- * @deprecated
- */
-export interface DeletedrevsParams {
+/** The members of `DeletedrevsParams`, without the constraints on them. */
+export interface DeletedrevsParamsBase {
   /**
    * The timestamp to start from
    *
@@ -2082,6 +2190,7 @@ export interface DeletedrevsParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `druser`, `drexcludeuser` is given.
    */
   druser?: User | undefined;
   /**
@@ -2089,6 +2198,7 @@ export interface DeletedrevsParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `druser`, `drexcludeuser` is given.
    */
   drexcludeuser?: User | undefined;
   /**
@@ -2116,23 +2226,32 @@ export interface DeletedrevsParams {
 }
 
 /**
- * Lists where a page is embedded
+ * Lists revisions that are deleted
  *
- * The module `query+embeddedin`: group `list`, prefix `ei`.
- * Usable as a generator.
- * Source: wiki-query 4.9
+ * The module `query+deletedrevs`: group `list`, prefix `dr`.
+ * At most one of `druser`, `drexcludeuser` is given. The error is `badparams`.
+ * Source: wiki-query 4.33; wiki-query 9
+ * @deprecated
  */
-export interface EmbeddedinParams {
+export type DeletedrevsParams = DeletedrevsParamsBase & (
+  | { drexcludeuser?: undefined }
+  | { druser?: undefined }
+);
+
+/** The members of `EmbeddedinParams`, without the constraints on them. */
+export interface EmbeddedinParamsBase {
   /**
    * The title of the page that is transcluded
    *
    * Must be: the title of a page.
+   * Together with others: exactly one of `eititle`, `eipageid` is given.
    */
   eititle?: string | undefined;
   /**
    * The ID of the page that is transcluded
    *
    * Type: integer.
+   * Together with others: exactly one of `eititle`, `eipageid` is given.
    */
   eipageid?: number | undefined;
   /** Where to go on, as the previous response says */
@@ -2166,6 +2285,19 @@ export interface EmbeddedinParams {
    */
   eilimit?: Limit10 | 'max' | undefined;
 }
+
+/**
+ * Lists where a page is embedded
+ *
+ * The module `query+embeddedin`: group `list`, prefix `ei`.
+ * Usable as a generator.
+ * Exactly one of `eititle`, `eipageid` is given. The errors are `missingparam` and `invalidparammix`.
+ * Source: wiki-query 4.9
+ */
+export type EmbeddedinParams = EmbeddedinParamsBase & (
+  | { eititle: string; eipageid?: undefined }
+  | { eipageid: number; eititle?: undefined }
+);
 
 /** A value of `euprop` in `ExturlusageParams`. */
 export type ExturlusageProp = 'ids' | 'title' | 'url';
@@ -2302,24 +2434,20 @@ export interface FilearchiveParams {
   facontinue?: string | undefined;
 }
 
-/**
- * Lists where an image is used
- *
- * The module `query+imageusage`: group `list`, prefix `iu`.
- * Usable as a generator.
- * Source: wiki-query 4.10
- */
-export interface ImageusageParams {
+/** The members of `ImageusageParams`, without the constraints on them. */
+export interface ImageusageParamsBase {
   /**
    * The title of the file
    *
    * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
+   * Together with others: exactly one of `iutitle`, `iupageid` is given.
    */
   iutitle?: string | undefined;
   /**
    * The page ID of the file
    *
    * Type: integer.
+   * Together with others: exactly one of `iutitle`, `iupageid` is given.
    */
   iupageid?: number | undefined;
   /** Where to go on, as the previous response says */
@@ -2356,20 +2484,35 @@ export interface ImageusageParams {
   iuredirect?: boolean | undefined;
 }
 
+/**
+ * Lists where an image is used
+ *
+ * The module `query+imageusage`: group `list`, prefix `iu`.
+ * Usable as a generator.
+ * Exactly one of `iutitle`, `iupageid` is given. The errors are `missingparam` and `invalidparammix`.
+ * Source: wiki-query 4.10
+ */
+export type ImageusageParams = ImageusageParamsBase & (
+  | { iutitle: string; iupageid?: undefined }
+  | { iupageid: number; iutitle?: undefined }
+);
+
 /** A value of `iwblprop` in `IwbacklinksParams`. */
 export type IwbacklinksProp = 'iwprefix' | 'iwtitle';
 
-/**
- * Lists the interwiki backlinks of a prefix or title
- *
- * The module `query+iwbacklinks`: group `list`, prefix `iwbl`.
- * Usable as a generator.
- * Source: wiki-query 4.20
- */
-export interface IwbacklinksParams {
-  /** Only links with this interwiki prefix */
+/** The members of `IwbacklinksParams`, without the constraints on them. */
+export interface IwbacklinksParamsBase {
+  /**
+   * Only links with this interwiki prefix
+   *
+   * Together with others: where `iwbltitle` is given, so is `iwblprefix`.
+   */
   iwblprefix?: string | undefined;
-  /** Only links to this title on the other wiki; goes with a prefix */
+  /**
+   * Only links to this title on the other wiki; goes with a prefix
+   *
+   * Together with others: where `iwbltitle` is given, so is `iwblprefix`.
+   */
   iwbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
   iwblcontinue?: string | undefined;
@@ -2397,20 +2540,35 @@ export interface IwbacklinksParams {
   iwbldir?: DirA | undefined;
 }
 
+/**
+ * Lists the interwiki backlinks of a prefix or title
+ *
+ * The module `query+iwbacklinks`: group `list`, prefix `iwbl`.
+ * Usable as a generator.
+ * Where `iwbltitle` is given, so is `iwblprefix`. The error is `invalidparammix`.
+ * Source: wiki-query 4.20
+ */
+export type IwbacklinksParams = IwbacklinksParamsBase & (
+  | { iwbltitle?: undefined }
+  | { iwblprefix: string }
+);
+
 /** A value of `lblprop` in `LangbacklinksParams`. */
 export type LangbacklinksProp = 'lllang' | 'lltitle';
 
-/**
- * Lists the language backlinks of a language or title
- *
- * The module `query+langbacklinks`: group `list`, prefix `lbl`.
- * Usable as a generator.
- * Source: wiki-query 4.21
- */
-export interface LangbacklinksParams {
-  /** Only links to this language, by its code */
+/** The members of `LangbacklinksParams`, without the constraints on them. */
+export interface LangbacklinksParamsBase {
+  /**
+   * Only links to this language, by its code
+   *
+   * Together with others: where `lbltitle` is given, so is `lbllang`.
+   */
   lbllang?: string | undefined;
-  /** Only links to this title in the other language; goes with a language */
+  /**
+   * Only links to this title in the other language; goes with a language
+   *
+   * Together with others: where `lbltitle` is given, so is `lbllang`.
+   */
   lbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
   lblcontinue?: string | undefined;
@@ -2438,6 +2596,19 @@ export interface LangbacklinksParams {
   lbldir?: DirA | undefined;
 }
 
+/**
+ * Lists the language backlinks of a language or title
+ *
+ * The module `query+langbacklinks`: group `list`, prefix `lbl`.
+ * Usable as a generator.
+ * Where `lbltitle` is given, so is `lbllang`. The error is `invalidparammix`.
+ * Source: wiki-query 4.21
+ */
+export type LangbacklinksParams = LangbacklinksParamsBase & (
+  | { lbltitle?: undefined }
+  | { lbllang: string }
+);
+
 /** A value of `leprop` in `LogeventsParams`. */
 export type LogeventsProp =
   | 'comment'
@@ -2451,13 +2622,8 @@ export type LogeventsProp =
   | 'user'
   | 'userid';
 
-/**
- * Lists the events of the logs
- *
- * The module `query+logevents`: group `list`, prefix `le`.
- * Source: wiki-query 4.26
- */
-export interface LogeventsParams {
+/** The members of `LogeventsParams`, without the constraints on them. */
+export interface LogeventsParamsBase {
   /**
    * What to return about each entry
    *
@@ -2577,15 +2743,21 @@ export interface LogeventsParams {
    * Only entries about this page
    *
    * Must be: the title of a page.
+   * Together with others: at most one of `letitle`, `leprefix`, `lenamespace` is given.
    */
   letitle?: string | undefined;
   /**
    * Only entries about pages in this namespace
    *
    * Type: namespace number (also `-2`, `-1`).
+   * Together with others: at most one of `letitle`, `leprefix`, `lenamespace` is given.
    */
   lenamespace?: NamespaceOrExtra | undefined;
-  /** Only entries about pages whose titles begin with this, with the namespace */
+  /**
+   * Only entries about pages whose titles begin with this, with the namespace
+   *
+   * Together with others: at most one of `letitle`, `leprefix`, `lenamespace` is given.
+   */
   leprefix?: string | undefined;
   /** Only entries with this change tag */
   letag?: string | undefined;
@@ -2604,6 +2776,19 @@ export interface LogeventsParams {
    */
   lecontinue?: string | undefined;
 }
+
+/**
+ * Lists the events of the logs
+ *
+ * The module `query+logevents`: group `list`, prefix `le`.
+ * At most one of `letitle`, `leprefix`, `lenamespace` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.26
+ */
+export type LogeventsParams = LogeventsParamsBase & (
+  | { leprefix?: undefined; lenamespace?: undefined }
+  | { letitle?: undefined; lenamespace?: undefined }
+  | { letitle?: undefined; leprefix?: undefined }
+);
 
 /** A value of `msfprop` in `MystashedfilesParams`. */
 export type MystashedfilesProp = 'size' | 'type';
@@ -2868,14 +3053,8 @@ export interface QuerypageParams {
   qplimit?: Limit10 | 'max' | undefined;
 }
 
-/**
- * Lists random pages
- *
- * The module `query+random`: group `list`, prefix `rn`.
- * Usable as a generator.
- * Source: wiki-query 4.19
- */
-export interface RandomParams {
+/** The members of `RandomParams`, without the constraints on them. */
+export interface RandomParamsBase {
   /**
    * Only pages in these namespaces
    *
@@ -2887,6 +3066,7 @@ export interface RandomParams {
   /**
    * Chooses pages by whether they are redirects
    *
+   * Together with others: at most one of `rnfilterredir`, `rnredirect` is given.
    * @defaultValue `'nonredirects'`
    */
   rnfilterredir?: Filterredir | undefined;
@@ -2907,6 +3087,7 @@ export interface RandomParams {
   /**
    * Lists redirects instead of other pages
    *
+   * Together with others: at most one of `rnfilterredir`, `rnredirect` is given.
    * @deprecated
    */
   rnredirect?: boolean | undefined;
@@ -2925,6 +3106,19 @@ export interface RandomParams {
    */
   rncontinue?: string | undefined;
 }
+
+/**
+ * Lists random pages
+ *
+ * The module `query+random`: group `list`, prefix `rn`.
+ * Usable as a generator.
+ * At most one of `rnfilterredir`, `rnredirect` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.19
+ */
+export type RandomParams = RandomParamsBase & (
+  | { rnredirect?: false | undefined }
+  | { rnfilterredir?: undefined }
+);
 
 /** A value of `rcprop` in `RecentchangesParams`. */
 export type RecentchangesProp =
@@ -2959,14 +3153,8 @@ export type RecentchangesShow =
   | 'redirect'
   | 'unpatrolled';
 
-/**
- * Lists recent changes
- *
- * The module `query+recentchanges`: group `list`, prefix `rc`.
- * Usable as a generator.
- * Source: wiki-query 4.28
- */
-export interface RecentchangesParams {
+/** The members of `RecentchangesParams`, without the constraints on them. */
+export interface RecentchangesParamsBase {
   /**
    * The timestamp to start from
    *
@@ -2998,6 +3186,7 @@ export interface RecentchangesParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `rcuser`, `rcexcludeuser` is given.
    */
   rcuser?: User | undefined;
   /**
@@ -3005,6 +3194,7 @@ export interface RecentchangesParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `rcuser`, `rcexcludeuser` is given.
    */
   rcexcludeuser?: User | undefined;
   /** Only changes with this change tag */
@@ -3056,6 +3246,19 @@ export interface RecentchangesParams {
   /** Only changes of this slot */
   rcslot?: Slot | undefined;
 }
+
+/**
+ * Lists recent changes
+ *
+ * The module `query+recentchanges`: group `list`, prefix `rc`.
+ * Usable as a generator.
+ * At most one of `rcuser`, `rcexcludeuser` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.28
+ */
+export type RecentchangesParams = RecentchangesParamsBase & (
+  | { rcexcludeuser?: undefined }
+  | { rcuser?: undefined }
+);
 
 /** A value of `srinfo` in `SearchParams`. */
 export type SearchInfo = 'rewrittenquery' | 'suggestion' | 'totalhits';
@@ -3255,13 +3458,8 @@ export type UsercontribsShow =
   | 'patrolled'
   | 'top';
 
-/**
- * Lists the contributions of users
- *
- * The module `query+usercontribs`: group `list`, prefix `uc`.
- * Source: wiki-query 4.29
- */
-export interface UsercontribsParams {
+/** The members of `UsercontribsParams`, without the constraints on them. */
+export interface UsercontribsParamsBase {
   /**
    * The most results to return
    *
@@ -3294,6 +3492,7 @@ export interface UsercontribsParams {
    * Type: user (`name`, `ip`, `temp`, `interwiki`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name).
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given.
    */
   ucuser?: UserName | readonly UserName[] | undefined;
   /**
@@ -3301,11 +3500,20 @@ export interface UsercontribsParams {
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given.
    */
   ucuserids?: number | readonly number[] | undefined;
-  /** Lists the edits of all users whose names begin with this */
+  /**
+   * Lists the edits of all users whose names begin with this
+   *
+   * Together with others: exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given.
+   */
   ucuserprefix?: string | undefined;
-  /** Lists the edits from all IP addresses of this range */
+  /**
+   * Lists the edits from all IP addresses of this range
+   *
+   * Together with others: exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given.
+   */
   uciprange?: string | undefined;
   /**
    * The direction of the list
@@ -3344,6 +3552,20 @@ export interface UsercontribsParams {
   uctoponly?: boolean | undefined;
 }
 
+/**
+ * Lists the contributions of users
+ *
+ * The module `query+usercontribs`: group `list`, prefix `uc`.
+ * Exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given. The errors are `missingparam` and `invalidparammix`.
+ * Source: wiki-query 4.29
+ */
+export type UsercontribsParams = UsercontribsParamsBase & (
+  | { ucuser: UserName | readonly UserName[]; ucuserids?: undefined; ucuserprefix?: undefined; uciprange?: undefined }
+  | { ucuserids: number | readonly number[]; ucuser?: undefined; ucuserprefix?: undefined; uciprange?: undefined }
+  | { ucuserprefix: string; ucuser?: undefined; ucuserids?: undefined; uciprange?: undefined }
+  | { uciprange: string; ucuser?: undefined; ucuserids?: undefined; ucuserprefix?: undefined }
+);
+
 /** A value of `usprop` in `UsersParams`. */
 export type UsersProp =
   | 'blockinfo'
@@ -3358,13 +3580,8 @@ export type UsersProp =
   | 'registration'
   | 'rights';
 
-/**
- * Lists the properties of the users that are named
- *
- * The module `query+users`: group `list`, prefix `us`.
- * Source: wiki-query 4.30
- */
-export interface UsersParams {
+/** The members of `UsersParams`, without the constraints on them. */
+export interface UsersParamsBase {
   /**
    * What to return about each user
    *
@@ -3377,6 +3594,7 @@ export interface UsersParams {
    * The names of the users
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `ususers`, `ususerids` is given.
    */
   ususers?: string | readonly string[] | undefined;
   /**
@@ -3384,9 +3602,22 @@ export interface UsersParams {
    *
    * Type: integer.
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `ususers`, `ususerids` is given.
    */
   ususerids?: number | readonly number[] | undefined;
 }
+
+/**
+ * Lists the properties of the users that are named
+ *
+ * The module `query+users`: group `list`, prefix `us`.
+ * At most one of `ususers`, `ususerids` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.30
+ */
+export type UsersParams = UsersParamsBase & (
+  | { ususerids?: undefined }
+  | { ususers?: undefined }
+);
 
 /** A value of `wlprop` in `WatchlistParams`. */
 export type WatchlistProp =
@@ -3420,14 +3651,8 @@ export type WatchlistShow =
   | 'patrolled'
   | 'unread';
 
-/**
- * Lists the changes on a watchlist
- *
- * The module `query+watchlist`: group `list`, prefix `wl`.
- * Usable as a generator.
- * Source: wiki-query 4.31
- */
-export interface WatchlistParams {
+/** The members of `WatchlistParams`, without the constraints on them. */
+export interface WatchlistParamsBase {
   /** Lists all changes of each page, not only the latest */
   wlallrev?: boolean | undefined;
   /**
@@ -3455,6 +3680,7 @@ export interface WatchlistParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `wluser`, `wlexcludeuser` is given.
    */
   wluser?: User | undefined;
   /**
@@ -3462,6 +3688,7 @@ export interface WatchlistParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `wluser`, `wlexcludeuser` is given.
    */
   wlexcludeuser?: User | undefined;
   /**
@@ -3518,6 +3745,19 @@ export interface WatchlistParams {
    */
   wlcontinue?: string | undefined;
 }
+
+/**
+ * Lists the changes on a watchlist
+ *
+ * The module `query+watchlist`: group `list`, prefix `wl`.
+ * Usable as a generator.
+ * At most one of `wluser`, `wlexcludeuser` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.31
+ */
+export type WatchlistParams = WatchlistParamsBase & (
+  | { wlexcludeuser?: undefined }
+  | { wluser?: undefined }
+);
 
 /** A value of `wrshow` in `WatchlistrawParams`. */
 export type WatchlistrawShow = '!changed' | 'changed';
@@ -3654,35 +3894,34 @@ export interface CategoryinfoParams {
   cicontinue?: string | undefined;
 }
 
-/**
- * The contributors to a page
- *
- * The module `query+contributors`: group `prop`, prefix `pc`.
- * Source: wiki-query 4.38
- */
-export interface ContributorsParams {
+/** The members of `ContributorsParams`, without the constraints on them. */
+export interface ContributorsParamsBase {
   /**
    * Only users in at least one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `pcgroup`, `pcexcludegroup`, `pcrights`, `pcexcluderights` is given.
    */
   pcgroup?: Groups | readonly Groups[] | undefined;
   /**
    * Leaves out users in one of these groups
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `pcgroup`, `pcexcludegroup`, `pcrights`, `pcexcluderights` is given.
    */
   pcexcludegroup?: Groups | readonly Groups[] | undefined;
   /**
    * Only users in a group that gives one of these rights
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `pcgroup`, `pcexcludegroup`, `pcrights`, `pcexcluderights` is given.
    */
   pcrights?: RightsContrib | readonly RightsContrib[] | undefined;
   /**
    * Leaves out users in a group that gives one of these rights
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `pcgroup`, `pcexcludegroup`, `pcrights`, `pcexcluderights` is given.
    */
   pcexcluderights?: RightsContrib | readonly RightsContrib[] | undefined;
   /**
@@ -3702,18 +3941,27 @@ export interface ContributorsParams {
 }
 
 /**
- * The deleted revisions of a page
+ * The contributors to a page
  *
- * The module `query+deletedrevisions`: group `prop`, prefix `drv`.
- * Usable as a generator.
- * Source: wiki-query 4.39
+ * The module `query+contributors`: group `prop`, prefix `pc`.
+ * At most one of `pcgroup`, `pcexcludegroup`, `pcrights`, `pcexcluderights` is given. The error is `invalidparammix`.
+ * Source: wiki-query 4.38
  */
-export interface DeletedrevisionsParams {
+export type ContributorsParams = ContributorsParamsBase & (
+  | { pcexcludegroup?: undefined; pcrights?: undefined; pcexcluderights?: undefined }
+  | { pcgroup?: undefined; pcrights?: undefined; pcexcluderights?: undefined }
+  | { pcgroup?: undefined; pcexcludegroup?: undefined; pcexcluderights?: undefined }
+  | { pcgroup?: undefined; pcexcludegroup?: undefined; pcrights?: undefined }
+);
+
+/** The members of `DeletedrevisionsParams`, without the constraints on them. */
+export interface DeletedrevisionsParamsBase {
   /**
    * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `drvprop` has the value `'parsetree'`, `drvslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   drvprop?: Revprop | readonly Revprop[] | undefined;
@@ -3722,6 +3970,7 @@ export interface DeletedrevisionsParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `drvslots` is given, none of `drvexpandtemplates`, `drvgeneratexml`, `drvparse`, `drvdiffto`, `drvdifftotext`, `drvdifftotextpst`, `drvcontentformat` is given; where `drvprop` has the value `'parsetree'`, `drvslots` is not given.
    */
   drvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -3741,18 +3990,21 @@ export interface DeletedrevisionsParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `drvslots` is given, `drvexpandtemplates` is not given.
    * @deprecated
    */
   drvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `drvslots` is given, `drvgeneratexml` is not given.
    * @deprecated
    */
   drvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `drvslots` is given, `drvparse` is not given.
    * @deprecated
    */
   drvparse?: boolean | undefined;
@@ -3762,24 +4014,28 @@ export interface DeletedrevisionsParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `drvslots` is given, `drvdiffto` is not given.
    * @deprecated
    */
   drvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `drvslots` is given, `drvdifftotext` is not given.
    * @deprecated
    */
   drvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `drvslots` is given, `drvdifftotextpst` is not given.
    * @deprecated
    */
   drvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `drvslots` is given, `drvcontentformat` is not given.
    * @deprecated
    */
   drvcontentformat?: Cf | undefined;
@@ -3808,6 +4064,7 @@ export interface DeletedrevisionsParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `drvuser`, `drvexcludeuser` is given.
    */
   drvuser?: User | undefined;
   /**
@@ -3815,6 +4072,7 @@ export interface DeletedrevisionsParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `drvuser`, `drvexcludeuser` is given.
    */
   drvexcludeuser?: User | undefined;
   /**
@@ -3824,6 +4082,24 @@ export interface DeletedrevisionsParams {
    */
   drvcontinue?: string | undefined;
 }
+
+/**
+ * The deleted revisions of a page
+ *
+ * The module `query+deletedrevisions`: group `prop`, prefix `drv`.
+ * Usable as a generator.
+ * At most one of `drvuser`, `drvexcludeuser` is given. The error is `invalidparammix`.
+ * Where `drvslots` is given, none of `drvexpandtemplates`, `drvgeneratexml`, `drvparse`, `drvdiffto`, `drvdifftotext`, `drvdifftotextpst`, `drvcontentformat` is given. The error is `invalidparammix`.
+ * Where `drvprop` has the value `'parsetree'`, `drvslots` is not given. The error is `invalidparammix`.
+ * Source: wiki-query 4.39
+ */
+export type DeletedrevisionsParams = DeletedrevisionsParamsBase & (
+  | { drvexcludeuser?: undefined }
+  | { drvuser?: undefined }
+) & (
+  | { drvslots?: undefined }
+  | { drvexpandtemplates?: false | undefined; drvgeneratexml?: false | undefined; drvparse?: false | undefined; drvdiffto?: undefined; drvdifftotext?: undefined; drvdifftotextpst?: false | undefined; drvcontentformat?: undefined }
+);
 
 /**
  * The duplicates of a file
@@ -4198,22 +4474,26 @@ export interface InfoParams {
   incontinue?: string | undefined;
 }
 
-/**
- * The interwiki links of a page
- *
- * The module `query+iwlinks`: group `prop`, prefix `iw`.
- * Source: wiki-query 4.49
- */
-export interface IwlinksParams {
+/** The members of `IwlinksParams`, without the constraints on them. */
+export interface IwlinksParamsBase {
   /**
    * What to return about each link, beside prefix and title
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `iwurl`, `iwprop` is given.
    */
   iwprop?: 'url' | readonly 'url'[] | undefined;
-  /** Only links with this interwiki prefix */
+  /**
+   * Only links with this interwiki prefix
+   *
+   * Together with others: where `iwtitle` is given, so is `iwprefix`.
+   */
   iwprefix?: string | undefined;
-  /** Only links to this title on the other wiki; goes with a prefix */
+  /**
+   * Only links to this title on the other wiki; goes with a prefix
+   *
+   * Together with others: where `iwtitle` is given, so is `iwprefix`.
+   */
   iwtitle?: string | undefined;
   /**
    * The direction of the list
@@ -4238,30 +4518,51 @@ export interface IwlinksParams {
   /**
    * Returns the whole address of each link
    *
+   * Together with others: at most one of `iwurl`, `iwprop` is given.
    * @deprecated
    */
   iwurl?: boolean | undefined;
 }
 
+/**
+ * The interwiki links of a page
+ *
+ * The module `query+iwlinks`: group `prop`, prefix `iw`.
+ * At most one of `iwurl`, `iwprop` is given. The error is `invalidparammix`.
+ * Where `iwtitle` is given, so is `iwprefix`. The error is `invalidparammix`.
+ * Source: wiki-query 4.49
+ */
+export type IwlinksParams = IwlinksParamsBase & (
+  | { iwprop?: undefined }
+  | { iwurl?: false | undefined }
+) & (
+  | { iwtitle?: undefined }
+  | { iwprefix: string }
+);
+
 /** A value of `llprop` in `LanglinksParams`. */
 export type LanglinksProp = 'autonym' | 'langname' | 'url';
 
-/**
- * The language links of a page
- *
- * The module `query+langlinks`: group `prop`, prefix `ll`.
- * Source: wiki-query 4.50
- */
-export interface LanglinksParams {
+/** The members of `LanglinksParams`, without the constraints on them. */
+export interface LanglinksParamsBase {
   /**
    * What to return about each link, beside the code of the language and the title
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of `llurl`, `llprop` is given.
    */
   llprop?: LanglinksProp | readonly LanglinksProp[] | undefined;
-  /** Only links to this language, by its code */
+  /**
+   * Only links to this language, by its code
+   *
+   * Together with others: where `lltitle` is given, so is `lllang`.
+   */
   lllang?: string | undefined;
-  /** Only links to this title in the other language; goes with a language */
+  /**
+   * Only links to this title in the other language; goes with a language
+   *
+   * Together with others: where `lltitle` is given, so is `lllang`.
+   */
   lltitle?: string | undefined;
   /**
    * The direction of the list
@@ -4292,10 +4593,27 @@ export interface LanglinksParams {
   /**
    * Returns the whole address of each link
    *
+   * Together with others: at most one of `llurl`, `llprop` is given.
    * @deprecated
    */
   llurl?: boolean | undefined;
 }
+
+/**
+ * The language links of a page
+ *
+ * The module `query+langlinks`: group `prop`, prefix `ll`.
+ * At most one of `llurl`, `llprop` is given. The error is `invalidparammix`.
+ * Where `lltitle` is given, so is `lllang`. The error is `invalidparammix`.
+ * Source: wiki-query 4.50
+ */
+export type LanglinksParams = LanglinksParamsBase & (
+  | { llprop?: undefined }
+  | { llurl?: false | undefined }
+) & (
+  | { lltitle?: undefined }
+  | { lllang: string }
+);
 
 /**
  * The links of a page
@@ -4461,19 +4779,14 @@ export interface RedirectsParams {
   rdcontinue?: string | undefined;
 }
 
-/**
- * The revisions of a page
- *
- * The module `query+revisions`: group `prop`, prefix `rv`.
- * Usable as a generator.
- * Source: wiki-query 4.40
- */
-export interface RevisionsParams {
+/** The members of `RevisionsParams`, without the constraints on them. */
+export interface RevisionsParamsBase {
   /**
    * What to return about each revision
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `rvprop` has the value `'parsetree'`, `rvslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   rvprop?: Revprop | readonly Revprop[] | undefined;
@@ -4482,6 +4795,7 @@ export interface RevisionsParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `rvslots` is given, none of `rvexpandtemplates`, `rvgeneratexml`, `rvparse`, `rvdiffto`, `rvdifftotext`, `rvdifftotextpst`, `rvcontentformat` is given; where `rvprop` has the value `'parsetree'`, `rvslots` is not given.
    */
   rvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -4502,18 +4816,21 @@ export interface RevisionsParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `rvslots` is given, `rvexpandtemplates` is not given.
    * @deprecated
    */
   rvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `rvslots` is given, `rvgeneratexml` is not given.
    * @deprecated
    */
   rvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `rvslots` is given, `rvparse` is not given.
    * @deprecated
    */
   rvparse?: boolean | undefined;
@@ -4523,24 +4840,28 @@ export interface RevisionsParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `rvslots` is given, `rvdiffto` is not given.
    * @deprecated
    */
   rvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `rvslots` is given, `rvdifftotext` is not given.
    * @deprecated
    */
   rvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `rvslots` is given, `rvdifftotextpst` is not given.
    * @deprecated
    */
   rvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `rvslots` is given, `rvcontentformat` is not given.
    * @deprecated
    */
   rvcontentformat?: Cf | undefined;
@@ -4549,6 +4870,7 @@ export interface RevisionsParams {
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `rvstartid`, `rvstart` is given.
    */
   rvstartid?: number | undefined;
   /**
@@ -4556,6 +4878,7 @@ export interface RevisionsParams {
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `rvendid`, `rvend` is given.
    */
   rvendid?: number | undefined;
   /**
@@ -4563,6 +4886,7 @@ export interface RevisionsParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `rvstartid`, `rvstart` is given.
    */
   rvstart?: Timestamp | undefined;
   /**
@@ -4570,6 +4894,7 @@ export interface RevisionsParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `rvendid`, `rvend` is given.
    */
   rvend?: Timestamp | undefined;
   /**
@@ -4585,6 +4910,7 @@ export interface RevisionsParams {
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `rvuser`, `rvexcludeuser` is given.
    */
   rvuser?: User | undefined;
   /**
@@ -4593,6 +4919,7 @@ export interface RevisionsParams {
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `rvuser`, `rvexcludeuser` is given.
    */
   rvexcludeuser?: User | undefined;
   /** Only revisions with this change tag */
@@ -4604,6 +4931,32 @@ export interface RevisionsParams {
    */
   rvcontinue?: string | undefined;
 }
+
+/**
+ * The revisions of a page
+ *
+ * The module `query+revisions`: group `prop`, prefix `rv`.
+ * Usable as a generator.
+ * At most one of `rvstartid`, `rvstart` is given. The error is `invalidparammix`.
+ * At most one of `rvendid`, `rvend` is given. The error is `invalidparammix`.
+ * At most one of `rvuser`, `rvexcludeuser` is given. The error is `invalidparammix`.
+ * Where `rvslots` is given, none of `rvexpandtemplates`, `rvgeneratexml`, `rvparse`, `rvdiffto`, `rvdifftotext`, `rvdifftotextpst`, `rvcontentformat` is given. The error is `invalidparammix`.
+ * Where `rvprop` has the value `'parsetree'`, `rvslots` is not given. The error is `invalidparammix`.
+ * Source: wiki-query 4.40
+ */
+export type RevisionsParams = RevisionsParamsBase & (
+  | { rvstart?: undefined }
+  | { rvstartid?: undefined }
+) & (
+  | { rvend?: undefined }
+  | { rvendid?: undefined }
+) & (
+  | { rvexcludeuser?: undefined }
+  | { rvuser?: undefined }
+) & (
+  | { rvslots?: undefined }
+  | { rvexpandtemplates?: false | undefined; rvgeneratexml?: false | undefined; rvparse?: false | undefined; rvdiffto?: undefined; rvdifftotext?: undefined; rvdifftotextpst?: false | undefined; rvcontentformat?: undefined }
+);
 
 /** A value of `siiprop` in `StashimageinfoParams`. */
 export type StashimageinfoProp =
@@ -4621,23 +4974,20 @@ export type StashimageinfoProp =
   | 'timestamp'
   | 'url';
 
-/**
- * Information about stashed images
- *
- * The module `query+stashimageinfo`: group `prop`, prefix `sii`.
- * Source: wiki-query 4.47
- */
-export interface StashimageinfoParams {
+/** The members of `StashimageinfoParams`, without the constraints on them. */
+export interface StashimageinfoParamsBase {
   /**
    * The keys of the files, as the upload returned them
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at least one of `siifilekey`, `siisessionkey` is given.
    */
   siifilekey?: string | readonly string[] | undefined;
   /**
    * The keys of the files, by the older name of the parameter
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at least one of `siifilekey`, `siisessionkey` is given.
    * @deprecated
    */
   siisessionkey?: string | readonly string[] | undefined;
@@ -4670,6 +5020,18 @@ export interface StashimageinfoParams {
    */
   siiurlparam?: string | undefined;
 }
+
+/**
+ * Information about stashed images
+ *
+ * The module `query+stashimageinfo`: group `prop`, prefix `sii`.
+ * At least one of `siifilekey`, `siisessionkey` is given. The error is `missingparam`.
+ * Source: wiki-query 4.47
+ */
+export type StashimageinfoParams = StashimageinfoParamsBase & (
+  | { siifilekey: string | readonly string[] }
+  | { siisessionkey: string | readonly string[] }
+);
 
 /**
  * The templates of a page
@@ -5208,41 +5570,41 @@ export type GeneratorModule =
 /** The parameters of each module that `list` can name. */
 export interface ListModules {
   allcategories: AllcategoriesParams;
-  alldeletedrevisions: AlldeletedrevisionsParams;
+  alldeletedrevisions: AlldeletedrevisionsParamsBase;
   allfileusages: AllfileusagesParams;
   allimages: AllimagesParams;
   alllinks: AlllinksParams;
   allpages: AllpagesParams;
   allredirects: AllredirectsParams;
-  allrevisions: AllrevisionsParams;
+  allrevisions: AllrevisionsParamsBase;
   alltransclusions: AlltransclusionsParams;
-  allusers: AllusersParams;
-  backlinks: BacklinksParams;
-  blocks: BlocksParams;
-  categorymembers: CategorymembersParams;
+  allusers: AllusersParamsBase;
+  backlinks: BacklinksParamsBase;
+  blocks: BlocksParamsBase;
+  categorymembers: CategorymembersParamsBase;
   codexicons: CodexiconsParams;
-  deletedrevs: DeletedrevsParams;
-  embeddedin: EmbeddedinParams;
+  deletedrevs: DeletedrevsParamsBase;
+  embeddedin: EmbeddedinParamsBase;
   exturlusage: ExturlusageParams;
   filearchive: FilearchiveParams;
-  imageusage: ImageusageParams;
-  iwbacklinks: IwbacklinksParams;
-  langbacklinks: LangbacklinksParams;
-  logevents: LogeventsParams;
+  imageusage: ImageusageParamsBase;
+  iwbacklinks: IwbacklinksParamsBase;
+  langbacklinks: LangbacklinksParamsBase;
+  logevents: LogeventsParamsBase;
   mystashedfiles: MystashedfilesParams;
   pagepropnames: PagepropnamesParams;
   pageswithprop: PageswithpropParams;
   prefixsearch: PrefixsearchParams;
   protectedtitles: ProtectedtitlesParams;
   querypage: QuerypageParams;
-  random: RandomParams;
-  recentchanges: RecentchangesParams;
+  random: RandomParamsBase;
+  recentchanges: RecentchangesParamsBase;
   search: SearchParams;
   tags: TagsParams;
   trackingcategories: TrackingcategoriesParams;
-  usercontribs: UsercontribsParams;
-  users: UsersParams;
-  watchlist: WatchlistParams;
+  usercontribs: UsercontribsParamsBase;
+  users: UsersParamsBase;
+  watchlist: WatchlistParamsBase;
   watchlistraw: WatchlistrawParams;
 }
 
@@ -5253,22 +5615,22 @@ export type ListModule = keyof ListModules;
 export interface PropModules {
   categories: CategoriesParams;
   categoryinfo: CategoryinfoParams;
-  contributors: ContributorsParams;
-  deletedrevisions: DeletedrevisionsParams;
+  contributors: ContributorsParamsBase;
+  deletedrevisions: DeletedrevisionsParamsBase;
   duplicatefiles: DuplicatefilesParams;
   extlinks: ExtlinksParams;
   fileusage: FileusageParams;
   imageinfo: ImageinfoParams;
   images: ImagesParams;
   info: InfoParams;
-  iwlinks: IwlinksParams;
-  langlinks: LanglinksParams;
+  iwlinks: IwlinksParamsBase;
+  langlinks: LanglinksParamsBase;
   links: LinksParams;
   linkshere: LinkshereParams;
   pageprops: PagepropsParams;
   redirects: RedirectsParams;
-  revisions: RevisionsParams;
-  stashimageinfo: StashimageinfoParams;
+  revisions: RevisionsParamsBase;
+  stashimageinfo: StashimageinfoParamsBase;
   templates: TemplatesParams;
   transcludedin: TranscludedinParams;
 }
@@ -5491,6 +5853,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `gadrprop` has the value `'parsetree'`, `gadrslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   gadrprop?: Revprop | readonly Revprop[] | undefined;
@@ -5499,6 +5862,7 @@ export interface AlldeletedrevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `gadrslots` is given, none of `gadrexpandtemplates`, `gadrgeneratexml`, `gadrparse`, `gadrdiffto`, `gadrdifftotext`, `gadrdifftotextpst`, `gadrcontentformat` is given; where `gadrprop` has the value `'parsetree'`, `gadrslots` is not given.
    */
   gadrslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -5518,18 +5882,21 @@ export interface AlldeletedrevisionsGeneratorParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `gadrslots` is given, `gadrexpandtemplates` is not given.
    * @deprecated
    */
   gadrexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `gadrslots` is given, `gadrgeneratexml` is not given.
    * @deprecated
    */
   gadrgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `gadrslots` is given, `gadrparse` is not given.
    * @deprecated
    */
   gadrparse?: boolean | undefined;
@@ -5539,24 +5906,28 @@ export interface AlldeletedrevisionsGeneratorParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `gadrslots` is given, `gadrdiffto` is not given.
    * @deprecated
    */
   gadrdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `gadrslots` is given, `gadrdifftotext` is not given.
    * @deprecated
    */
   gadrdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `gadrslots` is given, `gadrdifftotextpst` is not given.
    * @deprecated
    */
   gadrdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `gadrslots` is given, `gadrcontentformat` is not given.
    * @deprecated
    */
   gadrcontentformat?: Cf | undefined;
@@ -5658,12 +6029,17 @@ export interface AllfileusagesGeneratorParams {
    * Must be: what a title begins with.
    */
   gafprefix?: string | undefined;
-  /** Lists each file once, without the pages that use it */
+  /**
+   * Lists each file once, without the pages that use it
+   *
+   * Together with others: where `gafprop` has the value `'ids'`, `gafunique` is not given.
+   */
   gafunique?: boolean | undefined;
   /**
    * What to return about each use
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `gafprop` has the value `'ids'`, `gafunique` is not given.
    * @defaultValue `'title'`
    */
   gafprop?: LinkProp | readonly LinkProp[] | undefined;
@@ -5688,6 +6064,7 @@ export interface AllimagesGeneratorParams {
   /**
    * What to sort by; filters of the other order are refused
    *
+   * Together with others: where `gaisort` has the value `'name'`, none of `gaistart`, `gaiend`, `gaiuser` is given; where `gaisort` has the value `'timestamp'`, none of `gaifrom`, `gaito`, `gaiprefix` is given.
    * @defaultValue `'name'`
    */
   gaisort?: 'name' | 'timestamp' | undefined;
@@ -5701,12 +6078,14 @@ export interface AllimagesGeneratorParams {
    * The title to start from, when sorted by name
    *
    * Must be: what a title begins with.
+   * Together with others: where `gaisort` has the value `'timestamp'`, `gaifrom` is not given.
    */
   gaifrom?: string | undefined;
   /**
    * The title to stop at, when sorted by name
    *
    * Must be: what a title begins with.
+   * Together with others: where `gaisort` has the value `'timestamp'`, `gaito` is not given.
    */
   gaito?: string | undefined;
   /** Where to go on, as the previous response says */
@@ -5715,12 +6094,14 @@ export interface AllimagesGeneratorParams {
    * The time of upload to start from, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Together with others: where `gaisort` has the value `'name'`, `gaistart` is not given.
    */
   gaistart?: Timestamp | undefined;
   /**
    * The time of upload to stop at, when sorted by time
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
+   * Together with others: where `gaisort` has the value `'name'`, `gaiend` is not given.
    */
   gaiend?: Timestamp | undefined;
   /**
@@ -5734,6 +6115,7 @@ export interface AllimagesGeneratorParams {
    * Only files whose titles begin with this, when sorted by name
    *
    * Must be: what a title begins with.
+   * Together with others: where `gaisort` has the value `'timestamp'`, `gaiprefix` is not given.
    */
   gaiprefix?: string | undefined;
   /**
@@ -5765,6 +6147,7 @@ export interface AllimagesGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: where `gaisort` has the value `'name'`, `gaiuser` is not given.
    */
   gaiuser?: User | undefined;
   /**
@@ -5811,12 +6194,17 @@ export interface AlllinksGeneratorParams {
    * Must be: what a title begins with.
    */
   galprefix?: string | undefined;
-  /** Lists each target once, without the pages that link to it */
+  /**
+   * Lists each target once, without the pages that link to it
+   *
+   * Together with others: where `galprop` has the value `'ids'`, `galunique` is not given.
+   */
   galunique?: boolean | undefined;
   /**
    * What to return about each link
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `galprop` has the value `'ids'`, `galunique` is not given.
    * @defaultValue `'title'`
    */
   galprop?: LinkProp | readonly LinkProp[] | undefined;
@@ -5958,12 +6346,17 @@ export interface AllredirectsGeneratorParams {
    * Must be: what a title begins with.
    */
   garprefix?: string | undefined;
-  /** Lists each target once, without the redirects to it */
+  /**
+   * Lists each target once, without the redirects to it
+   *
+   * Together with others: where `garprop` has the value `'ids'`, `garunique` is not given; where `garprop` has the value `'fragment'`, `garunique` is not given; where `garprop` has the value `'interwiki'`, `garunique` is not given.
+   */
   garunique?: boolean | undefined;
   /**
    * What to return about each redirect
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `garprop` has the value `'ids'`, `garunique` is not given; where `garprop` has the value `'fragment'`, `garunique` is not given; where `garprop` has the value `'interwiki'`, `garunique` is not given.
    * @defaultValue `'title'`
    */
   garprop?: AllredirectsProp | readonly AllredirectsProp[] | undefined;
@@ -5997,6 +6390,7 @@ export interface AllrevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `garvprop` has the value `'parsetree'`, `garvslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   garvprop?: Revprop | readonly Revprop[] | undefined;
@@ -6005,6 +6399,7 @@ export interface AllrevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `garvslots` is given, none of `garvexpandtemplates`, `garvgeneratexml`, `garvparse`, `garvdiffto`, `garvdifftotext`, `garvdifftotextpst`, `garvcontentformat` is given; where `garvprop` has the value `'parsetree'`, `garvslots` is not given.
    */
   garvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -6024,18 +6419,21 @@ export interface AllrevisionsGeneratorParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `garvslots` is given, `garvexpandtemplates` is not given.
    * @deprecated
    */
   garvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `garvslots` is given, `garvgeneratexml` is not given.
    * @deprecated
    */
   garvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `garvslots` is given, `garvparse` is not given.
    * @deprecated
    */
   garvparse?: boolean | undefined;
@@ -6045,24 +6443,28 @@ export interface AllrevisionsGeneratorParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `garvslots` is given, `garvdiffto` is not given.
    * @deprecated
    */
   garvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `garvslots` is given, `garvdifftotext` is not given.
    * @deprecated
    */
   garvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `garvslots` is given, `garvdifftotextpst` is not given.
    * @deprecated
    */
   garvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `garvslots` is given, `garvcontentformat` is not given.
    * @deprecated
    */
   garvcontentformat?: Cf | undefined;
@@ -6071,6 +6473,7 @@ export interface AllrevisionsGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `garvuser`, `garvexcludeuser` is given.
    */
   garvuser?: User | undefined;
   /**
@@ -6104,6 +6507,7 @@ export interface AllrevisionsGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `garvuser`, `garvexcludeuser` is given.
    */
   garvexcludeuser?: User | undefined;
   /**
@@ -6138,12 +6542,17 @@ export interface AlltransclusionsGeneratorParams {
    * Must be: what a title begins with.
    */
   gatprefix?: string | undefined;
-  /** Lists each transcluded title once, without the pages that transclude it */
+  /**
+   * Lists each transcluded title once, without the pages that transclude it
+   *
+   * Together with others: where `gatprop` has the value `'ids'`, `gatunique` is not given.
+   */
   gatunique?: boolean | undefined;
   /**
    * What to return about each transclusion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `gatprop` has the value `'ids'`, `gatunique` is not given.
    * @defaultValue `'title'`
    */
   gatprop?: LinkProp | readonly LinkProp[] | undefined;
@@ -6176,12 +6585,14 @@ export interface BacklinksGeneratorParams {
    * The title of the page that is linked to
    *
    * Must be: the title of a page.
+   * Together with others: exactly one of `gbltitle`, `gblpageid` is given.
    */
   gbltitle?: string | undefined;
   /**
    * The ID of the page that is linked to
    *
    * Type: integer.
+   * Together with others: exactly one of `gbltitle`, `gblpageid` is given.
    */
   gblpageid?: number | undefined;
   /** Where to go on, as the previous response says */
@@ -6224,12 +6635,14 @@ export interface CategorymembersGeneratorParams {
    * The title of the category, with the namespace
    *
    * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
+   * Together with others: exactly one of `gcmtitle`, `gcmpageid` is given.
    */
   gcmtitle?: string | undefined;
   /**
    * The page ID of the category
    *
    * Type: integer.
+   * Together with others: exactly one of `gcmtitle`, `gcmpageid` is given.
    */
   gcmpageid?: number | undefined;
   /**
@@ -6316,12 +6729,14 @@ export interface EmbeddedinGeneratorParams {
    * The title of the page that is transcluded
    *
    * Must be: the title of a page.
+   * Together with others: exactly one of `geititle`, `geipageid` is given.
    */
   geititle?: string | undefined;
   /**
    * The ID of the page that is transcluded
    *
    * Type: integer.
+   * Together with others: exactly one of `geititle`, `geipageid` is given.
    */
   geipageid?: number | undefined;
   /** Where to go on, as the previous response says */
@@ -6466,12 +6881,14 @@ export interface ImageusageGeneratorParams {
    * The title of the file
    *
    * Must be: a title with its namespace, such as "Category:Books" or "File:Book.png".
+   * Together with others: exactly one of `giutitle`, `giupageid` is given.
    */
   giutitle?: string | undefined;
   /**
    * The page ID of the file
    *
    * Type: integer.
+   * Together with others: exactly one of `giutitle`, `giupageid` is given.
    */
   giupageid?: number | undefined;
   /** Where to go on, as the previous response says */
@@ -6510,9 +6927,17 @@ export interface ImageusageGeneratorParams {
 
 /** `IwbacklinksParams` under the names that they have where the module is used as a generator. */
 export interface IwbacklinksGeneratorParams {
-  /** Only links with this interwiki prefix */
+  /**
+   * Only links with this interwiki prefix
+   *
+   * Together with others: where `giwbltitle` is given, so is `giwblprefix`.
+   */
   giwblprefix?: string | undefined;
-  /** Only links to this title on the other wiki; goes with a prefix */
+  /**
+   * Only links to this title on the other wiki; goes with a prefix
+   *
+   * Together with others: where `giwbltitle` is given, so is `giwblprefix`.
+   */
   giwbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
   giwblcontinue?: string | undefined;
@@ -6542,9 +6967,17 @@ export interface IwbacklinksGeneratorParams {
 
 /** `LangbacklinksParams` under the names that they have where the module is used as a generator. */
 export interface LangbacklinksGeneratorParams {
-  /** Only links to this language, by its code */
+  /**
+   * Only links to this language, by its code
+   *
+   * Together with others: where `glbltitle` is given, so is `glbllang`.
+   */
   glbllang?: string | undefined;
-  /** Only links to this title in the other language; goes with a language */
+  /**
+   * Only links to this title in the other language; goes with a language
+   *
+   * Together with others: where `glbltitle` is given, so is `glbllang`.
+   */
   glbltitle?: string | undefined;
   /** Where to go on, as the previous response says */
   glblcontinue?: string | undefined;
@@ -6762,6 +7195,7 @@ export interface RandomGeneratorParams {
   /**
    * Chooses pages by whether they are redirects
    *
+   * Together with others: at most one of `grnfilterredir`, `grnredirect` is given.
    * @defaultValue `'nonredirects'`
    */
   grnfilterredir?: Filterredir | undefined;
@@ -6782,6 +7216,7 @@ export interface RandomGeneratorParams {
   /**
    * Lists redirects instead of other pages
    *
+   * Together with others: at most one of `grnfilterredir`, `grnredirect` is given.
    * @deprecated
    */
   grnredirect?: boolean | undefined;
@@ -6834,6 +7269,7 @@ export interface RecentchangesGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `grcuser`, `grcexcludeuser` is given.
    */
   grcuser?: User | undefined;
   /**
@@ -6841,6 +7277,7 @@ export interface RecentchangesGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `grcuser`, `grcexcludeuser` is given.
    */
   grcexcludeuser?: User | undefined;
   /** Only changes with this change tag */
@@ -7023,6 +7460,7 @@ export interface WatchlistGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `gwluser`, `gwlexcludeuser` is given.
    */
   gwluser?: User | undefined;
   /**
@@ -7030,6 +7468,7 @@ export interface WatchlistGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `gwluser`, `gwlexcludeuser` is given.
    */
   gwlexcludeuser?: User | undefined;
   /**
@@ -7197,6 +7636,7 @@ export interface DeletedrevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `gdrvprop` has the value `'parsetree'`, `gdrvslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   gdrvprop?: Revprop | readonly Revprop[] | undefined;
@@ -7205,6 +7645,7 @@ export interface DeletedrevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `gdrvslots` is given, none of `gdrvexpandtemplates`, `gdrvgeneratexml`, `gdrvparse`, `gdrvdiffto`, `gdrvdifftotext`, `gdrvdifftotextpst`, `gdrvcontentformat` is given; where `gdrvprop` has the value `'parsetree'`, `gdrvslots` is not given.
    */
   gdrvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -7224,18 +7665,21 @@ export interface DeletedrevisionsGeneratorParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `gdrvslots` is given, `gdrvexpandtemplates` is not given.
    * @deprecated
    */
   gdrvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `gdrvslots` is given, `gdrvgeneratexml` is not given.
    * @deprecated
    */
   gdrvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `gdrvslots` is given, `gdrvparse` is not given.
    * @deprecated
    */
   gdrvparse?: boolean | undefined;
@@ -7245,24 +7689,28 @@ export interface DeletedrevisionsGeneratorParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `gdrvslots` is given, `gdrvdiffto` is not given.
    * @deprecated
    */
   gdrvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `gdrvslots` is given, `gdrvdifftotext` is not given.
    * @deprecated
    */
   gdrvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `gdrvslots` is given, `gdrvdifftotextpst` is not given.
    * @deprecated
    */
   gdrvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `gdrvslots` is given, `gdrvcontentformat` is not given.
    * @deprecated
    */
   gdrvcontentformat?: Cf | undefined;
@@ -7291,6 +7739,7 @@ export interface DeletedrevisionsGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `gdrvuser`, `gdrvexcludeuser` is given.
    */
   gdrvuser?: User | undefined;
   /**
@@ -7298,6 +7747,7 @@ export interface DeletedrevisionsGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
+   * Together with others: at most one of `gdrvuser`, `gdrvexcludeuser` is given.
    */
   gdrvexcludeuser?: User | undefined;
   /**
@@ -7527,6 +7977,7 @@ export interface RevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * Deprecated values: `'parsetree'`.
+   * Together with others: where `grvprop` has the value `'parsetree'`, `grvslots` is not given.
    * @defaultValue `['ids', 'timestamp', 'flags', 'comment', 'user']`
    */
   grvprop?: Revprop | readonly Revprop[] | undefined;
@@ -7535,6 +7986,7 @@ export interface RevisionsGeneratorParams {
    *
    * Multiple values: at most 50, or 500 with elevated rights.
    * All values: `'*'`.
+   * Together with others: where `grvslots` is given, none of `grvexpandtemplates`, `grvgeneratexml`, `grvparse`, `grvdiffto`, `grvdifftotext`, `grvdifftotextpst`, `grvcontentformat` is given; where `grvprop` has the value `'parsetree'`, `grvslots` is not given.
    */
   grvslots?: Slot | readonly Slot[] | '*' | undefined;
   /**
@@ -7555,18 +8007,21 @@ export interface RevisionsGeneratorParams {
   /**
    * Expands templates in the content
    *
+   * Together with others: where `grvslots` is given, `grvexpandtemplates` is not given.
    * @deprecated
    */
   grvexpandtemplates?: boolean | undefined;
   /**
    * Adds the parse tree of the content, as XML
    *
+   * Together with others: where `grvslots` is given, `grvgeneratexml` is not given.
    * @deprecated
    */
   grvgeneratexml?: boolean | undefined;
   /**
    * Returns the content as HTML, of one revision at a time
    *
+   * Together with others: where `grvslots` is given, `grvparse` is not given.
    * @deprecated
    */
   grvparse?: boolean | undefined;
@@ -7576,24 +8031,28 @@ export interface RevisionsGeneratorParams {
    * Adds the difference from each revision to another: an ID, `prev`, `next` or `cur`
    *
    * Must be: the number of a revision, "prev", "next" or "cur".
+   * Together with others: where `grvslots` is given, `grvdiffto` is not given.
    * @deprecated
    */
   grvdiffto?: string | undefined;
   /**
    * Adds the difference from each revision to this text, instead of to a revision
    *
+   * Together with others: where `grvslots` is given, `grvdifftotext` is not given.
    * @deprecated
    */
   grvdifftotext?: string | undefined;
   /**
    * Treats the text to compare with as when saving, such as signatures, before that
    *
+   * Together with others: where `grvslots` is given, `grvdifftotextpst` is not given.
    * @deprecated
    */
   grvdifftotextpst?: boolean | undefined;
   /**
    * The format in which to return the content, and in which a text to compare with is
    *
+   * Together with others: where `grvslots` is given, `grvcontentformat` is not given.
    * @deprecated
    */
   grvcontentformat?: Cf | undefined;
@@ -7602,6 +8061,7 @@ export interface RevisionsGeneratorParams {
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `grvstartid`, `grvstart` is given.
    */
   grvstartid?: number | undefined;
   /**
@@ -7609,6 +8069,7 @@ export interface RevisionsGeneratorParams {
    *
    * Type: integer.
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `grvendid`, `grvend` is given.
    */
   grvendid?: number | undefined;
   /**
@@ -7616,6 +8077,7 @@ export interface RevisionsGeneratorParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `grvstartid`, `grvstart` is given.
    */
   grvstart?: Timestamp | undefined;
   /**
@@ -7623,6 +8085,7 @@ export interface RevisionsGeneratorParams {
    *
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `grvendid`, `grvend` is given.
    */
   grvend?: Timestamp | undefined;
   /**
@@ -7638,6 +8101,7 @@ export interface RevisionsGeneratorParams {
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `grvuser`, `grvexcludeuser` is given.
    */
   grvuser?: User | undefined;
   /**
@@ -7646,6 +8110,7 @@ export interface RevisionsGeneratorParams {
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
    * Applies: only where `singlepageonly` holds.
+   * Together with others: at most one of `grvuser`, `grvexcludeuser` is given.
    */
   grvexcludeuser?: User | undefined;
   /** Only revisions with this change tag */
@@ -7834,14 +8299,141 @@ interface Excluded {
   titles: 'pageids' | 'revids';
   pageids: 'titles' | 'revids';
   revids: 'titles' | 'pageids';
+  adrexpandtemplates: 'adrslots';
+  adrgeneratexml: 'adrslots';
+  adrparse: 'adrslots';
+  adrdiffto: 'adrslots';
+  adrdifftotext: 'adrslots';
+  adrdifftotextpst: 'adrslots';
+  adrcontentformat: 'adrslots';
   adrfrom: 'adruser';
   adrto: 'adruser';
   adrprefix: 'adruser';
   adrexcludeuser: 'adruser';
+  arvuser: 'arvexcludeuser';
+  arvexcludeuser: 'arvuser';
+  arvexpandtemplates: 'arvslots';
+  arvgeneratexml: 'arvslots';
+  arvparse: 'arvslots';
+  arvdiffto: 'arvslots';
+  arvdifftotext: 'arvslots';
+  arvdifftotextpst: 'arvslots';
+  arvcontentformat: 'arvslots';
+  augroup: 'auexcludegroup';
+  auexcludegroup: 'augroup';
+  bltitle: 'blpageid';
+  blpageid: 'bltitle';
+  bkusers: 'bkip';
+  bkip: 'bkusers';
+  cmtitle: 'cmpageid';
+  cmpageid: 'cmtitle';
+  druser: 'drexcludeuser';
+  drexcludeuser: 'druser';
+  eititle: 'eipageid';
+  eipageid: 'eititle';
+  iutitle: 'iupageid';
+  iupageid: 'iutitle';
+  letitle: 'leprefix' | 'lenamespace';
+  leprefix: 'letitle' | 'lenamespace';
+  lenamespace: 'letitle' | 'leprefix';
+  rnfilterredir: 'rnredirect';
+  rnredirect: 'rnfilterredir';
+  rcuser: 'rcexcludeuser';
+  rcexcludeuser: 'rcuser';
+  ucuser: 'ucuserids' | 'ucuserprefix' | 'uciprange';
+  ucuserids: 'ucuser' | 'ucuserprefix' | 'uciprange';
+  ucuserprefix: 'ucuser' | 'ucuserids' | 'uciprange';
+  uciprange: 'ucuser' | 'ucuserids' | 'ucuserprefix';
+  ususers: 'ususerids';
+  ususerids: 'ususers';
+  wluser: 'wlexcludeuser';
+  wlexcludeuser: 'wluser';
+  pcgroup: 'pcexcludegroup' | 'pcrights' | 'pcexcluderights';
+  pcexcludegroup: 'pcgroup' | 'pcrights' | 'pcexcluderights';
+  pcrights: 'pcgroup' | 'pcexcludegroup' | 'pcexcluderights';
+  pcexcluderights: 'pcgroup' | 'pcexcludegroup' | 'pcrights';
+  drvuser: 'drvexcludeuser';
+  drvexcludeuser: 'drvuser';
+  drvexpandtemplates: 'drvslots';
+  drvgeneratexml: 'drvslots';
+  drvparse: 'drvslots';
+  drvdiffto: 'drvslots';
+  drvdifftotext: 'drvslots';
+  drvdifftotextpst: 'drvslots';
+  drvcontentformat: 'drvslots';
+  iwurl: 'iwprop';
+  iwprop: 'iwurl';
+  llurl: 'llprop';
+  llprop: 'llurl';
+  rvstartid: 'rvstart';
+  rvstart: 'rvstartid';
+  rvendid: 'rvend';
+  rvend: 'rvendid';
+  rvuser: 'rvexcludeuser';
+  rvexcludeuser: 'rvuser';
+  rvexpandtemplates: 'rvslots';
+  rvgeneratexml: 'rvslots';
+  rvparse: 'rvslots';
+  rvdiffto: 'rvslots';
+  rvdifftotext: 'rvslots';
+  rvdifftotextpst: 'rvslots';
+  rvcontentformat: 'rvslots';
+  gadrexpandtemplates: 'gadrslots';
+  gadrgeneratexml: 'gadrslots';
+  gadrparse: 'gadrslots';
+  gadrdiffto: 'gadrslots';
+  gadrdifftotext: 'gadrslots';
+  gadrdifftotextpst: 'gadrslots';
+  gadrcontentformat: 'gadrslots';
   gadrfrom: 'gadruser';
   gadrto: 'gadruser';
   gadrprefix: 'gadruser';
   gadrexcludeuser: 'gadruser';
+  garvuser: 'garvexcludeuser';
+  garvexcludeuser: 'garvuser';
+  garvexpandtemplates: 'garvslots';
+  garvgeneratexml: 'garvslots';
+  garvparse: 'garvslots';
+  garvdiffto: 'garvslots';
+  garvdifftotext: 'garvslots';
+  garvdifftotextpst: 'garvslots';
+  garvcontentformat: 'garvslots';
+  gbltitle: 'gblpageid';
+  gblpageid: 'gbltitle';
+  gcmtitle: 'gcmpageid';
+  gcmpageid: 'gcmtitle';
+  geititle: 'geipageid';
+  geipageid: 'geititle';
+  giutitle: 'giupageid';
+  giupageid: 'giutitle';
+  grnfilterredir: 'grnredirect';
+  grnredirect: 'grnfilterredir';
+  grcuser: 'grcexcludeuser';
+  grcexcludeuser: 'grcuser';
+  gwluser: 'gwlexcludeuser';
+  gwlexcludeuser: 'gwluser';
+  gdrvuser: 'gdrvexcludeuser';
+  gdrvexcludeuser: 'gdrvuser';
+  gdrvexpandtemplates: 'gdrvslots';
+  gdrvgeneratexml: 'gdrvslots';
+  gdrvparse: 'gdrvslots';
+  gdrvdiffto: 'gdrvslots';
+  gdrvdifftotext: 'gdrvslots';
+  gdrvdifftotextpst: 'gdrvslots';
+  gdrvcontentformat: 'gdrvslots';
+  grvstartid: 'grvstart';
+  grvstart: 'grvstartid';
+  grvendid: 'grvend';
+  grvend: 'grvendid';
+  grvuser: 'grvexcludeuser';
+  grvexcludeuser: 'grvuser';
+  grvexpandtemplates: 'grvslots';
+  grvgeneratexml: 'grvslots';
+  grvparse: 'grvslots';
+  grvdiffto: 'grvslots';
+  grvdifftotext: 'grvslots';
+  grvdifftotextpst: 'grvslots';
+  grvcontentformat: 'grvslots';
 }
 
 /** Parameters with those that they need, and the values of which these must have one; none where any will do. */
@@ -7850,6 +8442,8 @@ interface Needed {
   adrstart: { adruser: [] };
   adrend: { adruser: [] };
   'arvcontentformat-main': { arvslots: ['main', '*'] };
+  iwbltitle: { iwblprefix: [] };
+  lbltitle: { lbllang: [] };
   'drvcontentformat-main': { drvslots: ['main', '*'] };
   inpreloadcustom: { inprop: ['preloadcontent'] };
   inpreloadparams: { inprop: ['preloadcontent'] };
@@ -7857,11 +8451,15 @@ interface Needed {
   ineditintrostyle: { inprop: ['editintro'] };
   ineditintroskip: { inprop: ['editintro'] };
   ineditintrocustom: { inprop: ['editintro'] };
+  iwtitle: { iwprefix: [] };
+  lltitle: { lllang: [] };
   'rvcontentformat-main': { rvslots: ['main', '*'] };
   'gadrcontentformat-main': { gadrslots: ['main', '*'] };
   gadrstart: { gadruser: [] };
   gadrend: { gadruser: [] };
   'garvcontentformat-main': { garvslots: ['main', '*'] };
+  giwbltitle: { giwblprefix: [] };
+  glbltitle: { glbllang: [] };
   'gdrvcontentformat-main': { gdrvslots: ['main', '*'] };
   'grvcontentformat-main': { grvslots: ['main', '*'] };
 }

@@ -2,6 +2,7 @@
 import {
   areIntegers,
   areSingleTexts,
+  count,
   each,
   eachPassing,
   either,
@@ -51,7 +52,7 @@ const areUcshow = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
-  let verdict = true;
+  let verdict = needsRules;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -68,19 +69,31 @@ function accepts(input, elevated, note) {
         expected = timestampExpected;
         break;
       case 'uccontinue':
-      case 'ucuserprefix':
-      case 'uciprange':
       case 'uctag':
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'ucuser':
-        if (each(value, areUcuser, elevated ? 500 : 50)) continue;
+        if (each(value, areUcuser, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, ucuserPattern));
         break;
       case 'ucuserids':
-        if (each(value, areIntegers, elevated ? 500 : 50)) continue;
+        if (each(value, areIntegers, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = severalIntegers('a whole number', 50, 500);
+        break;
+      case 'ucuserprefix':
+      case 'uciprange':
+        if (typeof value === 'string') {
+          verdict = needsRules;
+          continue;
+        }
+        expected = 'text';
         break;
       case 'ucdir':
         if (value === 'newer' || value === 'older') continue;
@@ -115,6 +128,8 @@ function accepts(input, elevated, note) {
 export const usercontribs = /* @__PURE__ */ validator(accepts, [
   'uclimit', 'ucstart', 'ucend', 'uccontinue', 'ucuser', 'ucuserids', 'ucuserprefix', 'uciprange',
   'ucdir', 'ucnamespace', 'ucprop', 'ucshow', 'uctag', 'uctoponly',
-], 0, [], [
+], 0, [
+  count(['ucuser', 'ucuserids', 'ucuserprefix', 'uciprange'], 1, 1, 'exactly one'),
+], [
   retired(['uctoponly']),
 ]);

@@ -2,7 +2,9 @@
 import {
   areIntegers,
   areSingleTexts,
+  count,
   each,
+  needsRules,
   ofEmpty,
   several,
   severalIntegers,
@@ -24,6 +26,7 @@ const areUsprop = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -39,18 +42,26 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'ususers':
-        if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
+        if (each(value, areSingleTexts, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = severalTexts('text', 50, 500);
         break;
       case 'ususerids':
-        if (each(value, areIntegers, elevated ? 500 : 50)) continue;
+        if (each(value, areIntegers, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = severalIntegers('a whole number', 50, 500);
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
-export const users = /* @__PURE__ */ validator(accepts, ['usprop', 'usattachedwiki', 'ususers', 'ususerids']);
+export const users = /* @__PURE__ */ validator(accepts, ['usprop', 'usattachedwiki', 'ususers', 'ususerids'], 0, [
+  count(['ususers', 'ususerids'], 0, 1, 'at most one'),
+]);

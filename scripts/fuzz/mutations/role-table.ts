@@ -77,6 +77,9 @@ const parameters: readonly Row[] = [
 
 const constraints: readonly Row[] = [
   ['#/given', 'reference', 'parameter'],
+  ['#/value', 'reference', 'value'],
+  ['#/errors/#', 'text'],
+  ['#/help', 'text'],
   ['#/*/#', 'reference', 'parameter'],
   ...below('#', facts),
 ];

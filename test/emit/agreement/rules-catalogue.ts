@@ -51,11 +51,18 @@ parameters:
   blob: { type: object }
   sizes: { type: limit, min: 1, max: 5, highmax: 7, multi: true }
   null: { type: [a, b, c, d, e], multi: true }
+  lead: boolean
+  'lead-on': { type: [near, far], multi: true, default: near, allspecifier: '*' }
+  trail: { type: string, multi: true }
+  tail: boolean
 constraints:
   - { exactlyone: [a, b, c] }
   - { atmostone: [d, flag] }
   - { given: d, needs: [user, show] }
   - { atleastone: [a, b, c, kind] }
+  - { given: lead, excludes: [trail, tail, d] }
+  - { given: lead-on, value: near, excludes: [tail] }
+  - { given: trail, value: a, excludes: [lead-on] }
 `;
 
 const sizes = `

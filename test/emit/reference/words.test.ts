@@ -19,7 +19,7 @@ function between(page: string, start: string, end: string): string {
 it('marks the words of a preset on the page of a module, and says what the mark means', async () => {
   const page = await pageOf('wiki.mediawiki/modules/list/pageswithprop.md');
   expect(between(page, '> With', '\n**Path')).toBe(`\
-> With the binding [MediaWiki](../../binding.md), which is not from the sources: Common knowledge of MediaWiki and of its action API. Descriptions marked † are from the preset MediaWiki, not from the sources.
+> With the binding [MediaWiki](../../binding.md), which is not from the sources: Common knowledge of MediaWiki and of its action API. Descriptions and constraints marked † are from the preset MediaWiki, not from the sources.
 
 Lists the pages that have a property.
 `);

@@ -54,6 +54,7 @@ function keeping(constraint: Constraint, given: Given, { spare, choice }: Drawn,
     if (choice % 2 === 0) return without(given, [constraint.given]);
     return { ...given, ...Object.fromEntries(parameters.map((name) => [name, spare[name]])) };
   }
+  if (constraint.kind === 'excludes') return without(given, supplied);
   const chosen =
     (supplied.length > 0 ? supplied : parameters).at(choice % (supplied.length || parameters.length)) ?? '';
   if (supplied.length === 0) return { ...given, ...only(spare, chosen) };

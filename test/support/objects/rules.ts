@@ -50,6 +50,10 @@ export function objectRules(object: ParameterObject, iface: Interface): ObjectRu
       if (constraint.kind === 'needs') {
         return !isSupplied(given, constraint.given) || count === constraint.parameters.length;
       }
+      if (constraint.kind === 'excludes') {
+        const { given: parameter, value } = constraint;
+        return count === 0 || !isDecided({ parameter, given: true, ...(value === undefined ? {} : { value }) }, given);
+      }
       if (constraint.kind === 'atmostone') return count <= 1;
       return constraint.kind === 'exactlyone' ? count === 1 : count >= 1;
     },

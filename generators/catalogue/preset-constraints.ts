@@ -1,0 +1,134 @@
+import { perPair } from '../lib/per-pair.ts';
+import { type Constraint, isImplied, namesIn } from './constraints.ts';
+import type { Data, DataMap } from './data.ts';
+import type { Binding } from './deployment.ts';
+import type { Interface, Module, ModulesInterface } from './model.ts';
+import type { Parameter } from './parameter-model.ts';
+import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
+
+/** A constraint that a preset has for a module, and the parameters with which the module is another version of it. */
+interface PresetConstraint {
+  readonly constraint: Constraint;
+  readonly unless: readonly string[];
+}
+
+/** What a preset knows of a module: the kinds of its parameters, such as `text[]`, and what holds between them. */
+interface ModuleConstraints {
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly constraints: readonly PresetConstraint[];
+}
+
+/** By the paths of modules. */
+type PresetConstraints = ReadonlyMap<string, ModuleConstraints>;
+
+/** The source that a server states for the modules of its core. */
+const core = 'MediaWiki';
+
+/**
+ * An interface with the constraints of a preset, in the modules that are those of the server's core; the same one for any other binding.
+ * What an import has read from help is left out where the preset says it as well.
+ */
+export function withPresetConstraints<Of extends Interface>(iface: Of, binding: Binding): Of {
+  const known = presetConstraints(binding);
+  if (!known || iface.kind !== 'modules') return iface;
+  const modules = iface.modules.map((module) => {
+    const own = known.get(module.path);
+    return own && isOfCore(module, iface) ? completed(module, own, () => withConstraints(module, own)) : module;
+  });
+  return { ...iface, modules };
+}
+
+const completed = perPair<Module, ModuleConstraints, Module>();
+
+function withConstraints(module: Module, { kinds, constraints }: ModuleConstraints): Module {
+  const byName = new Map(module.parameters.map((parameter) => [parameter.name, parameter]));
+  const fits = (name: string): boolean => {
+    const parameter = byName.get(name);
+    return parameter !== undefined && isAsInCore(parameter, kinds.get(name));
+  };
+  const fitting = constraints.flatMap(({ constraint, unless }) =>
+    namesIn(constraint).every(fits) && !unless.some((name) => byName.has(name)) ? [constraint] : [],
+  );
+  const stated = module.constraints.filter((one) => one.help === undefined || !isImplied(one, fitting));
+  const added = fitting.filter((one) => !isImplied(one, stated));
+  return added.length === 0 ? module : { ...module, constraints: [...stated, ...added] };
+}
+
+/** Whether a module is one of the server's core, on every server that has it, as far as a server says where its modules come from. */
+function isOfCore({ extensions, byServer }: Module, { extensions: ofAll }: ModulesInterface): boolean {
+  const shared = ofAll.get('modules');
+  const common = typeof shared === 'object' && shared !== null && 'source' in shared ? shared['source'] : undefined;
+  const absent = extensions.get('absent');
+  const isAbsent = Array.isArray(absent) && absent.includes('source');
+  const own = extensions.get('source') ?? (isAbsent ? undefined : common);
+  const elsewhere = [...(byServer?.values() ?? [])].flatMap((facts) => facts.extensions.get('source') ?? []);
+  return (own === undefined ? common === undefined : own === core) && elsewhere.every((source) => source === core);
+}
+
+/** Whether a parameter has the kind that it has in the core, on every server. */
+function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kind: string | undefined): boolean {
+  if (required || servers) return false;
+  const all = [{ type, multi }, ...(byServer?.values() ?? [])];
+  return all.every((one) => `${kindOf(one.type)}${one.multi ? '[]' : ''}` === kind);
+}
+
+/** Versions differ in how closely they state which texts they take. */
+function kindOf({ kind }: Parameter['type']): string {
+  return kind === 'string' || kind === 'title' || kind === 'user' ? 'text' : kind;
+}
+
+const presets = new Map<string, PresetConstraints>();
+
+/** The constraints of a preset, which are read when they are first asked for; undefined for any other binding. */
+function presetConstraints(binding: Binding): PresetConstraints | undefined {
+  if (!hasConstraints(binding)) return undefined;
+  const { name } = binding;
+  const known = presets.get(name) ?? readConstraints(dataOfConstraints(name), binding);
+  presets.set(name, known);
+  return known;
+}
+
+/** Whether a binding is a preset that has constraints of modules. */
+export function hasConstraints({ name, at }: Binding): boolean {
+  return at.source.isPreset === true && presetsWithConstraints.includes(name);
+}
+
+function readConstraints(data: Data | undefined, binding: Binding): PresetConstraints {
+  return new Map(
+    [...mapOf(data)].map(([path, about]) => {
+      const own = mapOf(about);
+      const kinds = new Map([...mapOf(own.get('parameters'))].map(([name, kind]) => [name, String(kind)]));
+      const constraints = listOf(own.get('constraints')).map((one) => readConstraint(mapOf(one), binding));
+      return [path, { kinds, constraints }];
+    }),
+  );
+}
+
+function readConstraint(data: DataMap, { at }: Binding): PresetConstraint {
+  const facts = { errors: textsIn(data, 'errors'), sources: [], restsOn: [], extensions: new Map(), at };
+  return { constraint: { ...ruleOf(data), ...facts }, unless: textsIn(data, 'unless') };
+}
+
+function ruleOf(data: DataMap) {
+  const given = String(data.get('given') ?? '');
+  const value = data.get('value');
+  for (const kind of ['exactlyone', 'atmostone', 'atleastone'] as const)
+    if (data.has(kind)) return { kind, parameters: textsIn(data, kind) };
+  if (data.has('needs')) return { kind: 'needs' as const, given, parameters: textsIn(data, 'needs') };
+  const excluded = { kind: 'excludes' as const, given, parameters: textsIn(data, 'excludes') };
+  return value === undefined ? excluded : { ...excluded, value: String(value) };
+}
+
+function textsIn(data: DataMap, key: string): readonly string[] {
+  return listOf(data.get(key)).map(String);
+}
+
+function listOf(data: Data | undefined): readonly Data[] {
+  return Array.isArray(data) ? data : [];
+}
+
+/** The tests hold the file against its schema, so anything else is a bug. */
+function mapOf(data: Data | undefined): DataMap {
+  if (!(data instanceof Map)) throw new Error('the constraints of a preset cannot be read');
+  return data;
+}

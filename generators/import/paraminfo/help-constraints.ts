@@ -1,0 +1,103 @@
+import type { Data, DataMap } from '../../catalogue/data.ts';
+import { addTo } from '../../lib/add-to.ts';
+import { jsonMap, unlessEmpty } from '../../lib/json.ts';
+import { type HelpRule, rulesInHelp } from './help/stated-rules.ts';
+import { type NormalModule, textOf } from './shapes.ts';
+
+/** A rule with the parameters as the file calls them: the one whose help states it, and the others. */
+interface NamedRule extends Omit<HelpRule, 'others'> {
+  readonly name: string;
+  readonly others: readonly string[];
+}
+
+/**
+ * The constraints that the help of a module's parameters states in words, with the sentences that they are read from; undefined where
+ * there is none. `parameters` are the definitions in index order, by name. A sentence is left out that names anything else, or a parameter
+ * that is required or has a default: it is then open what counts as given.
+ */
+export function constraintsInHelp(
+  { prefix, parameters: stated }: NormalModule,
+  parameters: ReadonlyMap<string, DataMap>,
+): Data | undefined {
+  const keys = [...parameters.keys()];
+  const byWrittenName = new Map<string, string>();
+  for (const [index, { entry, templated }] of stated.entries()) {
+    const key = keys[index];
+    const definition = key === undefined ? undefined : parameters.get(key);
+    if (key !== undefined && definition && !templated && isOptional(definition))
+      byWrittenName.set(prefix + (textOf(entry.get('name')) ?? ''), key);
+  }
+  const usable = new Set(byWrittenName.values());
+  const rules = stated.flatMap(({ help }, index): NamedRule[] => {
+    const name = keys[index] ?? '';
+    if (!usable.has(name)) return [];
+    return rulesInHelp(help).flatMap(({ others: written, ...rule }) => {
+      const others = written.map((one) => byWrittenName.get(one));
+      const known = [...new Set(others.filter((one) => one !== undefined))];
+      return known.length === written.length && !known.includes(name) ? [{ ...rule, name, others: known }] : [];
+    });
+  });
+  return unlessEmpty([...exclusions(rules), ...demands(rules)]);
+}
+
+/** Whether it says of a parameter that it is given that a request has it. */
+function isOptional(definition: DataMap): boolean {
+  const preset = definition.get('default');
+  return (preset === undefined || preset === false) && definition.get('required') !== true;
+}
+
+/** Parameters that all exclude one another are one constraint; what is left of a sentence is one of its own. */
+function exclusions(rules: readonly NamedRule[]): DataMap[] {
+  const excluding = rules.filter(({ kind }) => kind === 'excludes');
+  const excluded = neighbours(excluding);
+  const groups = new Map<string, string[]>();
+  for (const [name, others] of excluded) addTo(groups, JSON.stringify([name, ...others].sort()), name);
+  const groupOf = new Map([...groups.values()].flatMap((group) => group.map((name) => [name, group] as const)));
+  const printed = new Set<readonly string[]>();
+  const told = new Set<string>();
+  return excluding.flatMap(({ name, others, sentence }) => {
+    const group = groupOf.get(name) ?? [];
+    const members = new Set(group);
+    const inside = others.some((one) => members.has(one)) && !printed.has(group);
+    if (inside) printed.add(group);
+    const rest = others.filter((one) => !members.has(one) && !told.has(JSON.stringify([name, one])));
+    for (const one of rest) told.add(JSON.stringify([name, one])).add(JSON.stringify([one, name]));
+    return [
+      ...(inside ? [jsonMap({ atmostone: group, help: sentence })] : []),
+      ...(rest.length > 0 ? [jsonMap({ given: name, excludes: rest, help: sentence })] : []),
+    ];
+  });
+}
+
+/** What each parameter excludes and is excluded by. */
+function neighbours(rules: readonly NamedRule[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const excluded = new Map<string, Set<string>>();
+  const add = (name: string, other: string): void => {
+    excluded.set(name, (excluded.get(name) ?? new Set()).add(other));
+  };
+  for (const { name, others } of rules) {
+    for (const other of others) {
+      add(name, other);
+      add(other, name);
+    }
+  }
+  return excluded;
+}
+
+/** The sentences that ask for parameters, each once, less those that ask for what is excluded. */
+function demands(rules: readonly NamedRule[]): DataMap[] {
+  const excluded = neighbours(rules.filter(({ kind }) => kind === 'excludes'));
+  const told = new Set<string>();
+  return rules.flatMap(({ kind, name, others, sentence }) => {
+    const names = [name, ...others];
+    const key = JSON.stringify(kind === 'needs' ? [kind, name, [...others].sort()] : [kind, [...names].sort()]);
+    const isAsked = kind === 'atleastone' || (kind === 'needs' && !others.some((one) => excluded.get(name)?.has(one)));
+    if (!isAsked || told.has(key)) return [];
+    told.add(key);
+    return [
+      kind === 'needs'
+        ? jsonMap({ given: name, needs: others, help: sentence })
+        : jsonMap({ atleastone: names, help: sentence }),
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Json } from '../../../lib/json.ts';
+import { outsideDropped, withMarks } from './marks.ts';
+import { plainText, readAtMost } from './purpose.ts';
+
+/** What the help of a parameter says of it and others: it cannot be given with any of them, not without all, or one must be. */
+export interface HelpRule {
+  readonly kind: 'excludes' | 'needs' | 'atleastone';
+  /** The names of the other parameters as the help writes them, with their prefix. */
+  readonly others: readonly string[];
+  /** The sentence, as one line of plain text with code in backticks. */
+  readonly sentence: string;
+}
+
+/** A name in code or without; one with a value, such as `apsort=name`, is none. */
+const name = '(?:`[^`\\s=|,;()]+`|[A-Za-z][\\w-]*)';
+const listed = (word: string): string => `(?<names>${name}(?:, ${name})*(?:,? ${word} ${name})?)`;
+
+/**
+ * The sentences that are read, in MediaWiki's own English. "Can only be used with" is none of them, as servers ignore what is
+ * given without; neither is "Overrides", nor a sentence about a value.
+ */
+const sentences: readonly (readonly [HelpRule['kind'], RegExp])[] = [
+  [
+    'excludes',
+    sentence(
+      `(?:(?:this|it|the parameter|this parameter) )?(?:cannot|can not|can't|may not|must not) be (?:used|given|specified)(?: together| in conjunction| in combination)? with ${listed('(?:and|or)')}`,
+    ),
+  ],
+  ['excludes', sentence(`(?:(?:this|it) is )?mutually exclusive with ${listed('(?:and|or)')}`)],
+  [
+    'needs',
+    sentence(`(?:(?:this|it|this parameter) )?must be used (?:together |in conjunction )?with ${listed('and')}`),
+  ],
+  ['atleastone', sentence(`either this or ${listed('or')} (?:is required|must be (?:given|specified|provided|set))`)],
+];
+
+function sentence(form: string): RegExp {
+  return new RegExp(`^${form}\\.?$`, 'iu');
+}
+
+/** The rules that the help of a parameter states, in wikitext or HTML; what it says of single values states none. */
+export function rulesInHelp(help: Json | undefined): readonly HelpRule[] {
+  if (typeof help !== 'string' || !/\b(?:with|either this or)\b/i.test(help)) return [];
+  const found: HelpRule[] = [];
+  for (const text of sentencesOf(help)) {
+    for (const [kind, form] of sentences) {
+      const names = form.exec(text)?.groups?.names;
+      if (names === undefined) continue;
+      found.push({ kind, others: namesIn(names), sentence: text });
+      break;
+    }
+  }
+  return found;
+}
+
+/** The sentences of a text, without lines about values; what stands in parentheses is one of its own. */
+function sentencesOf(help: string): string[] {
+  const paragraphs = outsideDropped(withMarks(help.slice(0, readAtMost))).split(/\n\s*\n/);
+  return paragraphs
+    .map((paragraph) => plainText(withoutValues(paragraph.split('\n')).join(' ')))
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .flatMap((one) => [one, ...[...one.matchAll(/\(([^()]*)\)/g)].map(([, inner = '']) => inner)])
+    .map((one) => one.trim());
+}
+
+/** `;value:text` describes a value, and a line of `:` behind it goes on with that. */
+function withoutValues(lines: readonly string[]): string[] {
+  let describing = false;
+  return lines.filter((line) => {
+    describing = line.startsWith(';') || (describing && line.startsWith(':'));
+    return !describing;
+  });
+}
+
+function namesIn(names: string): string[] {
+  return names
+    .split(/,? (?:and|or) |, /)
+    .map((one) => one.replaceAll('`', ''))
+    .filter((one) => one !== '');
+}
