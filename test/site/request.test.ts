@@ -204,28 +204,6 @@ it('shows other requests as commands', () => {
   );
 });
 
-it('has headers and cookies in the call of an endpoint', () => {
-  const fields = [field('X-Trace', 'text', { in: 'header' }), field('session', 'text', { in: 'cookie' })];
-  const operation = 'GET /items';
-  const call = callOf('shop', { ...endpoint, fields }, operation, given(fields, { 'X-Trace': 'a', session: 'b' }), {
-    codec,
-  });
-  expect(call).toContain("import { encodeRequest, encodeHeaders } from './validators/shop/index.js';");
-  expect(call).toContain(
-    "  headers: { ...encodeHeaders('GET /items', { headers: { 'X-Trace': 'a' }, cookies: { session: 'b' } }) },",
-  );
-  const parameters = given(fields, { 'X-Trace': "it's" });
-  const shown = (encodeHeaders: () => Readonly<Record<string, string>>) =>
-    commandOf({ ...endpoint, fields }, operation, parameters, {
-      codec: { ...codec, encodeRequest: () => '/7', encodeHeaders },
-    });
-  expect(shown(() => ({ 'X-Trace': "it's" }))).toBe(`curl -H 'X-Trace: it'\\''s' 'https://x/?route=/7'`);
-  const failing = () => {
-    throw new TypeError('no');
-  };
-  expect(shown(failing)).toBeUndefined();
-});
-
 it('has no address where the parameters cannot be written', () => {
   const failing = {
     ...codec,
