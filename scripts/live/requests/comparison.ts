@@ -108,7 +108,7 @@ function whoRefuses(ours: Verdict, theirs: Verdict): Kind['refuses'] | undefined
 }
 
 /** Our codes of what a server may check after the types of all parameters. */
-const afterTypes = /^(?:constraint|condition)$/;
+const afterTypes = /^(?:constraint|condition|wrong-form)$/;
 
 /** Whether we refuse a type that the server took, as what it refuses the request for comes after that. */
 function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided): boolean {

@@ -7,7 +7,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     codes: `
       badtags missingparam bad(?:value|bool|double|integer|timestamp|user|title|upload|expiry|enumnotmulti|enummulti)
       bad(?:value|upload|expiry)-[a-z]+ outofrange(?:-[a-z]+)? toomanyvalues notmulti max(?:bytes|chars) unrecognizedvalues?
-      paramempty unknown_(?:action|format) badgenerator badquery
+      paramempty unknown_[a-z]+ badformat(?:-generic)? badgenerator badquery
     `,
     knownBy: 'reader',
     reason: 'The description of a module states the types and bounds of its parameters.',
@@ -15,7 +15,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
   {
     id: 'relations of parameters',
     codes: `
-      missingparam-.* no(?:[a-z]+param|[a-z]*name|lang|interwikiprefix|data) optionname missingtext token
+      missingparam-.* passwordreset-nodata no(?:[a-z]+param|[a-z]*name|lang|interwikiprefix|data) optionname missingtext token
       invalidparammix(?:-.*)? badparams params notarget show multpages multisource norequest mustbeposted mustpostparams
       deletedrevs-param-.* paramempty_ids compare-notext compare-no-.* compare-no(?:from|to)revision
       compare-maintextrequired compare-relative-to-nothing toofewexpiries revdel-.* needtarget redirect-appendonly

@@ -62,7 +62,7 @@ function undecided(code: string, { operation }: About): Undecided {
     kind: 'undecided',
     reason: groupOf(mediawikiCodes, code)?.id,
     code,
-    isChecked: !operation.startsWith('query+'),
+    isChecked: !operation.startsWith('query+') && !code.startsWith('internal_api_error'),
   };
 }
 

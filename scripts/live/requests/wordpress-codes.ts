@@ -16,7 +16,7 @@ export const wordpressCodes: readonly ServerCodes[] = [
   {
     id: 'relations of arguments',
     codes: `
-      rest_orderby_include_missing_include rest_no_search_term_defined rest_trash_not_supported rest_title_required
+      rest_orderby_include_missing_include rest_no_search_term_defined rest_trash_not_supported rest_(?:title|url)_required
       empty_content rest_comment_content_invalid rest_upload_no_content_disposition rest_upload_no_data
       rest_taxonomy_not_hierarchical
     `,
