@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
+import { hiddenPackages } from '../../scripts/hidden-packages.ts';
 import { makeBundle, makeSeparateBundles } from '../../scripts/make-bundle.ts';
-import { thirdPartyNotices } from '../../scripts/notices.ts';
+import { hiddenIn, thirdPartyNotices } from '../../scripts/notices.ts';
 import { folderOf } from '../support/cli.ts';
 
 /** The files of other packages that are in the bundle of this checkout. */
@@ -39,6 +40,17 @@ it('every package that is in the bundle has its name, its version and its licenc
   expect(missing).toEqual([]);
 });
 
+it('every package that a bundled file contains has a notice, and no other package has one', () => {
+  const own = new Set(
+    files.map((path) => JSON.parse(readFileSync(join(packageOf(path), 'package.json'), 'utf8')).name),
+  );
+  const hidden = new Set(files.flatMap((file) => hiddenIn(file, own)));
+  expect(hidden).toContain('@babel/core');
+  expect([...hidden].filter((name) => !notices.includes(`\n${name}\n`))).toEqual([]);
+  const listed = hiddenPackages.flatMap(({ names }) => names);
+  expect(listed.filter((name) => !hidden.has(name))).toEqual([]);
+});
+
 it('everyone whom a bundled file names as an owner of its copyright is in the notices', () => {
   const lines = files.flatMap((path) => readFileSync(path, 'utf8').match(/^[ \t/*!#]*copyright.*[^\s*/]/gim) ?? []);
   expect(lines.length).toBeGreaterThan(3);
@@ -62,6 +74,22 @@ it('a package without a licence cannot be bundled, but one of which nothing is l
     `"@a/b" is in the bundle, and has no file with its licence in "${root}/node_modules/@a/b"`,
   );
   expect(thirdPartyNotices([metafileOf(path, 0)])).not.toContain('@a/b');
+});
+
+it('a package that hides another one cannot be bundled before the licence of that is known', () => {
+  const root = folderOf({
+    'node_modules/a/package.json': '{"name":"a","version":"1.2.3","license":"MIT"}',
+    'node_modules/a/LICENSE': 'Copyright A',
+    'node_modules/a/known.js': 'run({"./node_modules/.pnpm/semver@6.3.1/node_modules/semver/semver.js": 1});',
+    'node_modules/a/unknown.js': '//#region ../../node_modules/.pnpm/@h+idden@1.0.0/node_modules/@h/idden/index.js',
+  });
+  const [, , notice] = thirdPartyNotices([metafileOf(`${root}/node_modules/a/known.js`, 9)]).split(/={80}\n\n/);
+  expect(notice).toMatch(
+    /^semver\n\(ISC\)\n\nCopyright \(c\) Isaac Z\. Schlueter and Contributors\n\nPermission to use/,
+  );
+  expect(() => thirdPartyNotices([metafileOf(`${root}/node_modules/a/unknown.js`, 9)])).toThrow(
+    `"@h/idden" is in "${root}/node_modules/a/unknown.js": enter its licence in scripts/hidden-packages.ts`,
+  );
 });
 
 it('a notice has all licences of a package, and the comments that name other owners', () => {
