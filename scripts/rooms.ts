@@ -176,6 +176,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'calls the stages: load, validate, resolve, check, emit',
     imports: ['generators/catalogue', 'generators/check', 'generators/emit/generator.ts', 'generators/report/order.ts'],
   },
+  'generators/sound-part.ts': {
+    holds: 'the part of a catalogue that its errors do not concern',
+    imports: ['generators/catalogue', 'generators/check', 'generators/pipeline.ts'],
+  },
   'generators/config': {
     holds: 'what a project decides: its config, and the settings that are made of it and of flags',
     imports: [

@@ -51,10 +51,17 @@ export function listedTool(tool: Tool): ListedTool {
 export async function callTool(tool: Tool, given: unknown, program: Program): Promise<Answer> {
   const checked = checkedArguments(tool, given);
   const reading = program.read();
-  const { text, data } = await tool.answer(checked, { catalogue: soundIn(reading), program });
+  const subject = { catalogue: soundIn(reading), program };
   const wrong = errorsOf(reading);
-  if (!wrong) return { text, data };
-  return { text: `${text}\n${noticeOf(wrong)}`, data: { ...data, errors: wrong } };
+  if (!wrong) return tool.answer(checked, subject);
+  try {
+    const { text, data } = await tool.answer(checked, subject);
+    return { text: `${text}\n${noticeOf(wrong)}`, data: { ...data, errors: wrong } };
+  } catch (error) {
+    // What is not found may be what is left out.
+    if (error instanceof ToolError) throw error.followedBy(noticeOf(wrong));
+    throw error;
+  }
 }
 
 function soundIn(reading: Reading) {

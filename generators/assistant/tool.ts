@@ -16,7 +16,7 @@ export type Exports = ReadonlyMap<string, unknown>;
 
 /** The state of the catalogue at one time. */
 export interface Reading {
-  /** What is sound of it; undefined where nothing can be told of it. */
+  /** The part of it that its errors do not concern; undefined where they concern all of it. */
   readonly sound: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -67,6 +67,13 @@ export interface Tool {
 export class ToolError extends Error {
   constructor(fact: string, hint?: string) {
     super(hint === undefined ? `${fact}.` : `${fact}. ${hint}`);
+  }
+
+  /** The same error, with a text behind its message. */
+  followedBy(text: string): ToolError {
+    const error = new ToolError('');
+    error.message = `${this.message}\n\n${text}`;
+    return error;
   }
 }
 

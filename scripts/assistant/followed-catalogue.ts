@@ -4,6 +4,7 @@ import type { Reading } from '../../generators/assistant/tool.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import { fileKey } from '../../generators/catalogue/source.ts';
 import type { Settings } from '../../generators/config/settings.ts';
+import { withSoundPart } from '../../generators/sound-part.ts';
 import { textMemoryOf } from '../known-texts.ts';
 
 /**
@@ -21,7 +22,7 @@ export function followedCatalogue(settings: Settings): () => Reading {
     const checked = checkProject(settings, { known: memory.known });
     memory.keep(checked);
     digest = current;
-    reading = checked;
+    reading = withSoundPart(checked);
     return reading;
   };
 }

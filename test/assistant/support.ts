@@ -3,6 +3,7 @@ import { callTool, tools } from '../../generators/assistant/index.ts';
 import { type Answer, type Program, ToolError } from '../../generators/assistant/tool.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import { targetNames } from '../../generators/emit/index.ts';
+import { withSoundPart } from '../../generators/sound-part.ts';
 import { runModules } from '../../scripts/assistant/run-modules.ts';
 import { check } from '../support/catalogue.ts';
 
@@ -21,7 +22,7 @@ export function programOf(catalogue: Catalogue): Program {
 
 /** A program with a catalogue of files, by path, which may have errors. */
 export function programWith(files: Readonly<Record<string, string>>): Program {
-  return { ...around, read: () => check(files) };
+  return { ...around, read: () => withSoundPart(check(files)) };
 }
 
 /** Calls a tool by its name. */

@@ -3,7 +3,7 @@ import { tools } from '../../generators/assistant/index.ts';
 import { entriesOf } from '../../generators/manual/find.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
-import { mini } from '../support/mini.ts';
+import { links, mini } from '../support/mini.ts';
 import { call, programOf, programWith, refusal } from './support.ts';
 
 const program = programOf(shippedCatalogue());
@@ -189,6 +189,33 @@ describe('a catalogue with errors', () => {
 The catalogue has an error, and what it concerns is left out; "catalpa check" shows it:
 
 - wiki/modules/list/broken.yaml:4: `);
+  });
+
+  const misspelt = { ...mini, 'wiki/modules/list/links.yaml': links.replace('LIMIT', 'LIMT') };
+
+  it('keeps all modules that an error does not concern', async () => {
+    const program = programWith(misspelt);
+    const { data } = await call(program, 'find', { kind: 'module' });
+    expect(data).toMatchObject({ results: [{ name: 'pages' }], errors: { total: 1 } });
+    expect((await call(program, 'show', { name: 'LIMIT' })).data).toMatchObject({ total: 1 });
+    const checked = await call(program, 'check_request', { parameters: { list: 'pages' }, interface: 'wiki' });
+    expect(checked.data).toHaveProperty('errors.total', 1);
+  });
+
+  it('names its errors also where nothing is found', async () => {
+    const missing = await refusal(programWith(misspelt), 'show', { name: 'links' });
+    expect(missing).toContain('nothing called "links"');
+    expect(missing).toContain('wiki/modules/list/links.yaml:6: there is no set "LIMT"');
+  });
+
+  it('leaves out modules that use sets of a file with an error', async () => {
+    const program = programWith({
+      ...mini,
+      'wiki/sets/more.yaml': 'COLOURS: { values: [red], defualt: red, source: wiki-doc 2 }\n',
+      'wiki/modules/list/links.yaml': links.replace('LIMIT', 'COLOURS'),
+    });
+    const { data } = await call(program, 'find', { kind: 'module' });
+    expect(data).toMatchObject({ results: [{ name: 'pages' }], errors: { total: 1 } });
   });
 
   it('of which nothing is sound gets its first error', async () => {

@@ -22,6 +22,8 @@ export interface Resolved {
   /** The catalogue with those interfaces alone of which every reference leads somewhere, for rules. */
   readonly sound: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
+  /** The files with names that may be defined in one that is left out. */
+  readonly dangling: ReadonlySet<Source>;
 }
 
 /**
@@ -52,7 +54,7 @@ export function resolveCatalogue(
   const diagnostics = gathered.diagnostics
     .withRest((first, count) => () => moreFindings(first(), count))
     .map((make) => make());
-  const wrong = new Set([...gathered.dangling, ...diagnostics.map(({ at }) => folderOf(at.source))]);
+  const wrong = new Set([...gathered.dangling, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
   const purpose = textAt(root, 'purpose');
   const sound: Catalogue = {
     title: textAt(root, 'title') ?? '',
@@ -68,7 +70,7 @@ export function resolveCatalogue(
     changes: gathered.changes,
   };
   const isWhole = diagnostics.length === 0 && leftOut.length === 0;
-  return { catalogue: isWhole ? sound : undefined, sound, diagnostics };
+  return { catalogue: isWhole ? sound : undefined, sound, diagnostics, dangling: gathered.dangling };
 }
 
 /** A catalogue.yaml, and the layer that it is of. */

@@ -47,8 +47,8 @@ export interface Gathered {
   readonly expanded: Expanded;
   /** The kinds of files that are left out of each folder, as `keyOfKind` gives them: a name that is not found may be in one of them. */
   readonly leftOut: ReadonlySet<string>;
-  /** The folders of interfaces with such names. */
-  readonly dangling: Set<string>;
+  /** The files with such names. */
+  readonly dangling: Set<Source>;
   /** The facts that layers change of those below them. */
   readonly changes: Change[];
 }
@@ -117,7 +117,7 @@ export function refersTo(to: Gathered, those: Known, name: string, at: Place, co
   const takenAway = leads ? undefined : those.takenAway?.get(name);
   if (leads) those.referred.add(name);
   else if (takenAway) to.diagnostics.add(() => takenAwayInUse(name, at, takenAway, those.what));
-  else if (mayBeLeftOut(to, those, at)) to.dangling.add(folderOf(at.source));
+  else if (mayBeLeftOut(to, those, at)) to.dangling.add(at.source);
   else to.diagnostics.add(() => unknownReference(code, name, at, those));
   return leads;
 }

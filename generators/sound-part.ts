@@ -1,0 +1,36 @@
+import { hasErrors } from './catalogue/diagnostic.ts';
+import { kindOf } from './catalogue/kinds.ts';
+import { isOwn } from './catalogue/layers/layer.ts';
+import type { Catalogue } from './catalogue/model.ts';
+import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
+import type { Source } from './catalogue/source.ts';
+import { validateSources } from './catalogue/validate.ts';
+import { lessUnused } from './check/less-unused.ts';
+import type { Checked } from './pipeline.ts';
+
+/** Files that refer to one another in longer chains are rare: of these, the interface is left out. */
+const mostRounds = 20;
+
+/**
+ * The part of a catalogue that its errors do not concern. A file with an error is left out, and so is one that refers to what may be
+ * defined there; an interface is, where that is its own file. Undefined where the file of the catalogue has errors.
+ */
+function soundPart(sources: readonly Source[]): Catalogue | undefined {
+  const isCatalogue = ({ path }: Source): boolean => kindOf(path) === 'catalogue';
+  let wrong = new Set(validateSources(sources).map(({ at }) => at.source));
+  if (!sources.some(isCatalogue) || [...wrong].some(isCatalogue)) return undefined;
+  for (let round = 1; ; round += 1) {
+    const { sound, diagnostics, dangling } = resolveCatalogue(
+      sources.filter((source) => !wrong.has(source)),
+      [...wrong],
+    );
+    const more = [...dangling, ...diagnostics.map(({ at }) => at.source)].filter((source) => !isCatalogue(source));
+    if (more.length === 0 || round === mostRounds) return sources.every(isOwn) ? sound : lessUnused(sound);
+    wrong = new Set([...wrong, ...more]);
+  }
+}
+
+/** A checked catalogue with that part of it, in place of the interfaces without errors alone. */
+export function withSoundPart(checked: Checked): Checked {
+  return hasErrors(checked.diagnostics) ? { ...checked, sound: soundPart(checked.sources) } : checked;
+}
