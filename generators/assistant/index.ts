@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
 import { fileKey } from '../catalogue/source.ts';
+import { visibleLines } from '../lib/visible.ts';
 import { checkedArguments, inputSchema } from './arguments.ts';
 import { checkRequest } from './check-request.ts';
 import { find } from './find.ts';
@@ -53,15 +54,20 @@ export async function callTool(tool: Tool, given: unknown, program: Program): Pr
   const reading = program.read();
   const subject = { catalogue: soundIn(reading), program };
   const wrong = errorsOf(reading);
-  if (!wrong) return tool.answer(checked, subject);
   try {
     const { text, data } = await tool.answer(checked, subject);
-    return { text: `${text}\n${noticeOf(wrong)}`, data: { ...data, errors: wrong } };
+    if (!wrong) return { text, data: visibleIn(data) };
+    return { text: `${text}\n${noticeOf(wrong)}`, data: visibleIn({ ...data, errors: wrong }) };
   } catch (error) {
     // What is not found may be what is left out.
-    if (error instanceof ToolError) throw error.followedBy(noticeOf(wrong));
+    if (wrong && error instanceof ToolError) throw error.followedBy(noticeOf(wrong));
     throw error;
   }
+}
+
+/** Data with nothing in its texts that a terminal would act on, as a client may print them. */
+function visibleIn<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? visibleLines(part) : part));
 }
 
 function soundIn(reading: Reading) {

@@ -7,7 +7,7 @@ export interface Program {
   /** Reads the catalogue as its files are now. */
   read(): Reading;
   /** Runs generated modules, by path, and gives what the module `index.js` of a folder exports. */
-  run(files: readonly OutputFile[], folder: string): Promise<Exports>;
+  run(files: readonly OutputFile[], folder: string): Exports;
   /** The names of the generators. */
   readonly targets: readonly string[];
 }

@@ -54,7 +54,7 @@ export function validatorsOf(iface: Interface, catalogue: Catalogue, program: Pr
 async function load(iface: Interface, catalogue: Catalogue, program: Program): Promise<Validators> {
   const files = await filesOf(validatorsGenerator, { ...catalogue, interfaces: [iface] });
   const modules = files.filter(({ path }) => !path.endsWith('.d.ts'));
-  const exports = await program.run(modules, iface.name);
+  const exports = program.run(modules, iface.name);
   const folder = folderNames(iface);
   const decoders = decodersOf(folder).map(({ entry, exported }) => [entry, exported] as const);
   const validators = folder.entries.map((entry) => [entry, entry.exported] as const);

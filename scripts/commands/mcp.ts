@@ -22,7 +22,7 @@ export async function mcp(settings: Settings, terminal: Terminal): Promise<ExitC
   // A folder that cannot be read is said at once; what is wrong in it is part of the answers.
   read();
   const library = await import('../assistant/library.ts');
-  return serve(library, { read, run: runnerOf(library.importFile), targets: targetNames }, terminal);
+  return serve(library, { read, run: runnerOf(), targets: targetNames }, terminal);
 }
 
 function serve(library: Library, program: Program, terminal: Terminal): Promise<ExitCode> {

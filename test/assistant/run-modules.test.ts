@@ -1,35 +1,64 @@
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
-import { runnerOf } from '../../scripts/assistant/run-modules.ts';
-import { importFile } from './support.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { runModules, runnerOf } from '../../scripts/assistant/run-modules.ts';
 
 const files = (value: number) => [
-  { path: 'one/index.js', text: "export { value } from './value.js';\n" },
-  { path: 'one/value.js', text: `export const value = { number: ${value} };\n` },
+  { path: 'one/index.js', text: "export { value, more as further } from './value.js';\n" },
+  {
+    path: 'one/value.js',
+    text: `import { one as first } from './deep/one.js';\nexport const value = { number: ${value} };\nexport function more() {\n  return first + value.number;\n}\n`,
+  },
+  { path: 'one/deep/one.js', text: "import { value } from '../other.js';\nexport const one = value;\n" },
+  { path: 'one/other.js', text: 'export const value = 40;\n' },
 ];
 
-const left = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('catalpa-validators-'));
-
-it('runs modules once as long as they are the same, and leaves no files', async () => {
-  const run = runnerOf(importFile);
-  const [first, again, changed] = [await run(files(1), 'one'), await run(files(1), 'one'), await run(files(2), 'one')];
-  expect(first.get('value')).toEqual({ number: 1 });
-  expect(again.get('value')).toBe(first.get('value'));
-  expect(changed.get('value')).toEqual({ number: 2 });
-  expect(left()).toEqual([]);
-});
-
-it('tries modules again that could not be run', async () => {
-  let isFirst = true;
-  const run = runnerOf(async (path) => {
-    if (isFirst) {
-      isFirst = false;
-      throw new Error('too many open files');
-    }
-    return importFile(path);
+describe('generated modules', () => {
+  it('are run once as long as they are the same', () => {
+    const run = runnerOf();
+    const [first, again, changed] = [run(files(1), 'one'), run(files(1), 'one'), run(files(2), 'one')];
+    expect(first.get('value')).toEqual({ number: 1 });
+    expect(again.get('value')).toBe(first.get('value'));
+    expect(changed.get('value')).toEqual({ number: 2 });
+    expect((changed.get('further') as () => number)()).toBe(42);
   });
-  await expect(run(files(3), 'one')).rejects.toThrow('too many open files');
-  expect((await run(files(3), 'one')).get('value')).toEqual({ number: 3 });
-  expect(left()).toEqual([]);
+
+  it('are refused where they import in another way', () => {
+    const other = [{ path: 'one/index.js', text: "import all from './all.js';\n" }];
+    expect(() => runModules(other, 'one')).toThrow(
+      `"one/index.js" has a line of another form: import all from './all.js';`,
+    );
+    expect(() => runModules([{ path: 'one/index.js', text: "export { a } from './a.js';\n" }], 'one')).toThrow(
+      'there is no module "one/a.js"',
+    );
+  });
+
+  it.each(['wiki', 'wiki.mediawiki', 'content', 'content.wordpress'])(
+    'of %s export what Node imports',
+    async (folder) => {
+      const paths = readdirSync(`out/validators/${folder}`, { recursive: true, encoding: 'utf8' });
+      const all = paths
+        .filter((path) => path.endsWith('.js'))
+        .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`out/validators/${folder}/${path}`, 'utf8') }));
+      const names = Object.keys(await import(`../../out/validators/${folder}/index.js`));
+      expect([...runModules(all, folder).keys()].sort()).toEqual(names.sort());
+    },
+  );
+
+  it('are forgotten when others take their place', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const run = runnerOf();
+    const long = 'x'.repeat(100_000);
+    const heldAfter = (times: number): number => {
+      for (let time = 0; time < times; time += 1) {
+        run([{ path: 'one/index.js', text: `export const value = '${long}${times}.${time}';\n` }], 'one');
+      }
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = heldAfter(5);
+    expect((heldAfter(200) - before) / 200).toBeLessThan(20_000);
+  });
 });

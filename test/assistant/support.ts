@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { callTool, tools } from '../../generators/assistant/index.ts';
 import { type Answer, type Program, ToolError } from '../../generators/assistant/tool.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
@@ -7,11 +6,8 @@ import { withSoundPart } from '../../generators/sound-part.ts';
 import { runModules } from '../../scripts/assistant/run-modules.ts';
 import { check } from '../support/catalogue.ts';
 
-/** Loads a module as `dist/catalpa.mcp.cjs` does. */
-export const importFile = (path: string): Promise<object> => import(pathToFileURL(path).href);
-
 const around: Omit<Program, 'read'> = {
-  run: (files, folder) => runModules(files, folder, importFile),
+  run: runModules,
   targets: targetNames,
 };
 

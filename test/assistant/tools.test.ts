@@ -174,6 +174,18 @@ Gap \`entry-point\` of \`wiki\`: The address that queries are sent to
   });
 });
 
+it('shows control characters of names and texts in the data as well', async () => {
+  const hostile = mini['wiki/modules/list/pages.yaml']?.replace(
+    'name: pages',
+    'purpose: "Red \\e[31m text"\nname: pages',
+  );
+  const { data } = await call(programWith({ ...mini, 'wiki/modules/list/pages.yaml': hostile ?? '' }), 'find', {
+    query: 'pages',
+  });
+  expect(JSON.stringify(data)).toContain('Red');
+  expect(JSON.stringify(data)).not.toContain('\\u001b');
+});
+
 describe('a catalogue with errors', () => {
   const broken = {
     ...mini,
