@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import * as entities from 'entities/decode';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type SchemaName, schemaNames } from '../generators/catalogue/kinds.ts';
-import { createAjv } from '../generators/catalogue/schemas.ts';
+import { createAjv, withOneList } from '../generators/catalogue/schemas.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
 import { presetWordsForEsbuild } from './preset-plugin.ts';
 import { syntaxForEsbuild } from './syntax-plugin.ts';
@@ -21,7 +21,7 @@ const compiledSchemas: Plugin = {
         Object.fromEntries(schemaNames.map((kind) => [validatorName(kind), `${kind}.schema.json`])),
       );
       const table = schemaNames.map((kind) => `${JSON.stringify(kind)}: ${validatorName(kind)}`).join(', ');
-      const contents = `${code}
+      const contents = `${withOneList(code)}
         const validators = { ${table} };
         export function schemaErrors(kind, value) {
           const validate = validators[kind];

@@ -37,7 +37,7 @@ export function createAjv(options: { readonly source: boolean }): Ajv2020 {
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
-    ...(options.source ? { code: { source: true, esm: true } } : {}),
+    code: { process: withOneList, ...(options.source ? { source: true, esm: true } : {}) },
   });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return ajv;
@@ -48,4 +48,12 @@ export function validatorOf(ajv: Ajv2020, kind: SchemaName): ValidateFunction {
   const validator = ajv.getSchema(`${kind}.schema.json`);
   if (!validator) throw new Error(`no schema for "${kind}"`);
   return validator;
+}
+
+/**
+ * The code of compiled schemas, with a list of errors that grows in place. As it is compiled, the list is copied with each error of a
+ * schema that is referred to, which takes minutes where a file has tens of thousands of them.
+ */
+export function withOneList(code: string): string {
+  return code.replace(/\bvErrors\.concat\(([\w.]+)\)/g, '$1.reduce((all, one) => (all.push(one), all), vErrors)');
 }

@@ -1,6 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
 import { describe, findingsFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
+import { leastTime } from '../support/processor-time.ts';
 import { sized } from '../support/thorough.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -73,6 +74,16 @@ suite('more mistakes than anyone reads', () => {
       expect.stringContaining('error more-findings: 4,001 more findings are not listed'),
       expect.stringContaining('error more-findings: this file is not checked yet, as so much is wrong in others'),
     ]);
+  });
+
+  it('of a file are collected in time proportional to their number', () => {
+    const time = (count: number): number => {
+      const lines = numbers(count).map((index) => `K${index}: a\n`);
+      return leastTime(() => findings({ 'wiki/sets/more.yaml': lines.join('') }));
+    };
+    time(100);
+    // Copying the list with each finding, five times as many took twenty-five times as long.
+    expect(time(10_000)).toBeLessThan(time(2000) * 12);
   });
 
   it('are found in a list without comparing each item with every other', () => {
