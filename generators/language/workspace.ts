@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layersOf } from '../catalogue/layers/layer.ts';
 import type { Settings } from '../config/settings.ts';
@@ -7,6 +7,7 @@ import type { FolderFindings } from './diagnostics.ts';
 import { cataloguesAbove, cataloguesBelow } from './find-catalogues.ts';
 import { addressOf } from './positions.ts';
 import { type MoreFindings, type Project, readProject } from './project.ts';
+import { topmostCatalogues } from './topmost.ts';
 
 /** The full path of a file; undefined for an address of anything else, such as a text that was never saved. */
 export function pathOfAddress(address: string): string | undefined {
@@ -83,11 +84,23 @@ export class Workspace {
     for (const root of this.projects.keys()) this.stale.add(root);
   }
 
+  /** Reads one of the catalogues that have changed; returns whether there was one. */
+  readNext(): boolean {
+    this.seek();
+    const [root] = this.stale;
+    if (root !== undefined) this.readAgain(root);
+    return root !== undefined;
+  }
+
   /** The catalogues as they are now. */
   current(): readonly Project[] {
     this.seek();
-    for (const root of this.stale) this.projects.set(root, this.read(root));
-    this.stale.clear();
+    for (const root of this.stale) this.readAgain(root);
+    return this.known();
+  }
+
+  /** The catalogues as they were last read. */
+  private known(): readonly Project[] {
     const layers = new Set([...this.projects.values()].flatMap(layersBelow));
     return [...this.projects.values()].filter(({ root }) => !layers.has(root));
   }
@@ -101,13 +114,20 @@ export class Workspace {
   /** The catalogues that have a file, as they are now. */
   having(address: string): { readonly path: string; readonly projects: readonly Project[] } {
     const path = pathOfAddress(address) ?? '';
-    return { path, projects: this.current().filter(({ files }) => files.has(path)) };
+    this.seek();
+    // Where there are many, others are read when there is time.
+    for (const root of this.stale)
+      if (isIn(path, root) || this.projects.get(root)?.files.has(path)) this.readAgain(root);
+    const having = (projects: readonly Project[]): Project[] => projects.filter(({ files }) => files.has(path));
+    const known = having(this.known());
+    return { path, projects: known.length > 0 ? known : having(this.current()) };
   }
 
   private seek(): void {
     if (this.hasSought) return;
     this.hasSought = true;
-    const roots = new Set([...[...this.folders].flatMap((folder) => this.rootsIn(folder)), ...this.above]);
+    const near = [...this.folders].flatMap((folder) => this.rootsIn(folder));
+    const roots = new Set([...topmostCatalogues(near, this.texts), ...this.above]);
     for (const root of this.projects.keys()) if (!roots.has(root)) this.projects.delete(root);
     for (const root of this.stale) if (!roots.has(root)) this.stale.delete(root);
     for (const root of roots) {
@@ -127,6 +147,8 @@ export class Workspace {
 
   /** The catalogue of a file that was opened alone: the nearest, or one around it that builds on that. */
   private findAbove(path: string): void {
+    this.seek();
+    if ([...this.stale].some((root) => isIn(path, root))) return;
     if (this.current().some(({ root, files }) => files.has(path) || isIn(path, root))) return;
     for (const root of cataloguesAbove(path)) this.above.add(root);
     this.hasSought = false;
@@ -136,15 +158,17 @@ export class Workspace {
   }
 
   private changed(path: string): void {
+    if (basename(path) === 'catalogue.yaml') this.hasSought = false;
     for (const [root, project] of this.projects) {
       const folders = [root, ...layersBelow(project)];
       if (project.files.has(path) || folders.some((folder) => isIn(path, folder))) this.stale.add(root);
     }
   }
 
-  private read(root: string): Project {
+  private readAgain(root: string): void {
     const [before, settings] = [this.projects.get(root), this.settingsOf(root)];
-    return readProject(root, this.texts, { before, settings, more: this.more });
+    this.projects.set(root, readProject(root, this.texts, { before, settings, more: this.more }));
+    this.stale.delete(root);
   }
 }
 

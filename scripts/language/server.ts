@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   Connection,
   Diagnostic,
@@ -115,7 +116,9 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
       ...(version === undefined ? {} : { version }),
     });
   };
-  const now = (): void => {
+  const now = async (): Promise<void> => {
+    // One at a time, so that others are answered meanwhile.
+    while (workspace.readNext()) await nextTurn();
     const found = diagnosticsOf(workspace.findings(), workspace.addresses);
     const byAddress = new Map([...found].map(([path, list]) => [workspace.addresses(path), list]));
     for (const uri of [...sent.keys()]) if (!byAddress.has(uri)) send(uri, []);
@@ -125,11 +128,9 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
     soon(): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        try {
-          now();
-        } catch (error) {
+        now().catch((error: unknown) => {
           connection.console.error(`Catalpa failed: ${error instanceof Error ? error.stack : String(error)}`);
-        }
+        });
       }, patience);
     },
   };
