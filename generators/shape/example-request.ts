@@ -3,7 +3,15 @@ import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
 import type { Deployment } from '../catalogue/deployment.ts';
 import { sharedPart } from '../catalogue/digests.ts';
 import { generatorValueOf, namesOf, ownersOf } from '../catalogue/envelope.ts';
-import type { Endpoint, Interface, Module, ModuleExample, ModulesInterface, Route } from '../catalogue/model.ts';
+import type {
+  Endpoint,
+  Interface,
+  Module,
+  ModuleExample,
+  ModulesInterface,
+  Route,
+  RoutesInterface,
+} from '../catalogue/model.ts';
 import { parametersNeededBy } from '../catalogue/needs.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
@@ -12,6 +20,7 @@ import { getOrMake } from '../lib/add-to.ts';
 import { perPair } from '../lib/per-pair.ts';
 import { acceptsOfType } from './accepts.ts';
 import { addressesOf } from './addresses.ts';
+import { examplePath, patternsInPath } from './example-path.ts';
 import { type Shown, shownParameter, writtenIn } from './example-values.ts';
 import { mainOf } from './main-value.ts';
 import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
@@ -59,7 +68,7 @@ function makeExamples(iface: Interface): ReadonlyMap<string, Example> {
   const make = (object: ParameterObject): Example => {
     const stated = statedIn(iface, object);
     const common = stated?.common ?? commonParameters(object, iface);
-    const shown = stated?.shown ?? shownParameters(object, shownIn);
+    const shown = stated?.shown ?? shownParameters(object, shownIn, iface);
     const from = stated ? { stated: stated.example } : {};
     return { object, ...from, common, shown, ...addresses(iface, object, [...common, ...shown]) };
   };
@@ -81,14 +90,17 @@ function statedIn(iface: Interface, object: ParameterObject): StatedExample | un
 }
 
 /** The required parameters, and the first one for each way in which a value is written. */
-function shownParameters(object: ParameterObject, spelling: Spelling): Shown[] {
+function shownParameters(object: ParameterObject, spelling: Spelling, iface: Interface): Shown[] {
+  const isInPath = object.kind === 'endpoint' && iface.kind === 'routes';
+  const patterns = isInPath ? patternsInPath(object.route, iface) : undefined;
   const ways = new Set<string>();
   const demanded = demandedIn(object, (parameter) => isRequired(parameter, object));
   const restricted = restrictedBy(object.constraints);
   const limitWithDefault = object.parameters.find(isLimitWithDefault);
   return object.parameters.flatMap((parameter) => {
     const required = demanded.has(parameter.name);
-    const shown = shownParameter(parameter, required, spelling);
+    const pattern = parameter.location === 'path' ? patterns?.get(parameter.name) : undefined;
+    const shown = shownParameter(parameter, required, spelling, pattern);
     if (!shown || required) return shown ?? [];
     const way = `${parameter.location} ${shown.way}`;
     const isBetter = shown.way === 'default' && limitWithDefault !== undefined && limitWithDefault !== parameter;
@@ -106,10 +118,10 @@ function isLimitWithDefault({ type, deprecated, applies, default: preset }: Para
 }
 
 function addresses(iface: Interface, object: ParameterObject, shown: readonly Shown[]) {
-  if (object.kind === 'endpoint') {
-    return { addresses: endpointAddresses(iface, object.route, shown), generator: undefined };
+  if (object.kind === 'endpoint' || iface.kind === 'routes') {
+    const isEndpoint = object.kind === 'endpoint' && iface.kind === 'routes';
+    return { addresses: isEndpoint ? endpointAddresses(iface, object.route, shown) : [], generator: undefined };
   }
-  if (iface.kind === 'routes') return { addresses: [], generator: undefined };
   const own = new Set(object.module.parameters);
   const hasSecret = shown.some(({ parameter }) => parameter.sensitive && own.has(parameter));
   const isPosted = hasSecret || mustBePosted(object.module, iface);
@@ -193,31 +205,11 @@ function demandedIn(
   );
 }
 
-function endpointAddresses(iface: Interface, route: Route, shown: readonly Shown[]): string[] {
-  const path = pathOf(route, shown);
+function endpointAddresses(iface: RoutesInterface, route: Route, shown: readonly Shown[]): string[] {
+  const path = examplePath(route, shown, iface);
   const query = shown.filter(({ parameter }) => parameter.location === 'query');
   const pairs = query.flatMap((one) => queryOf(one, spellingOf(iface)));
   return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), pairs));
-}
-
-/** The example value of a variable part of a path that is not an argument. */
-export const untypedPart = 1;
-
-/** The path of a route as it stands in an address. */
-function pathOf({ segments }: Route, shown: readonly Shown[]): string {
-  if (segments.length === 0) return '/';
-  const values = new Map(
-    shown.flatMap(({ parameter: { name, location }, values: [first] }) =>
-      location === 'path' ? [[name, String(first)]] : [],
-    ),
-  );
-  return segments
-    .map((segment) =>
-      segment.kind === 'literal'
-        ? `/${encoded(segment.text)}`
-        : `/${encoded(values.get(segment.name) ?? String(untypedPart))}`,
-    )
-    .join('');
 }
 
 /** How an endpoint is called in a request, in front of its address. */
@@ -239,9 +231,4 @@ function pair(name: string, value: string): string {
 export function withQuery(address: string, pairs: readonly string[]): string {
   if (pairs.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
-}
-
-/** Percent-encoded for the path of an address. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
 }

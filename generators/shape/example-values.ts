@@ -5,6 +5,7 @@ import { exactJson } from '../lib/json.ts';
 import { acceptanceOf } from './accepts.ts';
 import { exampleOfOne, shownValues } from './examples.ts';
 import { mainOf } from './main-value.ts';
+import { exampleInPath } from './path-variables.ts';
 import type { Accepts, Joining, Written } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
 
@@ -19,15 +20,23 @@ export interface Shown {
   readonly isList: boolean;
 }
 
-/** The parameter as an example shows it; undefined where it is not required and there is nothing to show of it. */
-export function shownParameter(parameter: Parameter, required: boolean, spelling: Spelling): Shown | undefined {
+/**
+ * The parameter as an example shows it; undefined where it is not required and there is nothing to show of it. `pattern` is that of
+ * the variable part of the path which it is.
+ */
+export function shownParameter(
+  parameter: Parameter,
+  required: boolean,
+  spelling: Spelling,
+  pattern?: string,
+): Shown | undefined {
   if (parameter.variables.length > 0) return undefined;
   const { deprecated, sensitive, requiresauthorization, applies, location, type } = parameter;
   const plain = !deprecated && !sensitive && !requiresauthorization && applies.length === 0;
   if (!required && !plain) return undefined;
   const found = valuesFor(parameter, required || location === 'body', spelling);
   const shown: Values | undefined =
-    found ?? (required ? { values: [ownValue(acceptanceOf(parameter).accepts)], way: 'own' } : undefined);
+    found ?? (required ? { values: [ownValue(acceptanceOf(parameter).accepts, pattern)], way: 'own' } : undefined);
   if (!shown) return undefined;
   const isRepeated = (location ?? 'query') === 'query' && writtenAs(parameter, spelling).as === 'repeated';
   return { parameter, ...shown, isList: type.kind === 'array' || shown.values.length !== 1 || isRepeated };
@@ -62,23 +71,28 @@ function firstListed([first]: readonly string[], listed: boolean): Values | unde
   return listed && first !== undefined ? { values: [first], way: 'listed' } : undefined;
 }
 
-/** A value that a caller may as well have chosen. */
-function ownValue(accepts: Accepts): Plain {
+/** A value that a caller may as well have chosen, of the form that a path asks for. */
+function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
   const main = mainOf(accepts);
   switch (main.kind) {
     case 'array':
-      return ownValue(main.items);
+      return ownValue(main.items, pattern);
     case 'object':
       return {};
     case 'text':
-      return textTypes[main.meaning].example;
+      return main.meaning === 'string' ? anyText(pattern) : textTypes[main.meaning].example;
     case 'unknown':
-      return textTypes.string.example;
+      return anyText(pattern);
     case 'enum':
       return main.values[0]?.value ?? (main.form?.text ?? 'example').replace(/\{[^{}]+\}/g, 'Example');
     default:
       return exampleOfOne(accepts) ?? textTypes.string.example;
   }
+}
+
+function anyText(pattern: string | undefined): string {
+  const { example } = textTypes.string;
+  return (pattern === undefined ? undefined : exampleInPath(pattern, example)) ?? example;
 }
 
 /** Returns the argument in a program. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoutesInterface } from '../../generators/catalogue/model.ts';
-import { pathVariablesOf } from '../../generators/shape/path-variables.ts';
+import { exampleInPath, pathVariablesOf, slashedParts } from '../../generators/shape/path-variables.ts';
 import { check } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -38,4 +38,33 @@ it('knows the parts of paths that may hold several parts, and those that may be 
     withSlashes: new Map([['/files/{id}/{file}', ['file']]]),
     optional: new Map([['/years/{year}/{month}', ['month']]]),
   });
+});
+
+it.each([
+  ['[a-z]+/[0-9]+', ['[a-z]+', '[0-9]+']],
+  ['[^/]+\\/(?:a|b)/c{2}', ['[^/]+', '(?:a|b)', 'c{2}']],
+  ['[a-z]+', undefined],
+])('splits %s where a slash always is', (pattern, parts) => {
+  expect(slashedParts(pattern)).toEqual(parts);
+});
+
+// The slash may be missing or stand elsewhere too, there may be more than one, a part is empty, or refers to another part.
+it.each([
+  ...['a+(?:/b+)?', 'a/?b', 'a/{2}b', 'a/b|c', '(?:a/b)+', '(a/b)', '/a', 'a//b'],
+  ...['.+/a', '[^a]+/a', '\\W/a', '[!-/]/a', '\\P{L}/a', '\\x2f?/a', '(?=a/)a/a', '(a)/\\1', '(?<n>a)/\\k<n>'],
+])('does not split %s', (pattern) => {
+  expect(slashedParts(pattern)).toBeUndefined();
+});
+
+it.each([
+  ['[a-z]+', 'example', 'example'],
+  ['.+', 'example', 'example'],
+  ['[a-z]+/[a-z]+', 'example', 'example/name'],
+  ['[a-z]+(?:/[a-z]+)+', 'example', 'example/name'],
+  ['[a-z]+/[0-9]+/[a-z]', 'example', 'example/1/a'],
+  ['[0-9]+', 'example', '1'],
+  ['v[0-9]+', 'example', undefined],
+  ['[a-z]+/v[0-9]+', 'example', undefined],
+])('has an example that %s takes', (pattern, preferred, example) => {
+  expect(exampleInPath(pattern, preferred)).toBe(example);
 });

@@ -181,21 +181,24 @@ export function pathParameter(
 ): NodeMap {
   const { context, dialect } = builder;
   const kind = builder.segmentKinds.get(variable.segmentKind);
-  const pattern = kind && quickPattern(kind.pattern);
-  const schema = member
-    ? valueSchema(member, context)
-    : acceptsSchema({
-        kind: 'text',
-        meaning: 'string',
-        subtypes: [],
-        facets: {},
-        ...(pattern === undefined ? {} : { pattern }),
-      });
+  const { part } = variable;
+  const pattern = part?.pattern ?? (kind && quickPattern(kind.pattern));
+  const schema =
+    member && !part
+      ? valueSchema(member, context)
+      : acceptsSchema({
+          kind: 'text',
+          meaning: 'string',
+          subtypes: [],
+          facets: {},
+          ...(pattern === undefined ? {} : { pattern }),
+        });
   const description = member ? memberDescription(member, owner, context) : { facts: [notAnArgument] };
   const isRenamed = variable.name !== variable.argument;
   const further: Phrase[] = [
     ...(kind?.purpose === undefined ? [] : [[prose(kind.purpose)]]),
-    ...(isRenamed ? [['The route itself calls it ', code(variable.argument), '.']] : []),
+    ...(part ? [[`Part ${part.number} of `, code(variable.argument), '.']] : []),
+    ...(isRenamed && !part ? [['The route itself calls it ', code(variable.argument), '.']] : []),
   ];
   return merged<Node>(
     jsonMap<Node>({
@@ -205,9 +208,10 @@ export function pathParameter(
       required: true,
       deprecated: member?.parameter.deprecated || undefined,
       schema,
-      example: member && pattern && exampleInPath(member, pattern),
+      example: member && pattern && !part ? exampleInPath(member, pattern) : undefined,
       'x-catalpa-argument': member === undefined ? false : undefined,
       'x-catalpa-name': isRenamed ? variable.argument : undefined,
+      'x-catalpa-part': part?.number,
       'x-catalpa-segment': variable.segmentKind,
       'x-catalpa-pattern': pattern && schema.pattern === undefined ? wholePattern(pattern) : undefined,
     }),

@@ -19,7 +19,7 @@ import { routeServers } from './server.ts';
 export function routesParts(builder: Builder<RoutesInterface>): Parts {
   const { iface } = builder;
   const tags = tagsOf(builder);
-  const templates = pathTemplates(routesOf(iface));
+  const templates = pathTemplates(iface);
   const ids = createNames();
   const items = iface.families.flatMap((family) =>
     family.routes.flatMap((route) => {

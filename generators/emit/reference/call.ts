@@ -4,7 +4,8 @@ import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.t
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
-import { type Example, methodOf, untypedPart } from '../../shape/example-request.ts';
+import { patternsInPath, untypedPart } from '../../shape/example-path.ts';
+import { type Example, methodOf } from '../../shape/example-request.ts';
 import { givenValue, type Shown } from '../../shape/example-values.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 
@@ -50,7 +51,7 @@ function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoi
   const body = hasBody ? [`const body: Operations[${operation}]['body'] = ${objectText(at('body'))};`] : [];
   const types = hasBody ? ['type Operations'] : [];
   if (spellingOf(iface).isStated) {
-    const given = membersOf({ ...parts, path: [...untypedParts(route, endpoint), ...parts.path] });
+    const given = membersOf({ ...parts, path: [...untypedParts(iface, route, endpoint), ...parts.path] });
     const request = given.length > 0 ? `${operation}, ${objectText(given)}` : operation;
     const sent = membersOf({ headers: at('header'), cookies: at('cookie') });
     const headers = sent.length > 0 ? [`const headers = encodeHeaders(${operation}, ${objectText(sent)});`] : [];
@@ -71,12 +72,13 @@ function membersOf(parts: Readonly<Record<string, readonly Member[]>>): Member[]
 }
 
 /** The variable parts of a path that are no arguments. */
-function untypedParts({ segments }: Route, { parameters }: Endpoint): Member[] {
+function untypedParts(iface: Interface, route: Route, { parameters }: Endpoint): Member[] {
   const isArgument = ({ name, location }: Parameter, segment: string): boolean =>
     location === 'path' && name === segment;
-  return segments.flatMap((segment): Member[] => {
+  const patterns = iface.kind === 'routes' ? patternsInPath(route, iface) : undefined;
+  return route.segments.flatMap((segment): Member[] => {
     if (segment.kind === 'literal' || parameters.some((one) => isArgument(one, segment.name))) return [];
-    return [[segment.name, String(untypedPart)]];
+    return [[segment.name, literal(untypedPart(patterns?.get(segment.name)))]];
   });
 }
 

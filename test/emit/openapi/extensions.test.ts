@@ -4,6 +4,7 @@ import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import schema from '../../../spec/schema/openapi-extensions.schema.json' with { type: 'json' };
 import { imported } from '../../import/servers/servers.ts';
+import { slashedSite } from '../../import/servers/slashed.ts';
 import { wikis } from '../../import/servers/wikis.ts';
 import { boundShippedCatalogue, catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
@@ -34,7 +35,7 @@ async function emitted(): Promise<Set<string>> {
   const names = new Set<string>();
   const written = [hostileFiles(), beyond, iconFiles, facetFiles].map(resolved);
   const several = catalogueFrom(Object.fromEntries(imported('paraminfo', wikis).texts));
-  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), several, ...written]) {
+  for (const catalogue of [boundShippedCatalogue(), smallCatalogue(), several, slashedSite(), ...written]) {
     for (const [path, document] of await parsedFilesOf(openapiGenerator, catalogue, openapiVersions)) {
       for (const [object, pointer] of objectsIn(document)) {
         // Names that callers give their own properties are no extensions.

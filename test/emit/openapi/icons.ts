@@ -1,7 +1,7 @@
 import { mini } from '../../support/mini.ts';
 
 const segments =
-  "segments: { word: { pattern: '[a-z]+' }, pair: { pattern: '[a-z]+/[a-z]+', purpose: 'Two words' }, digits: { pattern: '[0-9]+' } }";
+  "segments: { word: { pattern: '[a-z]+' }, pair: { pattern: '[a-z]+(?:/[a-z]+)?', purpose: 'One or two words' }, digits: { pattern: '[0-9]+' } }";
 
 const icons = `
 title: Icons
@@ -27,7 +27,7 @@ routes:
     endpoints: [{ name: renumberIcon, methods: PUT, arguments: { to: { type: integer, required: true } } }]
 `;
 
-/** A catalogue of routes whose paths differ in the names of variables only. */
+/** A catalogue of routes whose paths differ in the names of variables only; one of these has a varying number of parts. */
 export const iconFiles: Readonly<Record<string, string>> = {
   ...mini,
   'shop/interface.yaml': (mini['shop/interface.yaml'] ?? '')

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { type OpenapiVersion, openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
+import { slashedSite } from '../../import/servers/slashed.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
@@ -31,11 +32,12 @@ const catalogues = {
   smallest: () => resolved(mini),
   hostile: () => resolved(hostileFiles()),
   'shared paths': () => resolved(iconFiles),
+  'parts of paths': () => slashedSite(),
   facets: () => resolved(facetFiles),
 };
 
 type Name = keyof typeof catalogues;
-const names: readonly Name[] = ['shipped', 'small', 'smallest', 'hostile'];
+const names = Object.keys(catalogues) as Name[];
 
 it.each(openapiVersions.flatMap((version) => names.map((name): [OpenapiVersion, Name] => [version, name])))(
   'the official schema of version %s accepts every document of the %s catalogue',

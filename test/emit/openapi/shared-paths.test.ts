@@ -49,12 +49,12 @@ it('has one operation for endpoints of one method, which accepts what any of the
     {
       name: 'collection',
       in: 'path',
-      description: 'For `listIcons`: Its name.\n\nFor `getIcon`: Two words. The route itself calls it `name`.',
+      description: 'For `listIcons`: Its name.\n\nFor `getIcon`: One or two words. The route itself calls it `name`.',
       required: true,
       schema: {
         anyOf: [
           { type: 'string', maxLength: 2000, pattern: '^[a-z]+$' },
-          { type: 'string', maxLength: 2000, pattern: '^[a-z]+/[a-z]+$' },
+          { type: 'string', maxLength: 2000, pattern: '^[a-z]+(?:/[a-z]+)?$' },
         ],
       },
     },

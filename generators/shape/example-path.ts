@@ -1,0 +1,51 @@
+import type { Route, RoutesInterface, Segment } from '../catalogue/model.ts';
+import { getOrMake } from '../lib/add-to.ts';
+import type { Shown } from './example-values.ts';
+import { acceptsSlash, exampleInPath } from './path-variables.ts';
+
+/** The patterns of the variable parts of a path, by their names. */
+export function patternsInPath({ segments }: Route, iface: RoutesInterface): ReadonlyMap<string, string> {
+  const byKind = patternsByKind(iface);
+  return new Map(
+    segments.flatMap((segment) => {
+      const pattern = segment.kind === 'variable' ? byKind.get(segment.segmentKind) : undefined;
+      return segment.kind === 'variable' && pattern !== undefined ? [[segment.name, pattern] as const] : [];
+    }),
+  );
+}
+
+const known = new WeakMap<RoutesInterface['segmentKinds'], ReadonlyMap<string, string>>();
+
+function patternsByKind({ segmentKinds }: RoutesInterface): ReadonlyMap<string, string> {
+  return getOrMake(known, segmentKinds, () => new Map(segmentKinds.map(({ name, pattern }) => [name, pattern])));
+}
+
+/** The example value of a variable part of a path that is not an argument. */
+export function untypedPart(pattern: string | undefined): string | number {
+  const text = pattern === undefined ? undefined : exampleInPath(pattern, '1');
+  return text === undefined || text === '1' ? 1 : text;
+}
+
+/** The path of a route as it stands in an address. */
+export function examplePath(route: Route, shown: readonly Shown[], iface: RoutesInterface): string {
+  if (route.segments.length === 0) return '/';
+  const patterns = patternsInPath(route, iface);
+  const values = new Map(
+    shown.flatMap(({ parameter: { name, location }, values: [first] }) =>
+      location === 'path' ? [[name, String(first)]] : [],
+    ),
+  );
+  const textOf = (segment: Segment): string => {
+    if (segment.kind === 'literal') return encoded(segment.text);
+    const pattern = patterns.get(segment.name);
+    const text = values.get(segment.name) ?? String(untypedPart(pattern));
+    const parts = pattern !== undefined && acceptsSlash(pattern) ? text.split('/') : [text];
+    return parts.map(encoded).join('/');
+  };
+  return route.segments.map((segment) => `/${textOf(segment)}`).join('');
+}
+
+/** Percent-encoded for the path of an address. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
