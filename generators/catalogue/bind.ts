@@ -108,7 +108,9 @@ function boundResource(resource: Resource, { families }: RoutesInterface, accept
 /** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */
 export function hasOwnObjects(iface: Interface): boolean {
   const binding = separateBinding(iface);
-  return binding === undefined || binding.deployment.names !== undefined || binding.accepts.length > 0;
+  if (binding === undefined) return true;
+  const { names, reads } = binding.deployment;
+  return names !== undefined || reads?.lists !== undefined || binding.accepts.length > 0;
 }
 
 /** Whether an interface has validators of its own: its parameter objects differ, or are written as a binding says. */

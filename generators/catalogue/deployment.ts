@@ -45,6 +45,8 @@ export interface Deployment {
   readonly reads?: AlsoRead;
   /** Null cannot stand in a query: an empty text is none. */
   readonly nulls?: 'unwritten';
+  /** The treatment of an array or object without items where an empty text may be read as something else. */
+  readonly empty?: 'omitted' | 'refused';
   /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
   readonly statuses?: readonly {
     readonly status: number;
@@ -64,6 +66,8 @@ export type FixedWith = ReadonlyMap<string, ReadonlyMap<string, readonly string[
 export interface AlsoRead {
   /** Each of them separates the items of an array that is one text; an item is never empty. */
   readonly separators?: readonly string[];
+  /** Wherever an array is accepted, in a body as well, one item is read as an array of it, and a text as those between separators. */
+  readonly lists?: 'anywhere';
   /** How an item of an array is called with its index: `{name}[{index}]`. */
   readonly indexes?: string;
   /** Of several parameters of one name, the last one is read. */

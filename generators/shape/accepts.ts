@@ -170,7 +170,7 @@ export function isPlain(accepts: Accepts): boolean {
     case 'number':
       return accepts.step === undefined && accepts.bounds.above === undefined && accepts.bounds.below === undefined;
     case 'array':
-      return accepts.items.kind !== 'array' && isPlain(accepts.items) && isUncounted(accepts);
+      return !accepts.flat && accepts.items.kind !== 'array' && isPlain(accepts.items) && isUncounted(accepts);
     case 'object':
       return isAnyObject(accepts);
     default:

@@ -4,9 +4,10 @@ import { textTypes } from '../catalogue/type-kinds.ts';
 import { exactJson } from '../lib/json.ts';
 import { acceptanceOf } from './accepts.ts';
 import { exampleOfOne, shownValues } from './examples.ts';
+import type { Joining } from './joining.ts';
 import { mainOf } from './main-value.ts';
 import { exampleInPath } from './path-variables.ts';
-import type { Accepts, Joining, Written } from './shape.ts';
+import type { Accepts, Written } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
 
 /** A parameter with values for an example, and what these show. */

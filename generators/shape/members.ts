@@ -8,7 +8,7 @@ import { addTo, getOrMake } from '../lib/add-to.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
-import { type Spelling, writtenOf } from './spelling.ts';
+import { acceptedAsWritten, type Spelling, writtenOf } from './spelling.ts';
 
 /** The list that members stand in: all parameters of an object, with the object where they are one's arguments. */
 export interface List {
@@ -53,7 +53,8 @@ function sourceOf(name: string, byName: ByName): Source {
 
 function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
   const pattern = object && patternInPath(parameter, object, iface);
-  const accepted = acceptanceOf(parameter, pattern);
+  const stated = acceptanceOf(parameter, pattern);
+  const accepted = { ...stated, accepts: acceptedAsWritten(stated.accepts, parameter.location, spelling) };
   const excluding = object ? (exclusionsOf(object).get(parameter.name) ?? []) : [];
   const { decided, ignoredUnless, undecided } = conditionsOf(parameter, key, { byName, iface, excluding });
   const { default: preset, location } = parameter;

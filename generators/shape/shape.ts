@@ -7,6 +7,7 @@ import type { Place } from '../catalogue/source.ts';
 import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
 import type { Scalar, TextFacets, Value } from '../catalogue/type-model.ts';
 import type { Numeric } from '../lib/numbers.ts';
+import type { Joining, PartNames } from './joining.ts';
 
 /** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
 export interface Shape {
@@ -122,7 +123,14 @@ export type Accepts = AcceptsBase &
     | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }
     /** Listed values that are not all text. */
     | { readonly kind: 'constants'; readonly values: readonly Scalar[] }
-    | { readonly kind: 'array'; readonly items: Accepts; readonly count: Count; readonly unique: boolean }
+    /** `flat` where the server also takes what is no array for one. */
+    | {
+        readonly kind: 'array';
+        readonly items: Accepts;
+        readonly count: Count;
+        readonly unique: boolean;
+        readonly flat?: FlatForms;
+      }
     | {
         readonly kind: 'object';
         /** None where none are stated. */
@@ -146,10 +154,27 @@ interface AcceptsBase {
   readonly set?: string;
   /** A regular expression, without anchors, for a text or number as it is written in its part of a path. */
   readonly pattern?: string;
+  /** Of a text in a path, whether a whole number will do as well, as it is written in digits: any from 0 on. */
+  readonly orNumber?: true;
   readonly title?: string;
   readonly purpose?: string;
   /** The value has to be accepted by one of each of these lists as well: by exactly one for `oneOf`. */
   readonly alternatives?: readonly { readonly keyword: 'anyOf' | 'oneOf'; readonly of: readonly Accepts[] }[];
+}
+
+/** The forms beside an array in which an array may be given: one item alone, or a text that joins items. */
+export interface FlatForms {
+  /** The kinds of items, other than texts, of which one may be given alone. */
+  readonly item: readonly Accepts[];
+  /** A single text is among the joined ones. Undefined where these cannot be told from others. */
+  readonly text?: FlatText;
+}
+
+export interface FlatText {
+  /** A regular expression for a text that joins at least one item. */
+  readonly pattern: string;
+  /** A regular expression for the items that are numbers. */
+  readonly numeral?: string;
 }
 
 /** A field of an object that is a value. */
@@ -221,25 +246,4 @@ export interface Written {
   readonly joining?: Joining;
   /** The patterns of the names of parts, for what is `structured`. */
   readonly parts?: PartNames;
-}
-
-/** How items of arrays are called, `{name}[]` for instance, and fields of objects, `{name}[{key}]`, as far as that is stated. */
-export interface PartNames {
-  readonly arrays: string;
-  readonly objects?: string;
-}
-
-/** How several values are joined to one text. */
-export interface Joining {
-  readonly separator: string;
-  readonly numbers: Numbers;
-  /** Joins values that hold the separator, and then also stands in front of the first. */
-  readonly alternative?: string;
-}
-
-/** Regular expressions for the whole of a text that the server takes for a whole number, and for any number. */
-export interface Numbers {
-  /** A text that it matches is still no whole number if its value is not whole. */
-  readonly integer: string;
-  readonly number: string;
 }

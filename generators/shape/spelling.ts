@@ -2,9 +2,12 @@ import { fill } from '../catalogue/bind.ts';
 import type { AlsoRead, FixedWith } from '../catalogue/deployment.ts';
 import { sharedPart } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
+import type { Location } from '../catalogue/parameter-model.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
-import type { Accepts, Joining, Member, Numbers, Written } from './shape.ts';
+import { withFlatForms } from './flat-lists.ts';
+import type { Joining, Numbers } from './joining.ts';
+import type { Accepts, Member, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
 /** How requests are written, as far as a binding says it. */
@@ -21,6 +24,8 @@ export interface Spelling {
   readonly byPresence: boolean;
   /** Whether null stands in a query, as an empty text. */
   readonly writesNull: boolean;
+  /** The treatment of an array or object without items that an empty text does not stand for; undefined where it is one all the same. */
+  readonly empty?: 'omitted' | 'refused';
   /** The parameters that every request has unless they are given, with their values. */
   readonly fixed: readonly [name: string, value: string][];
   /** The values of others that some of them go with. */
@@ -42,7 +47,7 @@ export function spellingOf(iface: Interface): Spelling {
 }
 
 function spellingIn({ binding }: Interface): Spelling {
-  const { separator, alternative, arrays, objects, booleans, nulls, selectors, fixed, fixedWith, reads } =
+  const { separator, alternative, arrays, objects, booleans, nulls, empty, selectors, fixed, fixedWith, reads } =
     binding?.deployment ?? {};
   const numbers = { integer: runnable('integer', reads), number: runnable('number', reads) };
   return {
@@ -54,6 +59,7 @@ function spellingIn({ binding }: Interface): Spelling {
     several: separator !== undefined ? 'joined' : arrays !== undefined ? 'repeated' : 'unknown',
     byPresence: booleans === 'presence',
     writesNull: nulls === undefined,
+    ...(empty === undefined ? {} : { empty }),
     fixed: [...(fixed ?? [])],
     fixedWith: fixedWith ?? new Map(),
     reads: reads ?? { true: [], false: [] },
@@ -77,6 +83,28 @@ export function fixedBeside(
 function runnable(kind: keyof Numbers, reads: AlsoRead | undefined): string {
   const stated = reads?.[kind];
   return stated !== undefined && isRun(stated) ? stated : defaultNumbers[kind];
+}
+
+/**
+ * What is accepted with the further forms that are written and read like those stated: an array in its flat forms, and a number
+ * in place of a text in a path.
+ */
+export function acceptedAsWritten(accepts: Accepts, location: Location | undefined, spelling: Spelling): Accepts {
+  const { separators, lists } = spelling.reads;
+  if (location === 'path') return spelling.isStated && takesNumbers(accepts) ? { ...accepts, orNumber: true } : accepts;
+  const areCharacters = separators?.every((one) => [...one].length === 1);
+  return lists !== undefined && separators && areCharacters ? withFlatForms(accepts, separators) : accepts;
+}
+
+/** The digits of numbers that show whether a pattern matches those of any. */
+const numerals = ['0', '1', '2', '7', '10', '99', '123', '2026', '4096', '65537', '1234567890', String(2 ** 53)];
+
+/** Whether any whole number from 0 on is written like a text that a part of a path may have. */
+function takesNumbers({ kind, pattern, ...accepts }: Accepts): boolean {
+  if (kind !== 'text' || pattern === undefined || !isRun(pattern)) return false;
+  const isUnstated = 'facets' in accepts && Object.keys(accepts.facets).length === 0 && accepts.set === undefined;
+  const expression = new RegExp(`^(?:${pattern})$`, 'u');
+  return isUnstated && !accepts.alternatives && numerals.every((text) => expression.test(text));
 }
 
 /** How a member is written under a name. */
@@ -106,6 +134,19 @@ function hasParts(accepts: Accepts): boolean {
     return accepts.items.kind === 'array' || (accepts.items.kind !== 'unknown' && hasParts(accepts.items));
   const others = alternatives.flatMap(({ of }) => of);
   return [...(kind === 'any' ? accepts.of : []), ...others].some((one) => one.kind === 'array' || hasParts(one));
+}
+
+/** Whether an empty text may be read as something else than the array without items, or the object without fields, that is meant. */
+export function isEmptyAmbiguous(accepts: Accepts): boolean {
+  const types = typesIn(accepts).filter((one) => one.kind !== 'null' && numericKind(one) === undefined);
+  return types.length > 1 && types.some(({ kind }) => kind === 'array' || kind === 'object');
+}
+
+/** The types of which a value is one; of alternatives, those that say more. */
+function typesIn(accepts: Accepts): readonly Accepts[] {
+  const others = (accepts.alternatives ?? []).flatMap(({ of }) => of.flatMap(typesIn));
+  if (others.length > 0) return others;
+  return accepts.kind === 'any' ? accepts.of.flatMap(typesIn) : [accepts];
 }
 
 /** Whether some values are arrays, or may be. */

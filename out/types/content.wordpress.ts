@@ -15,6 +15,9 @@
 /** An object without any parameters. */
 export type NoParameters = Readonly<Record<string, never>>;
 
+/** A list: one item, an array of items, or a text that joins them with commas. */
+export type ListOf<Item extends string | number> = Item | readonly Item[] | `${Item}` | `${Item},${string}`;
+
 /**
  * Which fields the response has
  *
@@ -192,25 +195,25 @@ export type OpenClosed = 'open' | 'closed';
  *
  * Source: content-rest 2 Term: category and tag
  */
-export interface Category {
+export interface CategoryBody {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * ID of the parent category
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -218,63 +221,63 @@ export interface Category {
  *
  * Source: content-rest 2 Comment
  */
-export interface Comment {
+export interface CommentBody {
   /**
    * User ID of the author, if that is a user
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Email address of the author */
-  author_email?: string;
+  author_email?: string | undefined;
   /** IP address of the author */
-  author_ip?: string;
+  author_ip?: string | undefined;
   /** Name of the author */
-  author_name?: string;
+  author_name?: string | undefined;
   /** Address of the author's site */
-  author_url?: string;
+  author_url?: string | undefined;
   /** The browser of the author, as it names itself */
-  author_user_agent?: string;
+  author_user_agent?: string | undefined;
   /**
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /**
    * ID of the comment that it replies to
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -282,69 +285,69 @@ export interface Comment {
  *
  * Source: content-rest 2 Media attachment
  */
-export interface Media {
+export interface MediaBody {
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /**
    * The caption that is shown with it
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [];
+  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The description of the attachment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [];
+  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer or null.
    */
-  post?: number | null;
+  post?: number | null | undefined;
 }
 
 /**
@@ -352,81 +355,81 @@ export interface Media {
  *
  * Source: content-rest 2 Page
  */
-export interface Page {
+export interface PageBody {
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -434,85 +437,85 @@ export interface Page {
  *
  * Source: content-rest 2 Post
  */
-export interface Post {
+export interface PostBody {
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /** The format, from which themes choose how it looks */
-  format?: PostFormat;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** Whether it stands before all others on the front page of the blog */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
 }
 
 /**
@@ -521,19 +524,19 @@ export interface Post {
  * Reading `revision-identifiers`: `id` and `parent`, both integers.
  * Source: content-rest 2 Revisions
  */
-export interface Revision {
+export interface RevisionBody {
   /**
    * Its identifier
    *
    * Type: integer.
    */
-  id?: number;
+  id?: number | undefined;
   /**
    * Identifier of its post or page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
 }
 
 /**
@@ -541,49 +544,49 @@ export interface Revision {
  *
  * Source: content-rest 2 Settings
  */
-export interface Settings {
+export interface SettingsBody {
   /** Title of the site */
-  title?: string | null;
+  title?: string | null | undefined;
   /** Tagline of the site */
-  description?: string | null;
+  description?: string | null | undefined;
   /** Address of the site */
-  url?: string | null;
+  url?: string | null | undefined;
   /** Address of the administrator */
-  email?: string | null;
+  email?: string | null | undefined;
   /** A city in the time zone of the site */
-  timezone?: string | null;
+  timezone?: string | null | undefined;
   /** How dates are written, in the letters of PHP's date formats */
-  date_format?: string | null;
+  date_format?: string | null | undefined;
   /** How times are written, in the letters of PHP's date formats */
-  time_format?: string | null;
+  time_format?: string | null | undefined;
   /**
    * Number of a day
    *
    * Type: integer or null.
    */
-  start_of_week?: number | null;
+  start_of_week?: number | null | undefined;
   /** Code of a locale */
-  language?: string | null;
+  language?: string | null | undefined;
   /** Whether emoticons such as `:-)` become images */
-  use_smilies?: boolean | null;
+  use_smilies?: boolean | null | undefined;
   /**
    * ID of the category of posts that are given none
    *
    * Type: integer or null.
    */
-  default_category?: number | null;
+  default_category?: number | null | undefined;
   /** The format of posts that are given none */
-  default_post_format?: string | null;
+  default_post_format?: string | null | undefined;
   /**
    * Number of posts on a page of the blog
    *
    * Type: integer or null.
    */
-  posts_per_page?: number | null;
+  posts_per_page?: number | null | undefined;
   /** Whether other sites can announce links to new posts, by pingback or trackback */
-  default_ping_status?: OpenClosed | null;
+  default_ping_status?: OpenClosed | null | undefined;
   /** Whether readers can comment on new posts */
-  default_comment_status?: OpenClosed | null;
+  default_comment_status?: OpenClosed | null | undefined;
 }
 
 /**
@@ -591,19 +594,19 @@ export interface Settings {
  *
  * Source: content-rest 2 Term: category and tag
  */
-export interface Tag {
+export interface TagBody {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -611,45 +614,45 @@ export interface Tag {
  *
  * Source: content-rest 2 User
  */
-export interface User {
+export interface UserBody {
   /**
    * The name to log in with
    *
    * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
    */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
-  email?: string;
+  email?: string | undefined;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
    * In responses: never.
    */
-  password?: string;
+  password?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -664,77 +667,77 @@ export interface CategoriesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only categories with this text in their name or slug */
-  search?: string;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'name'`
    */
-  orderby?: TermOrderby;
+  orderby?: TermOrderby | undefined;
   /**
    * Leave out the terms that no post has
    *
    * @defaultValue `false`
    */
-  hide_empty?: boolean;
+  hide_empty?: boolean | undefined;
   /**
    * Only terms of the post with this ID
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Only categories with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only categories whose parent has this ID
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -753,13 +756,13 @@ export interface CategoriesListArguments extends CategoriesListQuery {}
  */
 export interface CategoryCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -772,21 +775,21 @@ export interface CategoryCreate {
   /** Its title, in HTML */
   name: string;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * ID of the parent category
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -826,15 +829,15 @@ export interface CategoryGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -869,13 +872,13 @@ export interface CategoryUpdatePath {
  */
 export interface CategoryUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -886,23 +889,23 @@ export interface CategoryUpdateQuery {
  */
 export interface CategoryUpdate {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * ID of the parent category
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -947,13 +950,13 @@ export interface CategoryDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -976,133 +979,133 @@ export interface CommentsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only comments with this text in their content or in what is known of the author */
-  search?: string;
+  search?: string | undefined;
   /**
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * User IDs
    *
    * Type: array of integer.
    * Authorization: required of the caller.
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the comments by these users
    *
    * Type: array of integer.
    * Authorization: required of the caller.
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Only comments whose author has this email address
    *
    * Authorization: required of the caller.
    */
-  author_email?: string;
+  author_email?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of comments to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date_gmt'`
    */
-  orderby?: CommentOrderby;
+  orderby?: CommentOrderby | undefined;
   /**
    * Only replies to the comments with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: ListOf<number> | undefined;
   /**
    * Leave out the replies to the comments with these IDs
    *
    * Type: array of integer.
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: ListOf<number> | undefined;
   /**
    * Only comments on the posts with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  post?: readonly number[];
+  post?: ListOf<number> | undefined;
   /**
    * Only comments with this status
    *
    * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
-  status?: string;
+  status?: string | undefined;
   /**
    * Only comments of this type
    *
    * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
-  type?: string;
+  type?: string | undefined;
   /** The password of the post that they are on */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1121,13 +1124,13 @@ export interface CommentsListArguments extends CommentsListQuery {}
  */
 export interface CommentCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1142,59 +1145,59 @@ export interface CommentCreate {
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Email address of the author */
-  author_email?: string;
+  author_email?: string | undefined;
   /** IP address of the author */
-  author_ip?: string;
+  author_ip?: string | undefined;
   /** Name of the author */
-  author_name?: string;
+  author_name?: string | undefined;
   /** Address of the author's site */
-  author_url?: string;
+  author_url?: string | undefined;
   /** The browser of the author, as it names itself */
-  author_user_agent?: string;
+  author_user_agent?: string | undefined;
   /**
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /**
    * ID of the comment that it replies to
    *
    * Type: integer.
    * @defaultValue `0`
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    * @defaultValue `0`
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -1233,21 +1236,21 @@ export interface CommentGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * The password of the post that it is on
    *
    * Reading `comment-password`: A string.
    */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1282,13 +1285,13 @@ export interface CommentUpdatePath {
  */
 export interface CommentUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1303,57 +1306,57 @@ export interface CommentUpdate {
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Email address of the author */
-  author_email?: string;
+  author_email?: string | undefined;
   /** IP address of the author */
-  author_ip?: string;
+  author_ip?: string | undefined;
   /** Name of the author */
-  author_name?: string;
+  author_name?: string | undefined;
   /** Address of the author's site */
-  author_url?: string;
+  author_url?: string | undefined;
   /** The browser of the author, as it names itself */
-  author_user_agent?: string;
+  author_user_agent?: string | undefined;
   /**
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /**
    * ID of the comment that it replies to
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -1393,21 +1396,21 @@ export interface CommentDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /**
    * The password of the post that it is on
    *
    * Reading `comment-password`: A string.
    */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1426,13 +1429,13 @@ export interface CommentDeleteArguments extends CommentDeletePath, CommentDelete
  */
 export interface AnalyticsSettingsUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1451,13 +1454,13 @@ export interface AnalyticsSettingsUpdateArguments extends AnalyticsSettingsUpdat
  */
 export interface ExtensionCallQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1480,15 +1483,15 @@ export interface IndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1519,15 +1522,15 @@ export interface OembedIndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1558,15 +1561,15 @@ export interface ToolkitIndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1597,15 +1600,15 @@ export interface ContentIndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1628,99 +1631,99 @@ export interface MediaListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date'`
    */
-  orderby?: PostOrderby;
+  orderby?: PostOrderby | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: ListOf<number> | undefined;
   /**
    * Leave out the items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: ListOf<number> | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -1729,19 +1732,19 @@ export interface MediaListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'inherit'`
    */
-  status?: readonly MediaListingStatus[];
+  status?: ListOf<MediaListingStatus> | undefined;
   /** Only media of this kind */
-  media_type?: MediaType;
+  media_type?: MediaType | undefined;
   /** Only media of this MIME type */
-  mime_type?: string;
+  mime_type?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1761,13 +1764,13 @@ export interface MediaListArguments extends MediaListQuery {}
  */
 export interface MediaCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1783,62 +1786,62 @@ export interface MediaCreate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /**
    * The caption that is shown with it
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [];
+  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The description of the attachment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [];
+  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer or null.
    */
-  post?: number | null;
+  post?: number | null | undefined;
 }
 
 /**
@@ -1877,15 +1880,15 @@ export interface MediaGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1920,13 +1923,13 @@ export interface MediaUpdatePath {
  */
 export interface MediaUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1942,16 +1945,16 @@ export interface MediaUpdate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
   status?:
     | 'publish'
@@ -1961,51 +1964,52 @@ export interface MediaUpdate {
     | 'private'
     | 'auto-draft'
     | 'trash'
-    | 'inherit';
+    | 'inherit'
+    | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /**
    * The caption that is shown with it
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [];
+  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The description of the attachment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [];
+  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer or null.
    */
-  post?: number | null;
+  post?: number | null | undefined;
 }
 
 /**
@@ -2045,15 +2049,15 @@ export interface MediaDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2092,13 +2096,13 @@ export interface EmbedGetQuery {
    */
   maxwidth?: unknown;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2124,34 +2128,34 @@ export interface ProxiedEmbedGetQuery {
    *
    * @defaultValue `'json'`
    */
-  format?: OembedFormat;
+  format?: OembedFormat | undefined;
   /**
    * The greatest width of the embed frame, in pixels
    *
    * Type: integer.
    * @defaultValue `600`
    */
-  maxwidth?: number;
+  maxwidth?: number | undefined;
   /**
    * The greatest height of the embed frame, in pixels
    *
    * Type: integer.
    */
-  maxheight?: number;
+  maxheight?: number | undefined;
   /**
    * Whether to run discovery for providers not whitelisted
    *
    * @defaultValue `true`
    */
-  discover?: boolean;
+  discover?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2174,85 +2178,85 @@ export interface PagesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date'`
    */
-  orderby?: PageOrderby;
+  orderby?: PageOrderby | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -2260,35 +2264,35 @@ export interface PagesListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly ListingStatus[];
+  status?: ListOf<ListingStatus> | undefined;
   /**
    * Only pages at this place among the others
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
   /**
    * Only items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: ListOf<number> | undefined;
   /**
    * Leave out the items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: ListOf<number> | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2307,13 +2311,13 @@ export interface PagesListArguments extends PagesListQuery {}
  */
 export interface PageCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2329,74 +2333,74 @@ export interface PageCreate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -2435,17 +2439,17 @@ export interface PageGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The password of the page, if it has one */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2480,13 +2484,13 @@ export interface PageUpdatePath {
  */
 export interface PageUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2502,74 +2506,74 @@ export interface PageUpdate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash' | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -2608,15 +2612,15 @@ export interface PageDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2655,15 +2659,15 @@ export interface PageRevisionsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2710,15 +2714,15 @@ export interface PageRevisionGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2770,13 +2774,13 @@ export interface PageRevisionDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2799,85 +2803,85 @@ export interface PostsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date'`
    */
-  orderby?: PostOrderby;
+  orderby?: PostOrderby | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -2885,45 +2889,45 @@ export interface PostsListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly ListingStatus[];
+  status?: ListOf<ListingStatus> | undefined;
   /**
    * Only items in all of these categories
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * Only items in none of these categories
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  categories_exclude?: readonly number[];
+  categories_exclude?: ListOf<number> | undefined;
   /**
    * Only items with all of these tags
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
   /**
    * Only items with none of these tags
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  tags_exclude?: readonly number[];
+  tags_exclude?: ListOf<number> | undefined;
   /** Only sticky items */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2942,13 +2946,13 @@ export interface PostsListArguments extends PostsListQuery {}
  */
 export interface PostCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2964,78 +2968,78 @@ export interface PostCreate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /** The format, from which themes choose how it looks */
-  format?: PostFormat;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** Whether it stands before all others on the front page of the blog */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
 }
 
 /**
@@ -3074,17 +3078,17 @@ export interface PostGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The password of the post, if it has one */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3119,13 +3123,13 @@ export interface PostUpdatePath {
  */
 export interface PostUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3141,78 +3145,78 @@ export interface PostUpdate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash' | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /** The format, from which themes choose how it looks */
-  format?: PostFormat;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** Whether it stands before all others on the front page of the blog */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
 }
 
 /**
@@ -3251,15 +3255,15 @@ export interface PostDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3298,15 +3302,15 @@ export interface PostRevisionsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3353,15 +3357,15 @@ export interface PostRevisionGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3413,13 +3417,13 @@ export interface PostRevisionDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3438,13 +3442,13 @@ export interface PostRevisionDeleteArguments extends PostRevisionDeletePath, Pos
  */
 export interface SettingsGetQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3463,13 +3467,13 @@ export interface SettingsGetArguments extends SettingsGetQuery {}
  */
 export interface SettingsUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3480,47 +3484,47 @@ export interface SettingsUpdateQuery {
  */
 export interface SettingsUpdate {
   /** Title of the site */
-  title?: string | null;
+  title?: string | null | undefined;
   /** Tagline of the site */
-  description?: string | null;
+  description?: string | null | undefined;
   /** Address of the site */
-  url?: string | null;
+  url?: string | null | undefined;
   /** Address of the administrator */
-  email?: string | null;
+  email?: string | null | undefined;
   /** A city in the time zone of the site */
-  timezone?: string | null;
+  timezone?: string | null | undefined;
   /** How dates are written, in the letters of PHP's date formats */
-  date_format?: string | null;
+  date_format?: string | null | undefined;
   /** How times are written, in the letters of PHP's date formats */
-  time_format?: string | null;
+  time_format?: string | null | undefined;
   /**
    * Number of a day
    *
    * Type: integer or null.
    */
-  start_of_week?: number | null;
+  start_of_week?: number | null | undefined;
   /** Code of a locale */
-  language?: string | null;
+  language?: string | null | undefined;
   /** Whether emoticons such as `:-)` become images */
-  use_smilies?: boolean | null;
+  use_smilies?: boolean | null | undefined;
   /**
    * ID of the category of posts that are given none
    *
    * Type: integer or null.
    */
-  default_category?: number | null;
+  default_category?: number | null | undefined;
   /** The format of posts that are given none */
-  default_post_format?: string | null;
+  default_post_format?: string | null | undefined;
   /**
    * Number of posts on a page of the blog
    *
    * Type: integer or null.
    */
-  posts_per_page?: number | null;
+  posts_per_page?: number | null | undefined;
   /** Whether other sites can announce links to new posts, by pingback or trackback */
-  default_ping_status?: OpenClosed | null;
+  default_ping_status?: OpenClosed | null | undefined;
   /** Whether readers can comment on new posts */
-  default_comment_status?: OpenClosed | null;
+  default_comment_status?: OpenClosed | null | undefined;
 }
 
 /**
@@ -3543,15 +3547,15 @@ export interface StatusesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3575,7 +3579,7 @@ export interface StatusGetPath {
    *
    * Pattern: `[\w-]+`.
    */
-  status: string;
+  status: string | number;
 }
 
 /**
@@ -3590,15 +3594,15 @@ export interface StatusGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3621,77 +3625,77 @@ export interface TagsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only tags with this text in their name or slug */
-  search?: string;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'name'`
    */
-  orderby?: TermOrderby;
+  orderby?: TermOrderby | undefined;
   /**
    * Leave out the terms that no post has
    *
    * @defaultValue `false`
    */
-  hide_empty?: boolean;
+  hide_empty?: boolean | undefined;
   /**
    * Only terms of the post with this ID
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Only tags with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Number of tags to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3710,13 +3714,13 @@ export interface TagsListArguments extends TagsListQuery {}
  */
 export interface TagCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3729,15 +3733,15 @@ export interface TagCreate {
   /** Its title, in HTML */
   name: string;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -3777,15 +3781,15 @@ export interface TagGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3820,13 +3824,13 @@ export interface TagUpdatePath {
  */
 export interface TagUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3837,17 +3841,17 @@ export interface TagUpdateQuery {
  */
 export interface TagUpdate {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -3892,13 +3896,13 @@ export interface TagDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3921,17 +3925,17 @@ export interface TaxonomiesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** Only taxonomies of this type of posts */
-  type?: string;
+  type?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3955,7 +3959,7 @@ export interface TaxonomyGetPath {
    *
    * Pattern: `[\w-]+`.
    */
-  taxonomy: string;
+  taxonomy: string | number;
 }
 
 /**
@@ -3970,15 +3974,15 @@ export interface TaxonomyGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4001,15 +4005,15 @@ export interface TypesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4033,7 +4037,7 @@ export interface TypeGetPath {
    *
    * Pattern: `[\w-]+`.
    */
-  type: string;
+  type: string | number;
 }
 
 /**
@@ -4048,15 +4052,15 @@ export interface TypeGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4079,77 +4083,77 @@ export interface UsersListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only users with this text in a name or the slug; for users who may, also in addresses */
-  search?: string;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of users to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'name'`
    */
-  orderby?: UserOrderby;
+  orderby?: UserOrderby | undefined;
   /** Only users with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only users with one of these roles
    *
    * Reading `role-list`: An array of strings; how it is written in an address is left open.
    */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * Only users who have a certain part in the site
    *
    * Reading `who-values`: The only one.
    */
-  who?: 'authors';
+  who?: 'authors' | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4168,13 +4172,13 @@ export interface UsersListArguments extends UsersListQuery {}
  */
 export interface UserCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4191,25 +4195,25 @@ export interface UserCreate {
    */
   username: string;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
   email: string;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
@@ -4222,7 +4226,7 @@ export interface UserCreate {
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -4262,15 +4266,15 @@ export interface UserGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4305,13 +4309,13 @@ export interface UserUpdatePath {
  */
 export interface UserUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4326,39 +4330,39 @@ export interface UserUpdate {
    *
    * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
    */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
-  email?: string;
+  email?: string | undefined;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
    * In responses: never.
    */
-  password?: string;
+  password?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -4409,13 +4413,13 @@ export interface UserDeleteQuery {
    */
   reassign: number;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4438,15 +4442,15 @@ export interface CurrentUserGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4465,13 +4469,13 @@ export interface CurrentUserGetArguments extends CurrentUserGetQuery {}
  */
 export interface CurrentUserUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4486,39 +4490,39 @@ export interface CurrentUserUpdate {
    *
    * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
    */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
-  email?: string;
+  email?: string | undefined;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
    * In responses: never.
    */
-  password?: string;
+  password?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -4553,13 +4557,13 @@ export interface CurrentUserDeleteQuery {
    */
   reassign: number;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**

@@ -105,6 +105,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
   const needs = child(fill, 'needs');
   const generators = child(fill, 'generators');
   const reads = child(fill, 'reads');
+  const empty = textAt(fill, 'empty');
   const statuses = child(fill, 'statuses');
   const errors = child(fill, 'errors');
   const authentication = child(fill, 'authentication');
@@ -123,6 +124,7 @@ function readDeployment(context: Context, fill: Cursor): Deployment {
     ...(child(fill, 'templated') ? { templated: 'ignored' as const } : {}),
     ...(child(fill, 'mediaTypes') ? { mediaTypes: valuesAt(fill, 'mediaTypes').map(String) } : {}),
     ...(child(fill, 'nulls') ? { nulls: 'unwritten' as const } : {}),
+    ...(empty === 'omitted' || empty === 'refused' ? { empty } : {}),
     ...(reads ? { reads: readAlsoRead(reads) } : {}),
     ...(statuses ? { statuses: items(statuses).map(readStatus) } : {}),
     ...(errors ? { errors: readErrors(errors) } : {}),
@@ -140,6 +142,7 @@ function readAlsoRead(cursor: Cursor): AlsoRead {
     ...(child(cursor, 'separators') ? { separators: textsAt(cursor, 'separators') } : {}),
     ...(child(cursor, 'lineBreaks') ? { lineBreaks: textsAt(cursor, 'lineBreaks') } : {}),
     ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
+    ...(textAt(cursor, 'lists') === 'anywhere' ? { lists: 'anywhere' } : {}),
     ...(textAt(cursor, 'repeated') === 'last' ? { repeated: 'last' } : {}),
     ...(textAt(cursor, 'duplicates') === 'once' ? { duplicates: 'once' } : {}),
     ...(textAt(cursor, 'marked') === 'several' ? { marked: 'several' } : {}),

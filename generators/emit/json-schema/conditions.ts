@@ -56,7 +56,11 @@ function unlessFalse(name: string, schema: Schema, flags: Flags): Schema {
 /** Returns the schema that a member matches if it has the value, alone or among others. */
 function holding({ accepts: any, several, written }: Member, value: string, all: string | undefined): Schema {
   const accepts = mainOf(any);
-  if (accepts.kind === 'array') return { type: 'array', contains: { const: constantOf(mainOf(accepts.items), value) } };
+  if (accepts.kind === 'array') {
+    const item: Schema = { const: constantOf(mainOf(accepts.items), value) };
+    const array: Schema = { type: 'array', contains: item };
+    return accepts.flat ? { anyOf: [item, array] } : array;
+  }
   const one: Schema = { const: constantOf(accepts, value) };
   if (!several) return one;
   const { joining } = written;

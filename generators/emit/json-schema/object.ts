@@ -20,6 +20,7 @@ const dialect: Dialect = {
   pointer: ({ name }) => `#/$defs/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
   text: descriptionText,
   extensible: false,
+  inPlace: true,
 };
 
 /** A schema that others refer to, and what is written of it. */

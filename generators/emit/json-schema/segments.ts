@@ -1,6 +1,7 @@
 import { hasForm } from '../../catalogue/parameters.ts';
 import type { Numeric } from '../../lib/numbers.ts';
-import type { Accepts, AcceptsEnum, AcceptsNumber, Joining, Numbers } from '../../shape/shape.ts';
+import type { Joining, Numbers } from '../../shape/joining.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber } from '../../shape/shape.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
 
 /** A regular expression for one value between separators. */

@@ -1,5 +1,6 @@
+import type { Joining } from '../../shape/joining.ts';
 import { separatorCode } from '../../shape/phrase.ts';
-import type { Accepts, Joining } from '../../shape/shape.ts';
+import type { Accepts } from '../../shape/shape.ts';
 import type { Description } from '../schema/descriptions.ts';
 import type { Forms } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';

@@ -69,6 +69,7 @@ function sharedBuilder(iface: Interface, names: ComponentNames): SharedBuilder {
       pointer: (reference) => `#/components/schemas/${names.of(reference)}`,
       text: descriptionMarkdown,
       extensible: true,
+      inPlace: false,
     },
     segmentKinds: new Map(segmentKinds.map((kind) => [kind.name, kind])),
     resources: new Map(resources.map((resource) => [resource.name, shapeOfResource(resource, iface).members])),

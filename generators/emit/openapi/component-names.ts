@@ -45,7 +45,7 @@ function makeNames(iface: Interface): ComponentNames {
   };
   for (const { name } of iface.sets) add({ kind: 'set', name }, name);
   if (iface.kind === 'routes') {
-    for (const { name } of iface.resources) add({ kind: 'resource', name }, pascalCase(name));
+    for (const { name } of iface.resources) add({ kind: 'resource', name }, `${pascalCase(name)}Body`);
     for (const name of namesOfResponses(iface)) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);

@@ -1,5 +1,6 @@
 import { fill } from '../../catalogue/bind.ts';
-import type { Accepts, AcceptsObject, PartNames } from '../../shape/shape.ts';
+import type { PartNames } from '../../shape/joining.ts';
+import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import type { Style } from './writing.ts';
 
 /** A name under which a value of the query, or a part of it, is written. */

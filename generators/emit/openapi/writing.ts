@@ -1,6 +1,7 @@
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import type { Joining } from '../../shape/joining.ts';
 import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
-import type { Accepts, Joining, Written } from '../../shape/shape.ts';
+import type { Accepts, Written } from '../../shape/shape.ts';
 
 /** The keywords of a parameter that say how several values are written; `explode` is for each one as `name=value`. */
 export interface Style {

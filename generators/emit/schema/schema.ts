@@ -56,6 +56,8 @@ export interface Schema {
   readonly additionalProperties?: Schema;
   /** Whether no other properties are accepted. */
   readonly closed?: boolean;
+  /** The schemas of what is accepted in place of a value of the type, in documents that say so. */
+  readonly inPlace?: readonly Schema[];
   readonly default?: Json;
   readonly deprecated?: boolean;
   readonly writeOnly?: boolean;
@@ -66,11 +68,11 @@ export interface Schema {
 
 /** The schemas inside a schema. */
 export function subschemasOf(schema: Schema): readonly Schema[] {
-  const { properties, patternProperties, dependentSchemas, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const { properties, patternProperties, dependentSchemas, anyOf = [], oneOf = [], allOf = [], inPlace = [] } = schema;
   const named = [properties, patternProperties].flatMap((schemas) => [...(schemas?.values() ?? [])]);
   const single = [schema.items, schema.contains, schema.additionalProperties, schema.not];
   const inside = single.filter((one) => one !== undefined);
-  return [...named, ...anyOf, ...inside, ...oneOf, ...allOf, ...(dependentSchemas?.values() ?? [])];
+  return [...named, ...anyOf, ...inPlace, ...inside, ...oneOf, ...allOf, ...(dependentSchemas?.values() ?? [])];
 }
 
 /** How schemas are written in one kind of document. */
@@ -79,6 +81,8 @@ export interface Dialect {
   text(description: Description): string;
   /** Whether unknown keywords are allowed; if not, the comment stands for the facts. */
   readonly extensible: boolean;
+  /** Whether what is accepted in place of a value of the type is said: clients that are generated have no use for it. */
+  readonly inPlace: boolean;
 }
 
 /** The keywords about texts and numbers, in the order in which they are written. */
@@ -94,8 +98,21 @@ const plainKeywords = [
 ] as const;
 const countKeywords = ['minItems', 'maxItems', 'uniqueItems'] as const;
 
+/** The keywords that hold for values of one type, and for none of those in its place. */
+const ownKeywords = ['type', 'format', 'items', ...plainKeywords, ...countKeywords] as const;
+
+/** The same schema, in which what is accepted in place of the type is one of several alternatives. */
+function withAlternatives({ inPlace = [], ...schema }: Schema): Schema {
+  const isOwn = (key: string): boolean => (ownKeywords as readonly string[]).includes(key);
+  const own: Schema = Object.fromEntries(Object.entries(schema).filter(([key]) => isOwn(key)));
+  const others: Schema = Object.fromEntries(Object.entries(schema).filter(([key]) => !isOwn(key)));
+  const anyOf = [own, ...inPlace];
+  return others.anyOf === undefined ? { ...others, anyOf } : { ...others, allOf: [{ anyOf }, ...(others.allOf ?? [])] };
+}
+
 /** A schema in JSON Schema 2020-12. */
-export function schemaJson(schema: Schema, dialect: Dialect): JsonMap {
+export function schemaJson(given: Schema, dialect: Dialect): JsonMap {
+  const schema = given.inPlace && dialect.inPlace ? withAlternatives(given) : given;
   const map = new Map<string, Json>(schema.stated);
   const put = (key: string, value: Json | undefined): void => {
     if (value !== undefined) map.set(key, value);

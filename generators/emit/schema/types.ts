@@ -8,6 +8,7 @@ import type {
   AcceptsObject,
   AcceptsText,
   Field,
+  FlatForms,
 } from '../../shape/shape.ts';
 import { isRun, patternsOf } from '../../shape/text-patterns.ts';
 import { defaultKeywords } from './defaults.ts';
@@ -78,7 +79,8 @@ function textKeywords({ facets }: AcceptsText): Schema {
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(pattern === undefined ? {} : { pattern }),
-    ...(others.length === 0 ? {} : { allOf: others.map((other) => ({ pattern: other })) }),
+    // Without a type of its own, tools that make types take a member for anything.
+    ...(others.length === 0 ? {} : { allOf: others.map((other) => ({ type: 'string', pattern: other })) }),
   };
 }
 
@@ -93,14 +95,20 @@ function numberKeywords({ whole, bounds: { least, most, above, below }, step }: 
   };
 }
 
-function arrayKeywords({ items, count: { least, most }, unique }: AcceptsArray): Schema {
+function arrayKeywords({ items, count: { least, most }, unique, flat }: AcceptsArray): Schema {
   return {
     type: 'array',
     items: acceptsSchema(items),
     ...(least === undefined ? {} : { minItems: least }),
     ...(most === undefined ? {} : { maxItems: most }),
     ...(unique ? { uniqueItems: true } : {}),
+    ...(flat ? { inPlace: flatSchemas(flat) } : {}),
   };
+}
+
+/** The schemas of what is accepted in place of an array. */
+function flatSchemas({ item, text }: FlatForms): readonly Schema[] {
+  return [...item.map(acceptsSchema), ...(text ? [{ type: 'string', pattern: text.pattern } as const] : [])];
 }
 
 function objectKeywords({ fields, patterns, others }: AcceptsObject): Schema {
@@ -158,7 +166,15 @@ const negative = ['-1', '-2', '-10', '-12345'];
 function pathKeywords(accepts: Accepts): Schema {
   if ((accepts.kind !== 'text' && accepts.kind !== 'number') || accepts.pattern === undefined) return {};
   const pattern = wholePattern(accepts.pattern);
-  if (accepts.kind === 'text') return { type: 'string', maxLength: longestPathText, pattern };
+  if (accepts.kind === 'text') {
+    const number: Schema = { type: 'integer', minimum: 0 };
+    return {
+      type: 'string',
+      maxLength: longestPathText,
+      pattern,
+      ...(accepts.orNumber ? { inPlace: [number] } : {}),
+    };
+  }
   const { least = -1 } = accepts.bounds;
   const expression = new RegExp(pattern, 'u');
   return least >= 0 || negative.some((text) => expression.test(text)) ? {} : { minimum: 0 };

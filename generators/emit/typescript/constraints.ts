@@ -10,16 +10,13 @@ import type { TypeContext } from './value-types.ts';
 export function constrainedType(
   base: string,
   constraints: readonly Constraint[],
-  { members, owner }: Shape,
+  { members }: Shape,
   context: TypeContext,
 ): string {
   const byName = new Map(members.map((member) => [member.parameter.name, member]));
   const supplied = (name: string): string => `${propertyKey(name)}: ${suppliedType(byName.get(name), context)}`;
-  const nothing = owner.kind === 'module' ? 'undefined' : 'never';
-  const left = (name: string): string => {
-    const type = isPresence(byName.get(name)) ? unionOf(['false', ...(nothing === 'never' ? [] : [nothing])]) : nothing;
-    return `${propertyKey(name)}?: ${type}`;
-  };
+  const left = (name: string): string =>
+    `${propertyKey(name)}?: ${isPresence(byName.get(name)) ? 'false | undefined' : 'undefined'}`;
   return [
     base,
     ...withoutValues(constraints).map((constraint) => alternatives(casesOf(constraint, supplied, left))),

@@ -107,18 +107,18 @@ export function closed(members: readonly Member[], names: TypeNames) {
 /** The declared member of a name, or of a form of names. */
 export function declaredMember(member: AcceptedMember, shape: Shape, context: TypeContext): Member {
   const { key, required } = member;
+  const optional = key.kind === 'name' && !required;
   return {
     key: key.kind === 'name' ? propertyKey(key.name) : `[name: ${templateLiteral(key.parts, 'string')}]`,
-    optional: key.kind === 'name' && !required,
-    type: orUndefined(typeOf(member, shape, context), member, shape),
+    optional,
+    type: orUndefined(typeOf(member, shape, context), member),
     documentation: memberDocumentation(member, shape, context.documentation),
   };
 }
 
 /** The type of a member that may be left out: `undefined` counts as left out, and is said for those who tell the two apart. */
-export function orUndefined(type: string, { key, required }: AcceptedMember, { owner }: Shape): string {
-  const isSent = owner.kind === 'module' || owner.kind === 'envelope';
-  if (!isSent || key.kind !== 'name' || required || type === 'unknown') return type;
+export function orUndefined(type: string, { key, required }: AcceptedMember): string {
+  if (key.kind !== 'name' || required || type === 'unknown') return type;
   return type.startsWith('\n') ? `${type}\n  | undefined` : `${type} | undefined`;
 }
 

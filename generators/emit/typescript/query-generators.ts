@@ -49,7 +49,7 @@ function declarationOf({ shape, renamed, type }: NamedGenerator, context: Contex
     const original = shape.members[index] ?? member;
     return {
       ...declaredMember(member, renamed, context),
-      type: orUndefined(typeOf(original, shape, context), original, shape),
+      type: orUndefined(typeOf(original, shape, context), original),
     };
   });
   const parameters = commentCode(nameOfType(shape, names));

@@ -22,7 +22,7 @@ import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
 import { identifier, js, sourceText } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
-import type { Joining } from '../../shape/shape.ts';
+import type { Joining } from '../../shape/joining.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 
 /** The names that the helper types have unless something of the catalogue has them. */

@@ -101,7 +101,7 @@ function envelopeDeclaration(query: QueryContext): Declaration {
       const selected = selectedType(member, query);
       return {
         ...declaredMember(member, envelope, context),
-        ...(selected === undefined ? {} : { type: orUndefined(selected, member, envelope) }),
+        ...(selected === undefined ? {} : { type: orUndefined(selected, member) }),
       };
     }),
   };

@@ -12,6 +12,7 @@ import {
   pascalCase,
 } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
+import { takesJoinedLists } from '../../shape/list-forms.ts';
 import { setShapesOf } from '../../shape/sets.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
@@ -24,6 +25,7 @@ export interface TypeNames {
   readonly sets: ReadonlyMap<string, string>;
   /** The run-time arrays of the values that a shared set lists, by its name; only lists of values have one. */
   readonly constants: ReadonlyMap<string, string>;
+  /** The types of what is sent of a resource: what is answered has other fields. */
   readonly resources: ReadonlyMap<string, string>;
   /** Everything that a caller passes together, by the name of the parameter object. */
   readonly objects: ReadonlyMap<string, string>;
@@ -39,6 +41,8 @@ export interface TypeNames {
   readonly texts: ReadonlyMap<string, string>;
   /** The type of the content of a file. */
   readonly upload: string;
+  /** The type of a list in each way in which one may be given. */
+  readonly listOf: string;
   readonly noParameters: string;
   /** The interface that has every module or operation. */
   readonly lookup: string;
@@ -95,6 +99,7 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
     generators: names.take('GeneratorModule'),
     noParameters: names.take('NoParameters'),
     upload: hasUploads(iface) ? names.take('Upload') : 'Upload',
+    listOf: takesJoinedLists(iface) ? names.take('ListOf') : 'ListOf',
     texts: new Map(
       textKinds.flatMap((kind) => {
         const alias = textAlias(kind);
@@ -110,7 +115,7 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
   const all = new Map(objects.map((shape) => [shape.name, names.take(nameOfAll(shape))]));
   const parts = new Map(objects.map((shape) => [shape.name, partNames(shape, names)]));
   const constrained = objects.flatMap((shape) => constrainedTypes(shape, all, parts));
-  const resources = resourceShapesOf(iface).map(({ name }) => [name, names.take(pascalCase(name))] as const);
+  const resources = resourceShapesOf(iface).map(({ name }) => [name, names.take(`${pascalCase(name)}Body`)] as const);
   const bases = new Map(constrained.map((name) => [name, names.take(`${name}Base`)]));
   const deprecated = deprecatedNames(iface, new Map(sets), names);
   const { values, note } = namesOfValues(shapes, names);
@@ -139,10 +144,11 @@ const shared = new WeakMap<TypeNames, string>();
 /** The names that the type of any object may refer to, as one text. */
 export function sharedNames(names: TypeNames): string {
   return getOrMake(shared, names, () => {
-    const { sets, resources, deprecated, texts, upload, noParameters, lookup, generators } = names;
+    const { sets, resources, deprecated, texts, upload, listOf, noParameters, lookup, generators } = names;
     return JSON.stringify([
       ...[sets, resources, deprecated, texts].map((all) => [...all]),
       upload,
+      listOf,
       noParameters,
       lookup,
       generators,

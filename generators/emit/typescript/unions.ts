@@ -22,3 +22,14 @@ export function arrayOf(members: readonly string[], width = widest, isPlain = tr
   if (members.length === 1 && isPlain && !item.startsWith('readonly ')) return `readonly ${item}[]`;
   return item.startsWith('\n') ? `readonly (${item}\n)[]` : `readonly (${item})[]`;
 }
+
+/** A list of what the members of a union are, by the type that has each way in which one may be given. */
+export function listOf(members: readonly string[], type: string): string {
+  const item = unionOf(members);
+  return `${type}<${item}${item.startsWith('\n') ? '\n' : ''}>`;
+}
+
+/** The members of a union, with `undefined` where that is accepted and not among them. */
+export function orUndefinedTypes(members: readonly string[], isAccepted: boolean): readonly string[] {
+  return isAccepted && !members.includes('unknown') ? [...members, 'undefined'] : members;
+}

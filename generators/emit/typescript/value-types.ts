@@ -6,10 +6,10 @@ import { type Member, objectType } from '../../lib/typescript.ts';
 import { isEmptyArray, isOpen } from '../../shape/accepts.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import { hasFields } from '../../shape/phrases.ts';
-import type { Accepts, AcceptsAny, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
+import type { Accepts, AcceptsAny, AcceptsArray, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
 import { type DocumentationContext, fieldDocumentation, furtherFieldsDocumentation } from './documentation.ts';
 import type { TypeNames } from './type-names.ts';
-import { arrayOf, unionOf } from './unions.ts';
+import { arrayOf, listOf, orUndefinedTypes, unionOf } from './unions.ts';
 
 /** The context that the types of values are made in: what has names, and the comments of fields. */
 export interface TypeContext {
@@ -69,19 +69,15 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
     case 'constant':
       return [String(accepts.value)];
     case 'text':
-      return [context.names.texts.get(accepts.meaning) ?? 'string'];
+      return [context.names.texts.get(accepts.meaning) ?? 'string', ...(accepts.orNumber ? ['number'] : [])];
     case 'number':
       return ['number'];
     case 'upload':
       return [context.names.upload];
     case 'enum':
       return enumTypes(accepts, deprecated);
-    case 'array': {
-      if (isEmptyArray(accepts)) return ['readonly []'];
-      const { items } = accepts;
-      const isPlain = items.set !== undefined || intersectedParts(items, context).length < 2;
-      return [arrayOf(typesOf(items, context, deprecated), undefined, isPlain)];
-    }
+    case 'array':
+      return isEmptyArray(accepts) ? ['readonly []'] : arrayTypes(accepts, context, deprecated);
     case 'object':
       return [typeOfObject(accepts, context)];
     case 'any':
@@ -97,6 +93,15 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
 function typesOfAny(accepts: AcceptsAny, context: TypeContext, deprecated?: string): readonly string[] {
   const main = mainOf(accepts);
   return [...new Set(accepts.of.flatMap((one) => typesOf(one, context, one === main ? deprecated : undefined)))];
+}
+
+/** An array, or what is accepted in place of it: with a text that joins items, each way in which a list may be given. */
+function arrayTypes({ items, flat }: AcceptsArray, context: TypeContext, deprecated?: string): readonly string[] {
+  const types = typesOf(items, context, deprecated);
+  if (flat?.text && items.kind !== 'unknown') return [listOf(types, context.names.listOf)];
+  const isPlain = items.set !== undefined || intersectedParts(items, context).length < 2;
+  const single = [...(flat?.text ? ['string'] : []), ...(flat?.item ?? []).flatMap((one) => typesOf(one, context))];
+  return [...new Set(single), arrayOf(types, undefined, isPlain)];
 }
 
 /** The members of the union that enumerated texts are. */
@@ -120,7 +125,7 @@ function typeOfObject(accepts: AcceptsObject, context: TypeContext): string {
     (field): Member => ({
       key: `readonly ${propertyKey(field.parameter.name)}`,
       optional: !field.required,
-      type: unionOf(typesOf(field.accepts, context)),
+      type: unionOf(orUndefinedTypes(typesOf(field.accepts, context), !field.required)),
       documentation: fieldDocumentation(field, context.documentation),
     }),
   );

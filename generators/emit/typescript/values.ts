@@ -5,6 +5,7 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import { isPlain, partsOf } from '../../shape/accepts.ts';
+import { takesJoinedLists } from '../../shape/list-forms.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import { type SetShape, setShapesOf } from '../../shape/sets.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
@@ -51,6 +52,7 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
   const parts = [...shapes.map(({ members }) => members), setShapesOf(iface)].flatMap(scalarsIn);
   const used = new Set(parts.map((part) => (part.kind === 'text' ? part.meaning : undefined)));
   const files = parts.some(({ kind }) => kind === 'upload') ? [uploadAlias(names)] : [];
+  const lists = takesJoinedLists(iface) ? [listAlias(names)] : [];
   const texts = textKinds.flatMap((kind): Declaration[] => {
     const name = names.texts.get(kind);
     const alias = textAlias(kind);
@@ -59,7 +61,7 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
     const unstated = isStated || alias.unstated === undefined ? '' : ` ${alias.unstated}`;
     return [{ kind: 'alias', name, documentation: [`${alias.comment}${unstated}`], type: 'string' }];
   });
-  return [...texts, ...files];
+  return [...texts, ...files, ...lists];
 }
 
 const scalars = new WeakMap<readonly Accepting[], readonly Accepts[]>();
@@ -84,6 +86,17 @@ function uploadAlias({ upload }: TypeNames): Declaration {
   const otherwise = '  : { readonly size: number; readonly type: string }';
   const documentation = ['The content of a file: a `Blob`, such as a `File`.'];
   return { kind: 'alias', name: upload, documentation, type: `${platform}${otherwise}` };
+}
+
+/** The first item of a text is checked by the compiler, the others when it is validated. */
+function listAlias({ listOf }: TypeNames): Declaration {
+  return {
+    kind: 'alias',
+    name: listOf,
+    typeParameters: 'Item extends string | number',
+    documentation: ['A list: one item, an array of items, or a text that joins them with commas.'],
+    type: `Item | readonly Item[] | \`\${Item}\` | \`\${Item},\${string}\``,
+  };
 }
 
 /** An alias for each shared set, behind one for those of its values that are deprecated. */

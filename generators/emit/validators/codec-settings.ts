@@ -3,10 +3,13 @@ import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
 import { type Code, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { nameOfMember } from '../../shape/members.ts';
 import { pathVariablesOf } from '../../shape/path-variables.ts';
 import { type Posting, postingOf } from '../../shape/posting.ts';
-import type { Spelling } from '../../shape/spelling.ts';
+import { shapesOf } from '../../shape/shapes.ts';
+import { isEmptyAmbiguous, type Spelling } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
+import { isInQuery } from './codec-modules.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
 export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
@@ -24,7 +27,9 @@ const fixed = [${joined(entries, ', ')}];
 `,
     ...(iface.kind === 'modules' && fixed.length > 0 ? [notInAddresses(postingOf(iface))] : []),
     ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
-    ...(several === 'repeated' && objects !== undefined ? [nullWriting(writesNull)] : []),
+    ...(several === 'repeated' && objects !== undefined
+      ? [nullWriting(writesNull), emptyWriting(iface, spelling)]
+      : []),
     readRepeated(reads),
     ...(several === 'repeated' ? [] : [readTexts(reads, joining?.alternative)]),
     readBooleans(reads),
@@ -72,6 +77,17 @@ const keysAreIndexes = ${objects === undefined};
 function nullWriting(writesNull: boolean): Code {
   return js`/** Whether null is written, as an empty text. */
 const writesNull = ${writesNull};
+`;
+}
+
+function emptyWriting(iface: Interface, { empty }: Spelling): Code {
+  const members = empty === undefined ? [] : shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
+  const ambiguous = members.filter(({ accepts }) => isEmptyAmbiguous(accepts)).map(nameOfMember);
+  return js`/** The names under which an empty text may be read as something else than an array or object without items. */
+const ambiguousEmpty = ${valuesList([...new Set(ambiguous)])};
+
+/** Whether such an array or object is left out; it is refused otherwise. */
+const omitsEmpty = ${empty === 'omitted'};
 `;
 }
 

@@ -5,19 +5,11 @@ import type { TextFacets } from '../../catalogue/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { isAnyObject, isBounded, isEmptyArray, isPlain } from '../../shape/accepts.ts';
-import type { Accepts, AcceptsArray, AcceptsNumber, AcceptsObject, AcceptsText } from '../../shape/shape.ts';
+import type { Accepts, AcceptsArray, AcceptsNumber, AcceptsObject, AcceptsText, FlatForms } from '../../shape/shape.ts';
 import { call } from './call.ts';
+import { anyOf, exactlyOne, type Test } from './combined-tests.ts';
 import type { Constants } from './constants.ts';
-import {
-  alternativeTest,
-  anyOf,
-  exactlyOne,
-  lengthTests,
-  patternTests,
-  stepTests,
-  type Test,
-  testOf,
-} from './value-tests.ts';
+import { alternativeTest, lengthTests, numeralOf, patternTests, stepTests, testOf } from './value-tests.ts';
 import { alternativesWords, countWords, numberWords, onlyWord, textWords, wordsOf } from './words.ts';
 
 /**
@@ -51,11 +43,12 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
       const areNumbers = accepts.values.every(isNumeric);
       return narrowed(areNumbers ? js`Number.isFinite` : helper('areAny'), wordsOf(accepts), 'not-listed', constants);
     }
-    case 'array':
+    case 'array': {
+      const { flat, items } = accepts;
+      if (flat) return ofList(accepts, flat, parameter, constants);
       if (isEmptyArray(accepts)) return js`${wordsOf(accepts)}`;
-      return isPlain(accepts) && accepts.items.kind === 'unknown'
-        ? js`'an array'`
-        : ofArray(accepts, parameter, constants);
+      return isPlain(accepts) && items.kind === 'unknown' ? js`'an array'` : ofArray(accepts, parameter, constants);
+    }
     case 'object':
       return isAnyObject(accepts) ? js`'an object'` : ofObject(accepts, parameter, constants);
     case 'any':
@@ -142,6 +135,7 @@ export function kindFunction(accepts: Accepts, parameter: Parameter, constants: 
     case 'number':
       return accepts.whole ? js`Number.isInteger` : js`Number.isFinite`;
     case 'array':
+      if (accepts.flat) return kindOfList(accepts.flat, parameter, constants);
       return isEmptyArray(accepts) ? functionOf(testOf(accepts, parameter, constants)) : js`Array.isArray`;
     case 'object':
       return helper('isRecord');
@@ -171,6 +165,26 @@ function ofArray(accepts: AcceptsArray, parameter: Parameter, constants: Constan
     count.most ?? (unique ? mostItems : undefined),
     unique || undefined,
   ]);
+}
+
+/** An array that may be given in another form: an item, or a text that is taken apart to say what is wrong with its items. */
+function ofList(accepts: AcceptsArray, { text }: FlatForms, parameter: Parameter, constants: Constants): Code {
+  const { items } = accepts;
+  const item = items.kind === 'unknown' ? js`'text, a number or an array'` : expectationOf(items, parameter, constants);
+  return call(constants.helper(text ? 'joinedList' : 'listOrItem'), [
+    ofArray(accepts, parameter, constants),
+    item,
+    text && numeralOf(text, constants),
+  ]);
+}
+
+function kindOfList({ item, text }: FlatForms, parameter: Parameter, constants: Constants): Code {
+  const kinds = [
+    js`Array.isArray(value)`,
+    ...(text ? [js`typeof value === 'string'`] : []),
+    ...item.map((one) => js`${kindFunction(one, parameter, constants)}(value)`),
+  ];
+  return js`(value) => ${joined(kinds, ' || ')}`;
 }
 
 function ofObject(accepts: AcceptsObject, parameter: Parameter, constants: Constants): Code {

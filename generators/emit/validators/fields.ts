@@ -4,9 +4,10 @@ import { isOpen } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 import { block, isOwn, type Judgement, passed, printedSwitch } from './cases.ts';
+import { allOf } from './combined-tests.ts';
 import type { Constants } from './constants.ts';
 import { expectationOf, inTurn } from './expectations.ts';
-import { allOf, testOf } from './value-tests.ts';
+import { testOf } from './value-tests.ts';
 
 /** The function that goes through an object with fields, field by field, as that of a validator goes through an input. */
 export function fieldsFunction(accepts: AcceptsObject, parameter: Parameter, constants: Constants): Code {

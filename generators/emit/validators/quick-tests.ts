@@ -1,9 +1,10 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { js } from '../../lib/javascript.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
+import { anyOf, grouped, type Test } from './combined-tests.ts';
 import type { Constants } from './constants.ts';
 import { countsOf } from './expressions.ts';
-import { anyOf, byRights, grouped, passing, type Test, takesRights, testOf } from './value-tests.ts';
+import { byRights, passing, takesRights, testOf } from './value-tests.ts';
 
 /**
  * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator
@@ -28,11 +29,19 @@ export function quickTest({ parameter, accepts, several, all }: Member, constant
 /** A pattern of digits only, which a number is written in from 0 on, until it takes an exponent. */
 const digits = /^\[?(\\d|0-9)\]?\+$/;
 
-function patternTest(one: Test, { kind }: Accepts, pattern: string, parameter: Parameter, constants: Constants): Test {
+function patternTest(
+  one: Test,
+  { kind, orNumber }: Accepts,
+  pattern: string,
+  parameter: Parameter,
+  constants: Constants,
+): Test {
   if (kind === 'number' && digits.test(pattern)) {
     return { code: js`${one.code} && value >= 0 && value < 1e21`, operator: '&&' };
   }
   const short = kind === 'number' ? js`` : js` && ${constants.helper('isShort')}(value)`;
   const form = constants.expression(`${parameter.name}-form`, `^(?:${pattern})$`);
-  return { code: js`${grouped(one)}${short} && ${form}.test(value)`, operator: '&&' };
+  const test: Test = { code: js`${grouped(one)}${short} && ${form}.test(value)`, operator: '&&' };
+  if (!orNumber) return test;
+  return anyOf([test, { code: js`Number.isInteger(value) && value >= 0 && value < 1e21`, operator: '&&' }]);
 }

@@ -5,6 +5,7 @@ import core from '../../../templates/validators/runtime/core.js?raw';
 import either from '../../../templates/validators/runtime/either.js?raw';
 import facets from '../../../templates/validators/runtime/facets.js?raw';
 import fields from '../../../templates/validators/runtime/fields.js?raw';
+import flatLists from '../../../templates/validators/runtime/flat-lists.js?raw';
 import given from '../../../templates/validators/runtime/given.js?raw';
 import givenByPresence from '../../../templates/validators/runtime/given-by-presence.js?raw';
 import items from '../../../templates/validators/runtime/items.js?raw';
@@ -25,7 +26,10 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { isPlain } from '../../shape/accepts.ts';
-import type { Accepts, Joining, Numbers, Shape } from '../../shape/shape.ts';
+import { classOf } from '../../shape/flat-lists.ts';
+import type { Joining, Numbers } from '../../shape/joining.ts';
+import { takesFlatLists } from '../../shape/list-forms.ts';
+import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { hasUploads } from '../../shape/uploads.ts';
@@ -34,7 +38,7 @@ import { queryContext } from '../typescript/query-names.ts';
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
-  const { joining, byPresence, numbers } = spellingOf(iface);
+  const { joining, byPresence, numbers, reads } = spellingOf(iface);
   const stated = statedIn(iface);
   return joinedModules([
     core,
@@ -50,6 +54,7 @@ export function runtimeSource(iface: Interface): string {
     ...(hasUploads(iface) ? [uploads] : []),
     ...(stated === 'kinds' ? [] : [either]),
     ...(stated === 'facets' ? [facets, items, fields] : []),
+    ...(takesFlatLists(iface) ? [itemSeparators(reads.separators ?? []), flatLists] : []),
   ]);
 }
 
@@ -60,6 +65,13 @@ export const separator = ${separator};
 
 /** Stands between values that hold the separator, and in front of the first; empty where there is none. */
 export const alternative = ${alternative};
+`);
+}
+
+/** Makes the source that replaces `item-separators.js`. */
+function itemSeparators(separators: readonly string[]): string {
+  return sourceText(js`/** Stands between the items of an array that is one text, once or several times. */
+export const betweenItems = ${regularExpression(`${classOf(separators)}+`)};
 `);
 }
 
@@ -117,6 +129,9 @@ export const reservedNames: readonly string[] = [
     'fields',
     'hasLength',
     'inTurn',
+    'joinedList',
+    'joins',
+    'listOrItem',
     'isMultiple',
     'listOf',
     'matches',

@@ -1,20 +1,21 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import type { Scalar, TextFacets } from '../../catalogue/type-model.ts';
-import { type Code, joined, js } from '../../lib/javascript.ts';
+import { type Code, js } from '../../lib/javascript.ts';
 import { isAnyObject, isAnything, isBounded, isPlain, partsOf } from '../../shape/accepts.ts';
-import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, ByRights } from '../../shape/shape.ts';
+import type {
+  Accepts,
+  AcceptsArray,
+  AcceptsEnum,
+  AcceptsNumber,
+  ByRights,
+  FlatForms,
+  FlatText,
+} from '../../shape/shape.ts';
 import { formatPattern, runPattern } from '../../shape/text-patterns.ts';
+import { call } from './call.ts';
+import { allOf, anyOf, exactlyOne, negated, type Test } from './combined-tests.ts';
 import type { Constants } from './constants.ts';
-
-/** An expression over `value` that is true of what passes. */
-export interface Test {
-  readonly code: Code;
-  /** The operator that is applied last, if any: it decides where brackets are needed. */
-  readonly operator?: '===' | '&&' | '||';
-  /** Whether every value passes. */
-  readonly always?: true;
-}
 
 /** The test of one value. */
 export function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
@@ -36,12 +37,6 @@ export function alternativeTest(accepts: Accepts, parameter: Parameter, constant
   if (test.operator !== '&&' && test.operator !== '||') return test;
   const given = takesRights(accepts) ? js`value, elevated` : js`value`;
   return { code: js`${constants.constant(`is-${parameter.name}`, js`(${given}) => ${test.code}`)}(${given})` };
-}
-
-/** A test that a value passes that passes one of some tests, and no other. */
-export function exactlyOne(tests: readonly Test[]): Test {
-  const counts = tests.map((test) => js`(${grouped(test)} ? 1 : 0)`);
-  return { code: js`${joined(counts, ' + ')} === 1`, operator: '===' };
 }
 
 function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
@@ -150,7 +145,36 @@ function objectTest(accepts: Accepts & { readonly kind: 'object' }, parameter: P
   return allOf([isRecord, { code: js`${constants.fields(accepts, parameter)}(${given}) === true`, operator: '===' }]);
 }
 
-function arrayTest({ items, count, unique }: AcceptsArray, parameter: Parameter, constants: Constants): Test {
+function arrayTest(accepts: AcceptsArray, parameter: Parameter, constants: Constants): Test {
+  const own = ownArrayTest(accepts, parameter, constants);
+  return accepts.flat === undefined ? own : anyOf([own, ...flatTests(accepts, accepts.flat, parameter, constants)]);
+}
+
+/** The tests of what is no array and accepted as one: an item, and a text that joins items. */
+function flatTests(
+  { items, count: { least, most } }: AcceptsArray,
+  { item, text }: FlatForms,
+  parameter: Parameter,
+  constants: Constants,
+): readonly Test[] {
+  const tests = item.map((one) => testOf(one, parameter, constants));
+  if (text === undefined) return tests;
+  const joins = call(constants.helper('joins'), [
+    js`value`,
+    passing(items, parameter, constants, false),
+    numeralOf(text, constants),
+    least,
+    most,
+  ]);
+  return [...tests, { code: joins }];
+}
+
+/** The expression for the numbers in a text that joins items; undefined where items are texts. */
+export function numeralOf({ numeral }: FlatText, { expression }: Constants): Code | undefined {
+  return numeral === undefined ? undefined : expression('numeral', numeral);
+}
+
+function ownArrayTest({ items, count, unique }: AcceptsArray, parameter: Parameter, constants: Constants): Test {
   const given = takesRights(items) ? js`value, elevated` : js`value`;
   return allOf([
     { code: js`Array.isArray(value)` },
@@ -194,33 +218,4 @@ export function takesRights(accepts: Accepts): boolean {
   return partsOf(accepts).some(
     (part) => part.kind === 'number' && part.bounds.most?.ordinary !== part.bounds.most?.elevated,
   );
-}
-
-function negated({ code, operator }: Test): Code {
-  return operator === undefined ? js`!${code}` : js`!(${code})`;
-}
-
-/** A test that a value passes that passes all of some tests. */
-export function allOf(tests: readonly Test[]): Test {
-  const needed = tests.filter(({ always }) => !always);
-  const [first, ...others] = needed;
-  if (first === undefined) return { code: js`true`, always: true };
-  if (others.length === 0) return first;
-  // Of those with the same operator, brackets would change nothing.
-  const codes = needed.map((test) => (test.operator === '||' ? grouped(test) : test.code));
-  return { code: joined(codes, ' && '), operator: '&&' };
-}
-
-/** A test that a value passes that passes one of some tests. */
-export function anyOf(tests: readonly Test[]): Test {
-  const [first, ...others] = tests;
-  if (first === undefined) return { code: js`false` };
-  const always = tests.find((test) => test.always);
-  if (always) return always;
-  return others.length === 0 ? first : { code: joined(tests.map(grouped), ' || '), operator: '||' };
-}
-
-/** In brackets where it is made of several tests. */
-export function grouped({ code, operator }: Test): Code {
-  return operator === '&&' || operator === '||' ? js`(${code})` : code;
 }

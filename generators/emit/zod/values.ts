@@ -29,7 +29,9 @@ export interface Context {
 export function memberSchema({ accepts, several, all }: Member, context: Context): Code {
   if (accepts.pattern !== undefined) {
     const form = js`new RegExp(${`^(?:${accepts.pattern})$`}, 'u')`;
-    return js`${context.helpers.use('inPath')}(${acceptedSchema(accepts, context)}, ${form})`;
+    const schema = acceptedSchema(accepts, context);
+    const either = accepts.orNumber ? js`z.union([${schema}, ${context.helpers.use('integer')}])` : schema;
+    return js`${context.helpers.use('inPath')}(${either}, ${form})`;
   }
   const schema = several ? severalSchema(accepts, several.most?.elevated, context) : acceptedSchema(accepts, context);
   return all === undefined ? schema : js`${schema}.or(z.literal(${all}))`;
@@ -105,7 +107,7 @@ function numberSchema({ whole, bounds, step }: AcceptsNumber, { helpers }: Conte
   return joined(steps, '');
 }
 
-function arraySchema({ items, count: { least, most }, unique }: AcceptsArray, context: Context): Code {
+function arraySchema({ items, count: { least, most }, unique, flat }: AcceptsArray, context: Context): Code {
   const steps = [
     js`z.array(${acceptedSchema(items, context)})`,
     ...(least === undefined ? [] : [js`.min(${least})`]),
@@ -113,7 +115,12 @@ function arraySchema({ items, count: { least, most }, unique }: AcceptsArray, co
     ...(unique ? [js`.check(${context.helpers.use('different')}())`] : []),
     js`.readonly()`,
   ];
-  return joined(steps, '');
+  const array = joined(steps, '');
+  if (flat === undefined) return array;
+  const { item, text } = flat;
+  const joinedText = text && js`z.string().regex(new RegExp(${text.pattern}, 'u'))`;
+  const others = [...item.map((one) => acceptedSchema(one, context)), ...(joinedText ? [joinedText] : [])];
+  return js`z.union([${listed([array, ...others])}])`;
 }
 
 function objectSchema(accepts: AcceptsObject, context: Context): Code {

@@ -22,6 +22,12 @@ const keysAreIndexes = false;
 /** Whether null is written, as an empty text. */
 const writesNull = false;
 
+/** The names under which an empty text may be read as something else than an array or object without items. */
+const ambiguousEmpty = ['_embed'];
+
+/** Whether such an array or object is left out; it is refused otherwise. */
+const omitsEmpty = true;
+
 /** Whether the last of several parameters of one name is read; they are refused otherwise. */
 const readsLast = true;
 
@@ -85,10 +91,20 @@ export function encode(parameters) {
   const budget = { left: mostParts };
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || (byPresence && value === false)) continue;
+    if (ambiguousEmpty.includes(name) && isEmpty(value)) {
+      if (omitsEmpty) continue;
+      throw unwritable(name, 'is empty, which the server would not read as such', 'Leave it out');
+    }
     if (byPresence && value === true) search.append(written(name, name), '1');
     else append(search, written(name, name), value, 1, budget);
   }
   return search;
+}
+
+/** @type {(value: unknown) => boolean} */
+function isEmpty(value) {
+  if (Array.isArray(value)) return value.length === 0;
+  return isPlainObject(value) && Object.values(value).every((one) => one === undefined);
 }
 
 /** An object may hold itself, or another one very often: more parts are not written. */

@@ -2,10 +2,11 @@
 import {
   areAny,
   areTexts,
-  array,
   either,
   isBoolean,
   isShort,
+  joinedList,
+  joins,
   listOf,
   narrowed,
   textInPath,
@@ -23,7 +24,7 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'type':
-        if (typeof value === 'string' && isShort(value) && typeForm.test(value)) {
+        if ((typeof value === 'string' && isShort(value) && typeForm.test(value)) || (Number.isInteger(value) && value >= 0 && value < 1e21)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
@@ -34,12 +35,12 @@ function accepts(input, elevated, note) {
         expected = CONTEXT;
         break;
       case '_fields':
-        if (Array.isArray(value) && areTexts(value)) continue;
-        expected = array('text');
+        if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
+        expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
         break;
       case '_embed':
-        if (typeof value === 'boolean' || (Array.isArray(value) && areTexts(value))) continue;
-        expected = either('true or false or an array', [isBoolean, 'true or false'], [Array.isArray, listOf((value) => typeof value === 'string', 'text')]);
+        if (typeof value === 'boolean' || ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts))) continue;
+        expected = either('true or false or an array', [isBoolean, 'true or false'], [(value) => Array.isArray(value) || typeof value === 'string', joinedList(listOf((value) => typeof value === 'string', 'text'), 'text')]);
         break;
       case '_envelope':
         if (value === true) continue;

@@ -3,11 +3,12 @@ import {
   areAny,
   areIntegers,
   areTexts,
-  array,
   either,
   inTurn,
   isBoolean,
   isText,
+  joinedList,
+  joins,
   listOf,
   matches,
   narrowed,
@@ -18,6 +19,7 @@ import { COMMENT_ORDERBY, CONTEXT, ORDER } from './types.js';
 import { stringExpected, stringPattern } from './patterns.js';
 
 const afterFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
+const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const orderby = /* @__PURE__ */ new Set(COMMENT_ORDERBY);
 
 function accepts(input, elevated, note) {
@@ -58,8 +60,8 @@ function accepts(input, elevated, note) {
       case 'parent':
       case 'parent_exclude':
       case 'post':
-        if (Array.isArray(value) && areIntegers(value)) continue;
-        expected = array('a whole number');
+        if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) continue;
+        expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
@@ -70,12 +72,12 @@ function accepts(input, elevated, note) {
         expected = COMMENT_ORDERBY;
         break;
       case '_fields':
-        if (Array.isArray(value) && areTexts(value)) continue;
-        expected = array('text');
+        if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
+        expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
         break;
       case '_embed':
-        if (typeof value === 'boolean' || (Array.isArray(value) && areTexts(value))) continue;
-        expected = either('true or false or an array', [isBoolean, 'true or false'], [Array.isArray, listOf((value) => typeof value === 'string', 'text')]);
+        if (typeof value === 'boolean' || ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts))) continue;
+        expected = either('true or false or an array', [isBoolean, 'true or false'], [(value) => Array.isArray(value) || typeof value === 'string', joinedList(listOf((value) => typeof value === 'string', 'text'), 'text')]);
         break;
       case '_envelope':
         if (value === true) continue;

@@ -2,9 +2,10 @@
 import {
   areAny,
   areTexts,
-  array,
   either,
   isBoolean,
+  joinedList,
+  joins,
   listOf,
   narrowed,
   validator,
@@ -30,12 +31,12 @@ function accepts(input, elevated, note) {
         expected = CONTEXT;
         break;
       case '_fields':
-        if (Array.isArray(value) && areTexts(value)) continue;
-        expected = array('text');
+        if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
+        expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
         break;
       case '_embed':
-        if (typeof value === 'boolean' || (Array.isArray(value) && areTexts(value))) continue;
-        expected = either('true or false or an array', [isBoolean, 'true or false'], [Array.isArray, listOf((value) => typeof value === 'string', 'text')]);
+        if (typeof value === 'boolean' || ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts))) continue;
+        expected = either('true or false or an array', [isBoolean, 'true or false'], [(value) => Array.isArray(value) || typeof value === 'string', joinedList(listOf((value) => typeof value === 'string', 'text'), 'text')]);
         break;
       case '_envelope':
         if (value === true) continue;

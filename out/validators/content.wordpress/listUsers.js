@@ -3,9 +3,10 @@ import {
   areAny,
   areIntegers,
   areTexts,
-  array,
   either,
   isBoolean,
+  joinedList,
+  joins,
   listOf,
   narrowed,
   ofEmpty,
@@ -13,6 +14,7 @@ import {
 } from './runtime.js';
 import { CONTEXT, ORDER, USER_ORDERBY } from './types.js';
 
+const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const orderby = /* @__PURE__ */ new Set(USER_ORDERBY);
 
 function accepts(input, elevated, note) {
@@ -39,8 +41,8 @@ function accepts(input, elevated, note) {
         break;
       case 'exclude':
       case 'include':
-        if (Array.isArray(value) && areIntegers(value)) continue;
-        expected = array('a whole number');
+        if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) continue;
+        expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
         break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
@@ -53,16 +55,16 @@ function accepts(input, elevated, note) {
       case 'slug':
       case 'roles':
       case '_fields':
-        if (Array.isArray(value) && areTexts(value)) continue;
-        expected = array('text');
+        if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
+        expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
         break;
       case 'who':
         if (value === 'authors') continue;
         expected = ['authors'];
         break;
       case '_embed':
-        if (typeof value === 'boolean' || (Array.isArray(value) && areTexts(value))) continue;
-        expected = either('true or false or an array', [isBoolean, 'true or false'], [Array.isArray, listOf((value) => typeof value === 'string', 'text')]);
+        if (typeof value === 'boolean' || ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts))) continue;
+        expected = either('true or false or an array', [isBoolean, 'true or false'], [(value) => Array.isArray(value) || typeof value === 'string', joinedList(listOf((value) => typeof value === 'string', 'text'), 'text')]);
         break;
       case '_envelope':
         if (value === true) continue;

@@ -69,6 +69,9 @@ export declare const OPEN_CLOSED: readonly ['open', 'closed'];
 /** An object without any parameters. */
 export type NoParameters = Readonly<Record<string, never>>;
 
+/** A list: one item, an array of items, or a text that joins them with commas. */
+export type ListOf<Item extends string | number> = Item | readonly Item[] | `${Item}` | `${Item},${string}`;
+
 /**
  * Which fields the response has
  *
@@ -246,25 +249,25 @@ export type OpenClosed = 'open' | 'closed';
  *
  * Source: content-rest 2 Term: category and tag
  */
-export interface Category {
+export interface CategoryBody {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * ID of the parent category
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -272,63 +275,63 @@ export interface Category {
  *
  * Source: content-rest 2 Comment
  */
-export interface Comment {
+export interface CommentBody {
   /**
    * User ID of the author, if that is a user
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Email address of the author */
-  author_email?: string;
+  author_email?: string | undefined;
   /** IP address of the author */
-  author_ip?: string;
+  author_ip?: string | undefined;
   /** Name of the author */
-  author_name?: string;
+  author_name?: string | undefined;
   /** Address of the author's site */
-  author_url?: string;
+  author_url?: string | undefined;
   /** The browser of the author, as it names itself */
-  author_user_agent?: string;
+  author_user_agent?: string | undefined;
   /**
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /**
    * ID of the comment that it replies to
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -336,69 +339,69 @@ export interface Comment {
  *
  * Source: content-rest 2 Media attachment
  */
-export interface Media {
+export interface MediaBody {
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /**
    * The caption that is shown with it
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [];
+  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The description of the attachment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [];
+  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer or null.
    */
-  post?: number | null;
+  post?: number | null | undefined;
 }
 
 /**
@@ -406,81 +409,81 @@ export interface Media {
  *
  * Source: content-rest 2 Page
  */
-export interface Page {
+export interface PageBody {
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -488,85 +491,85 @@ export interface Page {
  *
  * Source: content-rest 2 Post
  */
-export interface Post {
+export interface PostBody {
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /** The format, from which themes choose how it looks */
-  format?: PostFormat;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** Whether it stands before all others on the front page of the blog */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
 }
 
 /**
@@ -575,19 +578,19 @@ export interface Post {
  * Reading `revision-identifiers`: `id` and `parent`, both integers.
  * Source: content-rest 2 Revisions
  */
-export interface Revision {
+export interface RevisionBody {
   /**
    * Its identifier
    *
    * Type: integer.
    */
-  id?: number;
+  id?: number | undefined;
   /**
    * Identifier of its post or page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
 }
 
 /**
@@ -595,49 +598,49 @@ export interface Revision {
  *
  * Source: content-rest 2 Settings
  */
-export interface Settings {
+export interface SettingsBody {
   /** Title of the site */
-  title?: string | null;
+  title?: string | null | undefined;
   /** Tagline of the site */
-  description?: string | null;
+  description?: string | null | undefined;
   /** Address of the site */
-  url?: string | null;
+  url?: string | null | undefined;
   /** Address of the administrator */
-  email?: string | null;
+  email?: string | null | undefined;
   /** A city in the time zone of the site */
-  timezone?: string | null;
+  timezone?: string | null | undefined;
   /** How dates are written, in the letters of PHP's date formats */
-  date_format?: string | null;
+  date_format?: string | null | undefined;
   /** How times are written, in the letters of PHP's date formats */
-  time_format?: string | null;
+  time_format?: string | null | undefined;
   /**
    * Number of a day
    *
    * Type: integer or null.
    */
-  start_of_week?: number | null;
+  start_of_week?: number | null | undefined;
   /** Code of a locale */
-  language?: string | null;
+  language?: string | null | undefined;
   /** Whether emoticons such as `:-)` become images */
-  use_smilies?: boolean | null;
+  use_smilies?: boolean | null | undefined;
   /**
    * ID of the category of posts that are given none
    *
    * Type: integer or null.
    */
-  default_category?: number | null;
+  default_category?: number | null | undefined;
   /** The format of posts that are given none */
-  default_post_format?: string | null;
+  default_post_format?: string | null | undefined;
   /**
    * Number of posts on a page of the blog
    *
    * Type: integer or null.
    */
-  posts_per_page?: number | null;
+  posts_per_page?: number | null | undefined;
   /** Whether other sites can announce links to new posts, by pingback or trackback */
-  default_ping_status?: OpenClosed | null;
+  default_ping_status?: OpenClosed | null | undefined;
   /** Whether readers can comment on new posts */
-  default_comment_status?: OpenClosed | null;
+  default_comment_status?: OpenClosed | null | undefined;
 }
 
 /**
@@ -645,19 +648,19 @@ export interface Settings {
  *
  * Source: content-rest 2 Term: category and tag
  */
-export interface Tag {
+export interface TagBody {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -665,45 +668,45 @@ export interface Tag {
  *
  * Source: content-rest 2 User
  */
-export interface User {
+export interface UserBody {
   /**
    * The name to log in with
    *
    * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
    */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
-  email?: string;
+  email?: string | undefined;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
    * In responses: never.
    */
-  password?: string;
+  password?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -718,77 +721,77 @@ export interface CategoriesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only categories with this text in their name or slug */
-  search?: string;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'name'`
    */
-  orderby?: TermOrderby;
+  orderby?: TermOrderby | undefined;
   /**
    * Leave out the terms that no post has
    *
    * @defaultValue `false`
    */
-  hide_empty?: boolean;
+  hide_empty?: boolean | undefined;
   /**
    * Only terms of the post with this ID
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Only categories with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only categories whose parent has this ID
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -807,13 +810,13 @@ export interface CategoriesListArguments extends CategoriesListQuery {}
  */
 export interface CategoryCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -826,21 +829,21 @@ export interface CategoryCreate {
   /** Its title, in HTML */
   name: string;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * ID of the parent category
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -880,15 +883,15 @@ export interface CategoryGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -923,13 +926,13 @@ export interface CategoryUpdatePath {
  */
 export interface CategoryUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -940,23 +943,23 @@ export interface CategoryUpdateQuery {
  */
 export interface CategoryUpdate {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * ID of the parent category
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -1001,13 +1004,13 @@ export interface CategoryDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1030,133 +1033,133 @@ export interface CommentsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only comments with this text in their content or in what is known of the author */
-  search?: string;
+  search?: string | undefined;
   /**
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * An ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * User IDs
    *
    * Type: array of integer.
    * Authorization: required of the caller.
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the comments by these users
    *
    * Type: array of integer.
    * Authorization: required of the caller.
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Only comments whose author has this email address
    *
    * Authorization: required of the caller.
    */
-  author_email?: string;
+  author_email?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of comments to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date_gmt'`
    */
-  orderby?: CommentOrderby;
+  orderby?: CommentOrderby | undefined;
   /**
    * Only replies to the comments with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: ListOf<number> | undefined;
   /**
    * Leave out the replies to the comments with these IDs
    *
    * Type: array of integer.
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: ListOf<number> | undefined;
   /**
    * Only comments on the posts with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  post?: readonly number[];
+  post?: ListOf<number> | undefined;
   /**
    * Only comments with this status
    *
    * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
-  status?: string;
+  status?: string | undefined;
   /**
    * Only comments of this type
    *
    * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
-  type?: string;
+  type?: string | undefined;
   /** The password of the post that they are on */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1175,13 +1178,13 @@ export interface CommentsListArguments extends CommentsListQuery {}
  */
 export interface CommentCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1196,59 +1199,59 @@ export interface CommentCreate {
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Email address of the author */
-  author_email?: string;
+  author_email?: string | undefined;
   /** IP address of the author */
-  author_ip?: string;
+  author_ip?: string | undefined;
   /** Name of the author */
-  author_name?: string;
+  author_name?: string | undefined;
   /** Address of the author's site */
-  author_url?: string;
+  author_url?: string | undefined;
   /** The browser of the author, as it names itself */
-  author_user_agent?: string;
+  author_user_agent?: string | undefined;
   /**
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /**
    * ID of the comment that it replies to
    *
    * Type: integer.
    * @defaultValue `0`
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    * @defaultValue `0`
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -1287,21 +1290,21 @@ export interface CommentGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * The password of the post that it is on
    *
    * Reading `comment-password`: A string.
    */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1336,13 +1339,13 @@ export interface CommentUpdatePath {
  */
 export interface CommentUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1357,57 +1360,57 @@ export interface CommentUpdate {
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Email address of the author */
-  author_email?: string;
+  author_email?: string | undefined;
   /** IP address of the author */
-  author_ip?: string;
+  author_ip?: string | undefined;
   /** Name of the author */
-  author_name?: string;
+  author_name?: string | undefined;
   /** Address of the author's site */
-  author_url?: string;
+  author_url?: string | undefined;
   /** The browser of the author, as it names itself */
-  author_user_agent?: string;
+  author_user_agent?: string | undefined;
   /**
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * When it is published, in the site's time zone
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /**
    * ID of the comment that it replies to
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -1447,21 +1450,21 @@ export interface CommentDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /**
    * The password of the post that it is on
    *
    * Reading `comment-password`: A string.
    */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1480,13 +1483,13 @@ export interface CommentDeleteArguments extends CommentDeletePath, CommentDelete
  */
 export interface AnalyticsSettingsUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1505,13 +1508,13 @@ export interface AnalyticsSettingsUpdateArguments extends AnalyticsSettingsUpdat
  */
 export interface ExtensionCallQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1534,15 +1537,15 @@ export interface IndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1573,15 +1576,15 @@ export interface OembedIndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1612,15 +1615,15 @@ export interface ToolkitIndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1651,15 +1654,15 @@ export interface ContentIndexGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1682,99 +1685,99 @@ export interface MediaListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date'`
    */
-  orderby?: PostOrderby;
+  orderby?: PostOrderby | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: ListOf<number> | undefined;
   /**
    * Leave out the items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: ListOf<number> | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -1783,19 +1786,19 @@ export interface MediaListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'inherit'`
    */
-  status?: readonly MediaListingStatus[];
+  status?: ListOf<MediaListingStatus> | undefined;
   /** Only media of this kind */
-  media_type?: MediaType;
+  media_type?: MediaType | undefined;
   /** Only media of this MIME type */
-  mime_type?: string;
+  mime_type?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1815,13 +1818,13 @@ export interface MediaListArguments extends MediaListQuery {}
  */
 export interface MediaCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1837,62 +1840,62 @@ export interface MediaCreate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /**
    * The caption that is shown with it
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [];
+  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The description of the attachment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [];
+  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer or null.
    */
-  post?: number | null;
+  post?: number | null | undefined;
 }
 
 /**
@@ -1931,15 +1934,15 @@ export interface MediaGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1974,13 +1977,13 @@ export interface MediaUpdatePath {
  */
 export interface MediaUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -1996,16 +1999,16 @@ export interface MediaUpdate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
   status?:
     | 'publish'
@@ -2015,51 +2018,52 @@ export interface MediaUpdate {
     | 'private'
     | 'auto-draft'
     | 'trash'
-    | 'inherit';
+    | 'inherit'
+    | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /**
    * The caption that is shown with it
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [];
+  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The description of the attachment
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [];
+  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer or null.
    */
-  post?: number | null;
+  post?: number | null | undefined;
 }
 
 /**
@@ -2099,15 +2103,15 @@ export interface MediaDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2146,13 +2150,13 @@ export interface EmbedGetQuery {
    */
   maxwidth?: unknown;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2178,34 +2182,34 @@ export interface ProxiedEmbedGetQuery {
    *
    * @defaultValue `'json'`
    */
-  format?: OembedFormat;
+  format?: OembedFormat | undefined;
   /**
    * The greatest width of the embed frame, in pixels
    *
    * Type: integer.
    * @defaultValue `600`
    */
-  maxwidth?: number;
+  maxwidth?: number | undefined;
   /**
    * The greatest height of the embed frame, in pixels
    *
    * Type: integer.
    */
-  maxheight?: number;
+  maxheight?: number | undefined;
   /**
    * Whether to run discovery for providers not whitelisted
    *
    * @defaultValue `true`
    */
-  discover?: boolean;
+  discover?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2228,85 +2232,85 @@ export interface PagesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date'`
    */
-  orderby?: PageOrderby;
+  orderby?: PageOrderby | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -2314,35 +2318,35 @@ export interface PagesListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly ListingStatus[];
+  status?: ListOf<ListingStatus> | undefined;
   /**
    * Only pages at this place among the others
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
   /**
    * Only items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: ListOf<number> | undefined;
   /**
    * Leave out the items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: ListOf<number> | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2361,13 +2365,13 @@ export interface PagesListArguments extends PagesListQuery {}
  */
 export interface PageCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2383,74 +2387,74 @@ export interface PageCreate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -2489,17 +2493,17 @@ export interface PageGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The password of the page, if it has one */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2534,13 +2538,13 @@ export interface PageUpdatePath {
  */
 export interface PageUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2556,74 +2560,74 @@ export interface PageUpdate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash' | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -2662,15 +2666,15 @@ export interface PageDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2709,15 +2713,15 @@ export interface PageRevisionsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2764,15 +2768,15 @@ export interface PageRevisionGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2824,13 +2828,13 @@ export interface PageRevisionDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2853,85 +2857,85 @@ export interface PostsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Only items published before this ISO 8601 date
    *
    * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  before?: string;
+  before?: string | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: ListOf<number> | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: ListOf<number> | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'desc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'date'`
    */
-  orderby?: PostOrderby;
+  orderby?: PostOrderby | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -2939,45 +2943,45 @@ export interface PostsListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly ListingStatus[];
+  status?: ListOf<ListingStatus> | undefined;
   /**
    * Only items in all of these categories
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * Only items in none of these categories
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  categories_exclude?: readonly number[];
+  categories_exclude?: ListOf<number> | undefined;
   /**
    * Only items with all of these tags
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
   /**
    * Only items with none of these tags
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  tags_exclude?: readonly number[];
+  tags_exclude?: ListOf<number> | undefined;
   /** Only sticky items */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -2996,13 +3000,13 @@ export interface PostsListArguments extends PostsListQuery {}
  */
 export interface PostCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3018,78 +3022,78 @@ export interface PostCreate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: PostStatus;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /** The format, from which themes choose how it looks */
-  format?: PostFormat;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** Whether it stands before all others on the front page of the blog */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
 }
 
 /**
@@ -3128,17 +3132,17 @@ export interface PostGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The password of the post, if it has one */
-  password?: string;
+  password?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3173,13 +3177,13 @@ export interface PostUpdatePath {
  */
 export interface PostUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3195,78 +3199,78 @@ export interface PostUpdate {
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null;
+  date?: string | null | undefined;
   /**
    * When it is published, in GMT
    *
    * Type: string in the format `date-time` or null.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null;
+  date_gmt?: string | null | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** The status, which decides who can see it */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash';
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'auto-draft' | 'trash' | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /**
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [];
+  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  content?: Readonly<Record<string, unknown>> | string | readonly [];
+  content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /**
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
    */
-  excerpt?: Readonly<Record<string, unknown>> | string | readonly [];
+  excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
+  featured_media?: number | undefined;
   /** Whether readers can comment on it */
-  comment_status?: OpenClosed;
+  comment_status?: OpenClosed | undefined;
   /** Whether other sites can announce links to it, by pingback or trackback */
-  ping_status?: OpenClosed;
+  ping_status?: OpenClosed | undefined;
   /** The format, from which themes choose how it looks */
-  format?: PostFormat;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
   /** Whether it stands before all others on the front page of the blog */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: ListOf<number> | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: ListOf<number> | undefined;
 }
 
 /**
@@ -3305,15 +3309,15 @@ export interface PostDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3352,15 +3356,15 @@ export interface PostRevisionsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3407,15 +3411,15 @@ export interface PostRevisionGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3467,13 +3471,13 @@ export interface PostRevisionDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3492,13 +3496,13 @@ export interface PostRevisionDeleteArguments extends PostRevisionDeletePath, Pos
  */
 export interface SettingsGetQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3517,13 +3521,13 @@ export interface SettingsGetArguments extends SettingsGetQuery {}
  */
 export interface SettingsUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3534,47 +3538,47 @@ export interface SettingsUpdateQuery {
  */
 export interface SettingsUpdate {
   /** Title of the site */
-  title?: string | null;
+  title?: string | null | undefined;
   /** Tagline of the site */
-  description?: string | null;
+  description?: string | null | undefined;
   /** Address of the site */
-  url?: string | null;
+  url?: string | null | undefined;
   /** Address of the administrator */
-  email?: string | null;
+  email?: string | null | undefined;
   /** A city in the time zone of the site */
-  timezone?: string | null;
+  timezone?: string | null | undefined;
   /** How dates are written, in the letters of PHP's date formats */
-  date_format?: string | null;
+  date_format?: string | null | undefined;
   /** How times are written, in the letters of PHP's date formats */
-  time_format?: string | null;
+  time_format?: string | null | undefined;
   /**
    * Number of a day
    *
    * Type: integer or null.
    */
-  start_of_week?: number | null;
+  start_of_week?: number | null | undefined;
   /** Code of a locale */
-  language?: string | null;
+  language?: string | null | undefined;
   /** Whether emoticons such as `:-)` become images */
-  use_smilies?: boolean | null;
+  use_smilies?: boolean | null | undefined;
   /**
    * ID of the category of posts that are given none
    *
    * Type: integer or null.
    */
-  default_category?: number | null;
+  default_category?: number | null | undefined;
   /** The format of posts that are given none */
-  default_post_format?: string | null;
+  default_post_format?: string | null | undefined;
   /**
    * Number of posts on a page of the blog
    *
    * Type: integer or null.
    */
-  posts_per_page?: number | null;
+  posts_per_page?: number | null | undefined;
   /** Whether other sites can announce links to new posts, by pingback or trackback */
-  default_ping_status?: OpenClosed | null;
+  default_ping_status?: OpenClosed | null | undefined;
   /** Whether readers can comment on new posts */
-  default_comment_status?: OpenClosed | null;
+  default_comment_status?: OpenClosed | null | undefined;
 }
 
 /**
@@ -3597,15 +3601,15 @@ export interface StatusesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3629,7 +3633,7 @@ export interface StatusGetPath {
    *
    * Pattern: `[\w-]+`.
    */
-  status: string;
+  status: string | number;
 }
 
 /**
@@ -3644,15 +3648,15 @@ export interface StatusGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3675,77 +3679,77 @@ export interface TagsListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only tags with this text in their name or slug */
-  search?: string;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'name'`
    */
-  orderby?: TermOrderby;
+  orderby?: TermOrderby | undefined;
   /**
    * Leave out the terms that no post has
    *
    * @defaultValue `false`
    */
-  hide_empty?: boolean;
+  hide_empty?: boolean | undefined;
   /**
    * Only terms of the post with this ID
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Only tags with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Number of tags to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3764,13 +3768,13 @@ export interface TagsListArguments extends TagsListQuery {}
  */
 export interface TagCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3783,15 +3787,15 @@ export interface TagCreate {
   /** Its title, in HTML */
   name: string;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -3831,15 +3835,15 @@ export interface TagGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3874,13 +3878,13 @@ export interface TagUpdatePath {
  */
 export interface TagUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3891,17 +3895,17 @@ export interface TagUpdateQuery {
  */
 export interface TagUpdate {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -3946,13 +3950,13 @@ export interface TagDeleteQuery {
    */
   force: true;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -3975,17 +3979,17 @@ export interface TaxonomiesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** Only taxonomies of this type of posts */
-  type?: string;
+  type?: string | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4009,7 +4013,7 @@ export interface TaxonomyGetPath {
    *
    * Pattern: `[\w-]+`.
    */
-  taxonomy: string;
+  taxonomy: string | number;
 }
 
 /**
@@ -4024,15 +4028,15 @@ export interface TaxonomyGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4055,15 +4059,15 @@ export interface TypesListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4087,7 +4091,7 @@ export interface TypeGetPath {
    *
    * Pattern: `[\w-]+`.
    */
-  type: string;
+  type: string | number;
 }
 
 /**
@@ -4102,15 +4106,15 @@ export interface TypeGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4133,77 +4137,77 @@ export interface UsersListQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only users with this text in a name or the slug; for users who may, also in addresses */
-  search?: string;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: ListOf<number> | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: ListOf<number> | undefined;
   /**
    * Number of users to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /**
    * The direction of the listing
    *
    * @defaultValue `'asc'`
    */
-  order?: Order;
+  order?: Order | undefined;
   /**
    * What to sort by
    *
    * @defaultValue `'name'`
    */
-  orderby?: UserOrderby;
+  orderby?: UserOrderby | undefined;
   /** Only users with one of these slugs */
-  slug?: readonly string[];
+  slug?: ListOf<string> | undefined;
   /**
    * Only users with one of these roles
    *
    * Reading `role-list`: An array of strings; how it is written in an address is left open.
    */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * Only users who have a certain part in the site
    *
    * Reading `who-values`: The only one.
    */
-  who?: 'authors';
+  who?: 'authors' | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4222,13 +4226,13 @@ export interface UsersListArguments extends UsersListQuery {}
  */
 export interface UserCreateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4245,25 +4249,25 @@ export interface UserCreate {
    */
   username: string;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
   email: string;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
@@ -4276,7 +4280,7 @@ export interface UserCreate {
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -4316,15 +4320,15 @@ export interface UserGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4359,13 +4363,13 @@ export interface UserUpdatePath {
  */
 export interface UserUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4380,39 +4384,39 @@ export interface UserUpdate {
    *
    * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
    */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
-  email?: string;
+  email?: string | undefined;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
    * In responses: never.
    */
-  password?: string;
+  password?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -4463,13 +4467,13 @@ export interface UserDeleteQuery {
    */
   reassign: number;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4492,15 +4496,15 @@ export interface CurrentUserGetQuery {
    *
    * @defaultValue `'view'`
    */
-  context?: Context;
+  context?: Context | undefined;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4519,13 +4523,13 @@ export interface CurrentUserGetArguments extends CurrentUserGetQuery {}
  */
 export interface CurrentUserUpdateQuery {
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**
@@ -4540,39 +4544,39 @@ export interface CurrentUserUpdate {
    *
    * Must be: a user name of ASCII letters, digits, ".", "_", "-", "\@" and single spaces.
    */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
+  name?: string | undefined;
   /** First name */
-  first_name?: string;
+  first_name?: string | undefined;
   /** Last name */
-  last_name?: string;
+  last_name?: string | undefined;
   /** Email address */
-  email?: string;
+  email?: string | undefined;
   /** Address of the user's site */
-  url?: string;
+  url?: string | undefined;
   /** What the user says about themselves */
-  description?: string;
+  description?: string | undefined;
   /** The language of the administration for the user, as a locale; empty for the site's */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The nickname, which is one of the names that can be displayed */
-  nickname?: string;
+  nickname?: string | undefined;
   /** The identifier in the address of the user's posts */
-  slug?: string;
+  slug?: string | undefined;
   /** The roles, which decide what the user may do */
-  roles?: readonly string[];
+  roles?: ListOf<string> | undefined;
   /**
    * The password to log in with
    *
    * In responses: never.
    */
-  password?: string;
+  password?: string | undefined;
   /**
    * Its meta fields
    *
    * Type: object (its fields not stated) or empty array.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [];
+  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
 }
 
 /**
@@ -4607,13 +4611,13 @@ export interface CurrentUserDeleteQuery {
    */
   reassign: number;
   /** The fields that the response has, such as `id` or `title.rendered`; left out, all of them */
-  _fields?: readonly string[];
+  _fields?: ListOf<string> | undefined;
   /** Puts linked items into the response under `_embedded`: all that may be, or those of these relations */
-  _embed?: boolean | readonly string[];
+  _embed?: boolean | ListOf<string> | undefined;
   /** Puts the status and the headers into the body, beside the response */
-  _envelope?: true;
+  _envelope?: true | undefined;
   /** Writes messages in the language of the user rather than in that of the site */
-  _locale?: 'user';
+  _locale?: 'user' | undefined;
 }
 
 /**

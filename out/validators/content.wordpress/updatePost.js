@@ -3,12 +3,13 @@ import {
   areAny,
   areIntegers,
   areTexts,
-  array,
   either,
   inTurn,
   isBoolean,
   isRecord,
   isText,
+  joinedList,
+  joins,
   listOf,
   matches,
   narrowed,
@@ -20,6 +21,7 @@ import { stringExpected, stringPattern } from './patterns.js';
 const dateFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
 const status = new Set(['publish', 'future', 'draft', 'pending', 'private', 'auto-draft', 'trash']);
 const format = /* @__PURE__ */ new Set(POST_FORMAT);
+const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 
 function accepts(input, elevated, note) {
   let missing = 1;
@@ -80,16 +82,16 @@ function accepts(input, elevated, note) {
         break;
       case 'categories':
       case 'tags':
-        if (Array.isArray(value) && areIntegers(value)) continue;
-        expected = array('a whole number');
+        if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) continue;
+        expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
         break;
       case '_fields':
-        if (Array.isArray(value) && areTexts(value)) continue;
-        expected = array('text');
+        if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
+        expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
         break;
       case '_embed':
-        if (typeof value === 'boolean' || (Array.isArray(value) && areTexts(value))) continue;
-        expected = either('true or false or an array', [isBoolean, 'true or false'], [Array.isArray, listOf((value) => typeof value === 'string', 'text')]);
+        if (typeof value === 'boolean' || ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts))) continue;
+        expected = either('true or false or an array', [isBoolean, 'true or false'], [(value) => Array.isArray(value) || typeof value === 'string', joinedList(listOf((value) => typeof value === 'string', 'text'), 'text')]);
         break;
       case '_envelope':
         if (value === true) continue;

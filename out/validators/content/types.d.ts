@@ -244,17 +244,17 @@ export type OpenClosed = 'open' | 'closed';
  *
  * Source: content-rest 2 Term: category and tag
  */
-export interface Category {
+export interface CategoryBody {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** Type: integer. */
-  parent?: number;
+  parent?: number | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -262,34 +262,34 @@ export interface Category {
  *
  * Source: content-rest 2 Comment
  */
-export interface Comment {
+export interface CommentBody {
   /**
    * User ID of the author, if that is a user
    *
    * Type: integer.
    */
-  author?: number;
-  author_email?: string;
-  author_ip?: string;
-  author_name?: string;
-  author_url?: string;
-  author_user_agent?: string;
+  author?: number | undefined;
+  author_email?: string | undefined;
+  author_ip?: string | undefined;
+  author_name?: string | undefined;
+  author_url?: string | undefined;
+  author_user_agent?: string | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
-  date?: string;
-  date_gmt?: string;
+  content?: Readonly<Record<string, unknown>> | undefined;
+  date?: string | undefined;
+  date_gmt?: string | undefined;
   /** Type: integer. */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -297,44 +297,44 @@ export interface Comment {
  *
  * Source: content-rest 2 Media attachment
  */
-export interface Media {
+export interface MediaBody {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
+  author?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /** Type: object, its fields not stated. */
-  caption?: Readonly<Record<string, unknown>>;
+  caption?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  description?: Readonly<Record<string, unknown>>;
+  description?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
 }
 
 /**
@@ -342,56 +342,56 @@ export interface Media {
  *
  * Source: content-rest 2 Page
  */
-export interface Page {
+export interface PageBody {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  excerpt?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
+  featured_media?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -399,58 +399,58 @@ export interface Page {
  *
  * Source: content-rest 2 Post
  */
-export interface Post {
+export interface PostBody {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  excerpt?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
-  format?: PostFormat;
+  featured_media?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
-  sticky?: boolean;
+  meta?: Readonly<Record<string, unknown>> | undefined;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: readonly number[] | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: readonly number[] | undefined;
 }
 
 /**
@@ -459,19 +459,19 @@ export interface Post {
  * Reading `revision-identifiers`: `id` and `parent`, both integers.
  * Source: content-rest 2 Revisions
  */
-export interface Revision {
+export interface RevisionBody {
   /**
    * Its identifier
    *
    * Type: integer.
    */
-  id?: number;
+  id?: number | undefined;
   /**
    * Identifier of its post or page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
 }
 
 /**
@@ -479,35 +479,35 @@ export interface Revision {
  *
  * Source: content-rest 2 Settings
  */
-export interface Settings {
+export interface SettingsBody {
   /** Title of the site */
-  title?: string;
+  title?: string | undefined;
   /** Tagline of the site */
-  description?: string;
+  description?: string | undefined;
   /** Address of the site */
-  url?: string;
+  url?: string | undefined;
   /** Address of the administrator */
-  email?: string;
+  email?: string | undefined;
   /** A city in the time zone of the site */
-  timezone?: string;
-  date_format?: string;
-  time_format?: string;
+  timezone?: string | undefined;
+  date_format?: string | undefined;
+  time_format?: string | undefined;
   /**
    * Number of a day
    *
    * Type: integer.
    */
-  start_of_week?: number;
+  start_of_week?: number | undefined;
   /** Code of a locale */
-  language?: string;
-  use_smilies?: boolean;
+  language?: string | undefined;
+  use_smilies?: boolean | undefined;
   /** Type: integer. */
-  default_category?: number;
-  default_post_format?: string;
+  default_category?: number | undefined;
+  default_post_format?: string | undefined;
   /** Type: integer. */
-  posts_per_page?: number;
-  default_ping_status?: OpenClosed;
-  default_comment_status?: OpenClosed;
+  posts_per_page?: number | undefined;
+  default_ping_status?: OpenClosed | undefined;
+  default_comment_status?: OpenClosed | undefined;
 }
 
 /**
@@ -515,15 +515,15 @@ export interface Settings {
  *
  * Source: content-rest 2 Term: category and tag
  */
-export interface Tag {
+export interface TagBody {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -531,24 +531,24 @@ export interface Tag {
  *
  * Source: content-rest 2 User
  */
-export interface User {
+export interface UserBody {
   /** The name to log in with */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
-  first_name?: string;
-  last_name?: string;
-  email?: string;
-  url?: string;
-  description?: string;
-  locale?: Locale;
-  nickname?: string;
-  slug?: string;
-  roles?: readonly string[];
+  name?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  email?: string | undefined;
+  url?: string | undefined;
+  description?: string | undefined;
+  locale?: Locale | undefined;
+  nickname?: string | undefined;
+  slug?: string | undefined;
+  roles?: readonly string[] | undefined;
   /** In responses: never. */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -559,59 +559,59 @@ export interface User {
  */
 export interface CategoriesListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
-  search?: string;
+  per_page?: number | undefined;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /** @defaultValue `'asc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'name'` */
-  orderby?: TermOrderby;
+  orderby?: TermOrderby | undefined;
   /**
    * Leave out the terms that no post has
    *
    * @defaultValue `false`
    */
-  hide_empty?: boolean;
+  hide_empty?: boolean | undefined;
   /**
    * Only terms of the post with this ID
    *
    * Type: integer.
    */
-  post?: number;
-  slug?: readonly string[];
+  post?: number | undefined;
+  slug?: readonly string[] | undefined;
   /**
    * Only categories whose parent has this ID
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
 }
 
 /**
@@ -632,13 +632,13 @@ export interface CategoryCreate {
   /** Its title, in HTML */
   name: string;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** Type: integer. */
-  parent?: number;
+  parent?: number | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -674,7 +674,7 @@ export interface CategoryGetPath {
  */
 export interface CategoryGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -709,15 +709,15 @@ export interface CategoryUpdatePath {
  */
 export interface CategoryUpdate {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** Type: integer. */
-  parent?: number;
+  parent?: number | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -779,84 +779,84 @@ export interface CategoryDeleteArguments extends CategoryDeletePath, CategoryDel
  */
 export interface CommentsListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
-  search?: string;
+  per_page?: number | undefined;
+  search?: string | undefined;
   /** An ISO 8601 date */
-  after?: string;
+  after?: string | undefined;
   /** An ISO 8601 date */
-  before?: string;
+  before?: string | undefined;
   /**
    * User IDs
    *
    * Type: array of integer.
    * Authorization: required of the caller.
    */
-  author?: readonly number[];
+  author?: readonly number[] | undefined;
   /**
    * Type: array of integer.
    * Authorization: required of the caller.
    */
-  author_exclude?: readonly number[];
+  author_exclude?: readonly number[] | undefined;
   /** Authorization: required of the caller. */
-  author_email?: string;
+  author_email?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /** Type: integer. */
-  offset?: number;
+  offset?: number | undefined;
   /** @defaultValue `'desc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'date_gmt'` */
-  orderby?: CommentOrderby;
+  orderby?: CommentOrderby | undefined;
   /**
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: readonly number[] | undefined;
   /** Type: array of integer. */
-  parent_exclude?: readonly number[];
+  parent_exclude?: readonly number[] | undefined;
   /**
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  post?: readonly number[];
+  post?: readonly number[] | undefined;
   /**
    * Authorization: required of the caller.
    * @defaultValue `'approve'`
    */
-  status?: string;
+  status?: string | undefined;
   /**
    * Authorization: required of the caller.
    * @defaultValue `'comment'`
    */
-  type?: string;
+  type?: string | undefined;
   /** The password of the post that they are on */
-  password?: string;
+  password?: string | undefined;
 }
 
 /**
@@ -879,32 +879,32 @@ export interface CommentCreate {
    *
    * Type: integer.
    */
-  author?: number;
-  author_email?: string;
-  author_ip?: string;
-  author_name?: string;
-  author_url?: string;
-  author_user_agent?: string;
+  author?: number | undefined;
+  author_email?: string | undefined;
+  author_ip?: string | undefined;
+  author_name?: string | undefined;
+  author_url?: string | undefined;
+  author_user_agent?: string | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
-  date?: string;
-  date_gmt?: string;
+  content?: Readonly<Record<string, unknown>> | undefined;
+  date?: string | undefined;
+  date_gmt?: string | undefined;
   /**
    * Type: integer.
    * @defaultValue `0`
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    * @defaultValue `0`
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -939,13 +939,13 @@ export interface CommentGetPath {
  */
 export interface CommentGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * The password of the post that it is on
    *
    * Reading `comment-password`: A string.
    */
-  password?: string;
+  password?: string | undefined;
 }
 
 /**
@@ -984,28 +984,28 @@ export interface CommentUpdate {
    *
    * Type: integer.
    */
-  author?: number;
-  author_email?: string;
-  author_ip?: string;
-  author_name?: string;
-  author_url?: string;
-  author_user_agent?: string;
+  author?: number | undefined;
+  author_email?: string | undefined;
+  author_ip?: string | undefined;
+  author_name?: string | undefined;
+  author_url?: string | undefined;
+  author_user_agent?: string | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
-  date?: string;
-  date_gmt?: string;
+  content?: Readonly<Record<string, unknown>> | undefined;
+  date?: string | undefined;
+  date_gmt?: string | undefined;
   /** Type: integer. */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
   /** Any text */
-  status?: string;
+  status?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -1045,13 +1045,13 @@ export interface CommentDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
   /**
    * The password of the post that it is on
    *
    * Reading `comment-password`: A string.
    */
-  password?: string;
+  password?: string | undefined;
 }
 
 /**
@@ -1086,7 +1086,7 @@ export type ExtensionCallArguments = NoParameters;
  */
 export interface IndexGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -1111,7 +1111,7 @@ export interface OembedIndexGetQuery {
    */
   namespace?: unknown;
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -1136,7 +1136,7 @@ export interface ToolkitIndexGetQuery {
    */
   namespace?: unknown;
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -1161,7 +1161,7 @@ export interface ContentIndexGetQuery {
    */
   namespace?: unknown;
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -1180,81 +1180,81 @@ export interface ContentIndexGetArguments extends ContentIndexGetQuery {}
  */
 export interface MediaListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: readonly number[] | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: readonly number[] | undefined;
   /** Only items published after this ISO 8601 date */
-  after?: string;
+  after?: string | undefined;
   /** Only items published before this ISO 8601 date */
-  before?: string;
+  before?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /** @defaultValue `'desc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'date'` */
-  orderby?: PostOrderby;
+  orderby?: PostOrderby | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: readonly string[] | undefined;
   /**
    * Only items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: readonly number[] | undefined;
   /**
    * Leave out the items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: readonly number[] | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -1263,11 +1263,11 @@ export interface MediaListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'inherit'`
    */
-  status?: readonly MediaListingStatus[];
+  status?: readonly MediaListingStatus[] | undefined;
   /** Only media of this kind */
-  media_type?: MediaType;
+  media_type?: MediaType | undefined;
   /** Only media of this MIME type */
-  mime_type?: string;
+  mime_type?: string | undefined;
 }
 
 /**
@@ -1287,42 +1287,42 @@ export interface MediaListArguments extends MediaListQuery {}
  */
 export interface MediaCreate {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
+  author?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /** Type: object, its fields not stated. */
-  caption?: Readonly<Record<string, unknown>>;
+  caption?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  description?: Readonly<Record<string, unknown>>;
+  description?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
 }
 
 /**
@@ -1357,7 +1357,7 @@ export interface MediaGetPath {
  */
 export interface MediaGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -1392,42 +1392,42 @@ export interface MediaUpdatePath {
  */
 export interface MediaUpdate {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
+  author?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /** The text that stands in for it */
-  alt_text?: string;
+  alt_text?: string | undefined;
   /** Type: object, its fields not stated. */
-  caption?: Readonly<Record<string, unknown>>;
+  caption?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  description?: Readonly<Record<string, unknown>>;
+  description?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of the post that it goes with
    *
    * Type: integer.
    */
-  post?: number;
+  post?: number | undefined;
 }
 
 /**
@@ -1467,7 +1467,7 @@ export interface MediaDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
 }
 
 /**
@@ -1518,26 +1518,26 @@ export interface ProxiedEmbedGetQuery {
   /** Address of the resource */
   url: string;
   /** @defaultValue `'json'` */
-  format?: OembedFormat;
+  format?: OembedFormat | undefined;
   /**
    * The greatest width of the embed frame, in pixels
    *
    * Type: integer.
    * @defaultValue `600`
    */
-  maxwidth?: number;
+  maxwidth?: number | undefined;
   /**
    * The greatest height of the embed frame, in pixels
    *
    * Type: integer.
    */
-  maxheight?: number;
+  maxheight?: number | undefined;
   /**
    * Whether to run discovery for providers not whitelisted
    *
    * @defaultValue `true`
    */
-  discover?: boolean;
+  discover?: boolean | undefined;
 }
 
 /**
@@ -1556,67 +1556,67 @@ export interface ProxiedEmbedGetArguments extends ProxiedEmbedGetQuery {}
  */
 export interface PagesListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /** Only items published after this ISO 8601 date */
-  after?: string;
+  after?: string | undefined;
   /** Only items published before this ISO 8601 date */
-  before?: string;
+  before?: string | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: readonly number[] | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: readonly number[] | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /** @defaultValue `'desc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'date'` */
-  orderby?: PageOrderby;
+  orderby?: PageOrderby | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: readonly string[] | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -1624,27 +1624,27 @@ export interface PagesListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly ListingStatus[];
+  status?: readonly ListingStatus[] | undefined;
   /**
    * Only pages at this place among the others
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
   /**
    * Only items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent?: readonly number[];
+  parent?: readonly number[] | undefined;
   /**
    * Leave out the items whose parent has one of these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  parent_exclude?: readonly number[];
+  parent_exclude?: readonly number[] | undefined;
 }
 
 /**
@@ -1663,54 +1663,54 @@ export interface PagesListArguments extends PagesListQuery {}
  */
 export interface PageCreate {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  excerpt?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
+  featured_media?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -1745,9 +1745,9 @@ export interface PageGetPath {
  */
 export interface PageGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /** The password of the page, if it has one */
-  password?: string;
+  password?: string | undefined;
 }
 
 /**
@@ -1782,54 +1782,54 @@ export interface PageUpdatePath {
  */
 export interface PageUpdate {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  excerpt?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
+  featured_media?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * ID of the parent page
    *
    * Type: integer.
    */
-  parent?: number;
+  parent?: number | undefined;
   /**
    * Its place among the other pages
    *
    * Type: integer.
    */
-  menu_order?: number;
+  menu_order?: number | undefined;
 }
 
 /**
@@ -1868,7 +1868,7 @@ export interface PageDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
 }
 
 /**
@@ -1903,7 +1903,7 @@ export interface PageRevisionsListPath {
  */
 export interface PageRevisionsListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -1946,7 +1946,7 @@ export interface PageRevisionGetPath {
  */
 export interface PageRevisionGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2015,67 +2015,67 @@ export interface PageRevisionDeleteArguments extends PageRevisionDeletePath, Pag
  */
 export interface PostsListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
+  per_page?: number | undefined;
   /** Only items that match this text */
-  search?: string;
+  search?: string | undefined;
   /** Only items published after this ISO 8601 date */
-  after?: string;
+  after?: string | undefined;
   /** Only items published before this ISO 8601 date */
-  before?: string;
+  before?: string | undefined;
   /**
    * Only items by these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author?: readonly number[];
+  author?: readonly number[] | undefined;
   /**
    * Leave out the items of these authors
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  author_exclude?: readonly number[];
+  author_exclude?: readonly number[] | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /**
    * Number of items to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /** @defaultValue `'desc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'date'` */
-  orderby?: PostOrderby;
+  orderby?: PostOrderby | undefined;
   /** Only items with one of these slugs */
-  slug?: readonly string[];
+  slug?: readonly string[] | undefined;
   /**
    * Only items with one of these statuses
    *
@@ -2083,37 +2083,37 @@ export interface PostsListQuery {
    * Reading `array-values`: Of each item.
    * @defaultValue `'publish'`
    */
-  status?: readonly ListingStatus[];
+  status?: readonly ListingStatus[] | undefined;
   /**
    * Only items in all of these categories
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  categories?: readonly number[];
+  categories?: readonly number[] | undefined;
   /**
    * Only items in none of these categories
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  categories_exclude?: readonly number[];
+  categories_exclude?: readonly number[] | undefined;
   /**
    * Only items with all of these tags
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  tags?: readonly number[];
+  tags?: readonly number[] | undefined;
   /**
    * Only items with none of these tags
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  tags_exclude?: readonly number[];
+  tags_exclude?: readonly number[] | undefined;
   /** Only sticky items */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
 }
 
 /**
@@ -2132,56 +2132,56 @@ export interface PostsListArguments extends PostsListQuery {}
  */
 export interface PostCreate {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  excerpt?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
-  format?: PostFormat;
+  featured_media?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
-  sticky?: boolean;
+  meta?: Readonly<Record<string, unknown>> | undefined;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: readonly number[] | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: readonly number[] | undefined;
 }
 
 /**
@@ -2216,9 +2216,9 @@ export interface PostGetPath {
  */
 export interface PostGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /** The password of the post, if it has one */
-  password?: string;
+  password?: string | undefined;
 }
 
 /**
@@ -2253,56 +2253,56 @@ export interface PostUpdatePath {
  */
 export interface PostUpdate {
   /** When it is published, in the site's time zone */
-  date?: string;
+  date?: string | undefined;
   /** When it is published, in GMT */
-  date_gmt?: string;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
-  slug?: string;
-  status?: PostStatus;
+  slug?: string | undefined;
+  status?: PostStatus | undefined;
   /** Keeps the content and the excerpt from those who do not know it */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  title?: Readonly<Record<string, unknown>>;
+  title?: Readonly<Record<string, unknown>> | undefined;
   /** Type: object, its fields not stated. */
-  content?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, unknown>> | undefined;
   /**
    * User ID of the author
    *
    * Type: integer.
    */
-  author?: number;
+  author?: number | undefined;
   /** Type: object, its fields not stated. */
-  excerpt?: Readonly<Record<string, unknown>>;
+  excerpt?: Readonly<Record<string, unknown>> | undefined;
   /**
    * ID of a media attachment
    *
    * Type: integer.
    */
-  featured_media?: number;
-  comment_status?: OpenClosed;
-  ping_status?: OpenClosed;
-  format?: PostFormat;
+  featured_media?: number | undefined;
+  comment_status?: OpenClosed | undefined;
+  ping_status?: OpenClosed | undefined;
+  format?: PostFormat | undefined;
   /**
    * Its meta fields
    *
    * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>>;
-  sticky?: boolean;
+  meta?: Readonly<Record<string, unknown>> | undefined;
+  sticky?: boolean | undefined;
   /** The file of the theme that displays it */
-  template?: string;
+  template?: string | undefined;
   /**
    * IDs of its categories
    *
    * Type: array of integer.
    */
-  categories?: readonly number[];
+  categories?: readonly number[] | undefined;
   /**
    * IDs of its tags
    *
    * Type: array of integer.
    */
-  tags?: readonly number[];
+  tags?: readonly number[] | undefined;
 }
 
 /**
@@ -2341,7 +2341,7 @@ export interface PostDeleteQuery {
    *
    * @defaultValue `false`
    */
-  force?: boolean;
+  force?: boolean | undefined;
 }
 
 /**
@@ -2376,7 +2376,7 @@ export interface PostRevisionsListPath {
  */
 export interface PostRevisionsListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2419,7 +2419,7 @@ export interface PostRevisionGetPath {
  */
 export interface PostRevisionGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2496,33 +2496,33 @@ export type SettingsGetArguments = NoParameters;
  */
 export interface SettingsUpdate {
   /** Title of the site */
-  title?: string;
+  title?: string | undefined;
   /** Tagline of the site */
-  description?: string;
+  description?: string | undefined;
   /** Address of the site */
-  url?: string;
+  url?: string | undefined;
   /** Address of the administrator */
-  email?: string;
+  email?: string | undefined;
   /** A city in the time zone of the site */
-  timezone?: string;
-  date_format?: string;
-  time_format?: string;
+  timezone?: string | undefined;
+  date_format?: string | undefined;
+  time_format?: string | undefined;
   /**
    * Number of a day
    *
    * Type: integer.
    */
-  start_of_week?: number;
+  start_of_week?: number | undefined;
   /** Code of a locale */
-  language?: string;
-  use_smilies?: boolean;
+  language?: string | undefined;
+  use_smilies?: boolean | undefined;
   /** Type: integer. */
-  default_category?: number;
-  default_post_format?: string;
+  default_category?: number | undefined;
+  default_post_format?: string | undefined;
   /** Type: integer. */
-  posts_per_page?: number;
-  default_ping_status?: OpenClosed;
-  default_comment_status?: OpenClosed;
+  posts_per_page?: number | undefined;
+  default_ping_status?: OpenClosed | undefined;
+  default_comment_status?: OpenClosed | undefined;
 }
 
 /**
@@ -2541,7 +2541,7 @@ export interface SettingsUpdateArguments extends SettingsUpdate {}
  */
 export interface StatusesListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2576,7 +2576,7 @@ export interface StatusGetPath {
  */
 export interface StatusGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2595,59 +2595,59 @@ export interface StatusGetArguments extends StatusGetPath, StatusGetQuery {}
  */
 export interface TagsListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
-  search?: string;
+  per_page?: number | undefined;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /** @defaultValue `'asc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'name'` */
-  orderby?: TermOrderby;
+  orderby?: TermOrderby | undefined;
   /**
    * Leave out the terms that no post has
    *
    * @defaultValue `false`
    */
-  hide_empty?: boolean;
+  hide_empty?: boolean | undefined;
   /**
    * Only terms of the post with this ID
    *
    * Type: integer.
    */
-  post?: number;
-  slug?: readonly string[];
+  post?: number | undefined;
+  slug?: readonly string[] | undefined;
   /**
    * Number of tags to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
 }
 
 /**
@@ -2668,11 +2668,11 @@ export interface TagCreate {
   /** Its title, in HTML */
   name: string;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -2708,7 +2708,7 @@ export interface TagGetPath {
  */
 export interface TagGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2743,13 +2743,13 @@ export interface TagUpdatePath {
  */
 export interface TagUpdate {
   /** Its title, in HTML */
-  name?: string;
+  name?: string | undefined;
   /** Its description, in HTML */
-  description?: string;
+  description?: string | undefined;
   /** An identifier that nothing else of its type has */
-  slug?: string;
+  slug?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -2811,9 +2811,9 @@ export interface TagDeleteArguments extends TagDeletePath, TagDeleteQuery {}
  */
 export interface TaxonomiesListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /** Only taxonomies of this type of posts */
-  type?: string;
+  type?: string | undefined;
 }
 
 /**
@@ -2848,7 +2848,7 @@ export interface TaxonomyGetPath {
  */
 export interface TaxonomyGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2867,7 +2867,7 @@ export interface TaxonomyGetArguments extends TaxonomyGetPath, TaxonomyGetQuery 
  */
 export interface TypesListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2902,7 +2902,7 @@ export interface TypeGetPath {
  */
 export interface TypeGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -2921,55 +2921,55 @@ export interface TypeGetArguments extends TypeGetPath, TypeGetQuery {}
  */
 export interface UsersListQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
   /**
    * Which page of the listing
    *
    * Type: integer.
    * @defaultValue `1`
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Number of items on a page
    *
    * Type: integer.
    * @defaultValue `10`
    */
-  per_page?: number;
-  search?: string;
+  per_page?: number | undefined;
+  search?: string | undefined;
   /**
    * Leave out the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  exclude?: readonly number[];
+  exclude?: readonly number[] | undefined;
   /**
    * Only the items with these IDs
    *
    * Type: array of integer.
    * @defaultValue `[]`
    */
-  include?: readonly number[];
+  include?: readonly number[] | undefined;
   /**
    * Number of users to skip
    *
    * Type: integer.
    */
-  offset?: number;
+  offset?: number | undefined;
   /** @defaultValue `'asc'` */
-  order?: Order;
+  order?: Order | undefined;
   /** @defaultValue `'name'` */
-  orderby?: UserOrderby;
-  slug?: readonly string[];
+  orderby?: UserOrderby | undefined;
+  slug?: readonly string[] | undefined;
   /**
    * Only users with one of these roles
    *
    * Reading `role-list`: An array of strings; how it is written in an address is left open.
    */
-  roles?: readonly string[];
+  roles?: readonly string[] | undefined;
   /** Reading `who-values`: The only one. */
-  who?: 'authors';
+  who?: 'authors' | undefined;
 }
 
 /**
@@ -2990,20 +2990,20 @@ export interface UserCreate {
   /** The name to log in with */
   username: string;
   /** The name that is displayed */
-  name?: string;
-  first_name?: string;
-  last_name?: string;
+  name?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
   email: string;
-  url?: string;
-  description?: string;
-  locale?: Locale;
-  nickname?: string;
-  slug?: string;
-  roles?: readonly string[];
+  url?: string | undefined;
+  description?: string | undefined;
+  locale?: Locale | undefined;
+  nickname?: string | undefined;
+  slug?: string | undefined;
+  roles?: readonly string[] | undefined;
   /** In responses: never. */
   password: string;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -3039,7 +3039,7 @@ export interface UserGetPath {
  */
 export interface UserGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -3074,22 +3074,22 @@ export interface UserUpdatePath {
  */
 export interface UserUpdate {
   /** The name to log in with */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
-  first_name?: string;
-  last_name?: string;
-  email?: string;
-  url?: string;
-  description?: string;
-  locale?: Locale;
-  nickname?: string;
-  slug?: string;
-  roles?: readonly string[];
+  name?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  email?: string | undefined;
+  url?: string | undefined;
+  description?: string | undefined;
+  locale?: Locale | undefined;
+  nickname?: string | undefined;
+  slug?: string | undefined;
+  roles?: readonly string[] | undefined;
   /** In responses: never. */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -3157,7 +3157,7 @@ export interface UserDeleteArguments extends UserDeletePath, UserDeleteQuery {}
  */
 export interface CurrentUserGetQuery {
   /** @defaultValue `'view'` */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /**
@@ -3176,22 +3176,22 @@ export interface CurrentUserGetArguments extends CurrentUserGetQuery {}
  */
 export interface CurrentUserUpdate {
   /** The name to log in with */
-  username?: string;
+  username?: string | undefined;
   /** The name that is displayed */
-  name?: string;
-  first_name?: string;
-  last_name?: string;
-  email?: string;
-  url?: string;
-  description?: string;
-  locale?: Locale;
-  nickname?: string;
-  slug?: string;
-  roles?: readonly string[];
+  name?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  email?: string | undefined;
+  url?: string | undefined;
+  description?: string | undefined;
+  locale?: Locale | undefined;
+  nickname?: string | undefined;
+  slug?: string | undefined;
+  roles?: readonly string[] | undefined;
   /** In responses: never. */
-  password?: string;
+  password?: string | undefined;
   /** Type: object, its fields not stated. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { isRecord } from '../runtime/core.js';
 import { longest } from '../runtime/lists.js';
 import { appendSeveral } from './named.js';
 import { deepest, nameOfField } from './nested.js';
-import { byPresence, writesNull } from './settings.js';
+import { ambiguousEmpty, byPresence, omitsEmpty, writesNull } from './settings.js';
 import { unwritable, written } from './written.js';
 
 /**
@@ -16,10 +16,20 @@ export function encode(parameters) {
   const budget = { left: mostParts };
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || (byPresence && value === false)) continue;
+    if (ambiguousEmpty.includes(name) && isEmpty(value)) {
+      if (omitsEmpty) continue;
+      throw unwritable(name, 'is empty, which the server would not read as such', 'Leave it out');
+    }
     if (byPresence && value === true) search.append(written(name, name), '1');
     else append(search, written(name, name), value, 1, budget);
   }
   return search;
+}
+
+/** @type {(value: unknown) => boolean} */
+function isEmpty(value) {
+  if (Array.isArray(value)) return value.length === 0;
+  return isPlainObject(value) && Object.values(value).every((one) => one === undefined);
 }
 
 /** An object may hold itself, or another one very often: more parts are not written. */

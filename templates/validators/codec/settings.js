@@ -74,6 +74,18 @@ export const keysAreIndexes = false;
 export const writesNull = true;
 
 /**
+ * The names under which an empty text may be read as something else than an array or object without items.
+ * @type {readonly string[]}
+ */
+export const ambiguousEmpty = ['tags'];
+
+/**
+ * Whether such an array or object is left out; it is refused otherwise.
+ * @type {boolean}
+ */
+export const omitsEmpty = true;
+
+/**
  * Whether the last of several parameters of one name is read; they are refused otherwise.
  * @type {boolean}
  */

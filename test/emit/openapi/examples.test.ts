@@ -119,5 +119,5 @@ routes:
   const document = (await parsedFilesOf(openapiGenerator, resolved(files))).get('shop.json') ?? null;
   const content = at(document, 'paths', '/shop/v1/items', 'post', 'requestBody', 'content', 'application/json');
   expect(at(content, 'example')).toEqual(expected === undefined ? undefined : JSON.parse(expected));
-  expect(pointedAt(document, '#/components/schemas/Item')).toBeDefined();
+  expect(pointedAt(document, '#/components/schemas/ItemBody')).toBeDefined();
 });

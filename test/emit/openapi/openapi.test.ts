@@ -108,12 +108,12 @@ routes:
 }
 
 const bodyPath = ['paths', '/shop/v1/items', 'post', 'requestBody', 'content', 'application/json', 'schema'];
-const item = { $ref: '#/components/schemas/Item' };
+const item = { $ref: '#/components/schemas/ItemBody' };
 
 it('takes a resource as it is for a body, with what it requires itself', async () => {
   const document = await documentOf('shop', bodies('body: item'));
   expect(at(document, ...bodyPath)).toEqual(item);
-  expect(at(document, 'components', 'schemas', 'Item', 'required')).toEqual(['name']);
+  expect(at(document, 'components', 'schemas', 'ItemBody', 'required')).toEqual(['name']);
 });
 
 it('states again the fields of a body that are required or preset, and no others', async () => {

@@ -87,7 +87,7 @@ it('needs a body where one of its fields is needed, and shows one that keeps to 
 it('adds the keywords to a body that is a resource, those about the body alone', () => {
   expect(bodyOf('/shop/v1/items/{id}')).toEqual({
     allOf: [
-      { $ref: '#/components/schemas/Item' },
+      { $ref: '#/components/schemas/ItemBody' },
       { description: 'At most one of `name`, `state` is given.', not: { required: ['name', 'state'] } },
     ],
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { shippedCatalogue } from '../../support/catalogue.ts';
+import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
 import { at, brokenReferences, objectsIn, type Parsed, parsedFilesOf, pointedAt } from './documents.ts';
 import { validatorOf } from './strict.ts';
 
@@ -114,12 +114,22 @@ it('shows the body of no response but that of the index, and invents no status a
   expect([...objectsIn(document ?? null)].filter(([one]) => 'security' in one || 'securitySchemes' in one)).toEqual([]);
 });
 
+it('states a type beside every pattern, as tools take a value without one for anything', async () => {
+  const bound = await parsedFilesOf(openapiGenerator, boundShippedCatalogue());
+  const untyped = (one: unknown): readonly unknown[] => {
+    if (typeof one !== 'object' || one === null) return [];
+    const inside = Object.values(one).flatMap(untyped);
+    return 'pattern' in one && typeof one.pattern === 'string' && !('type' in one) ? [one, ...inside] : inside;
+  };
+  expect([...documents.values(), ...bound.values()].flatMap(untyped)).toEqual([]);
+});
+
 it('leaves open only the resources of which not all fields are shown, and says so', () => {
   const [, , document] = shipped[0] ?? [];
   const schema = (name: string): Parsed => at(document, 'components', 'schemas', name) ?? null;
-  expect(at(schema('Post'), 'additionalProperties')).toBe(false);
-  expect(at(schema('Revision'), 'additionalProperties')).toBeUndefined();
-  expect(at(schema('Revision'), 'description')).toContain('Not shown: The fields of a revision beyond');
+  expect(at(schema('PostBody'), 'additionalProperties')).toBe(false);
+  expect(at(schema('RevisionBody'), 'additionalProperties')).toBeUndefined();
+  expect(at(schema('RevisionBody'), 'description')).toContain('Not shown: The fields of a revision beyond');
 });
 
 it('has a schema for each module, with its parameters by name and order', () => {

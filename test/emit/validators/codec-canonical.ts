@@ -15,8 +15,12 @@ export function queryOf(given: Given, object: ParameterObject): Given {
 
 /** The object expected after writing and reading: derived from the model alone, so that generated code can be judged by it. */
 export function canonical(given: Given, object: ParameterObject, iface: Interface): Given {
-  const presence = iface.binding?.deployment.booleans === 'presence';
-  const supplied = Object.entries(given).filter(([, value]) => value !== undefined && !(presence && value === false));
+  const { booleans, empty } = iface.binding?.deployment ?? {};
+  const isOmitted = (name: string, value: unknown): boolean =>
+    value === undefined ||
+    (booleans === 'presence' && value === false) ||
+    (empty === 'omitted' && isEmptyList(value) && parameterOf(name, object).type.kind === 'union');
+  const supplied = Object.entries(given).filter(([name, value]) => !isOmitted(name, value));
   return Object.fromEntries(
     supplied.map(([name, value]) => {
       const parameter = parameterOf(name, object);
@@ -44,6 +48,10 @@ function asRead(value: unknown, { multi }: Parameter, { binding }: Interface): u
   if (!Array.isArray(value)) return read(value);
   const all = value.map(read);
   return duplicates === undefined || multi?.allowsduplicates ? all : [...new Set(all)];
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function parameterOf(name: string, { parameters }: ParameterObject): Parameter {

@@ -60,3 +60,24 @@ it('reads a text as what alternatives and listed values leave', async () => {
   expect(read({ p2: 'many' })).toBe('many');
   expect(read({ p2: '3' })).toEqual(['p2: not-listed']);
 });
+
+it('leaves out or refuses an array or object without items where an empty text may be read as something else', async () => {
+  const terms = { type: 'object', properties: { terms: { type: 'integer[]' } } };
+  const types = [
+    { type: 'object | array', oneOf: [{ type: 'integer[]' }, terms] },
+    { type: 'boolean | string[]' },
+    { type: 'integer[]' },
+    { type: 'integer[] | null' },
+    terms,
+  ];
+  const given = { p0: [], p1: [], p2: [], p3: [], p4: {} };
+  const omitting = await shopOf(types, `${brackets}, empty: omitted`);
+  expect(omitting.encode(given).toString()).toBe('p2=&p3=&p4=');
+  expect(omitting.encode({ p0: {} }).toString()).toBe('');
+  expect(omitting.encode({ p0: { terms: [] }, p1: false }).toString()).toBe('p0%5Bterms%5D=&p1=false');
+  const refusing = await shopOf(types, `${brackets}, empty: refused`);
+  expect(() => refusing.encode(given)).toThrow(
+    new TypeError('"p0" is empty, which the server would not read as such. Leave it out.'),
+  );
+  expect((await shopOf(types)).encode(given).toString()).toBe('p0=&p1=&p2=&p3=&p4=');
+});

@@ -70,9 +70,18 @@ describe('a body', () => {
     expect(codes('createPost', { date: '2026-01-31T12:00:00z' })).toEqual(['date: wrong-form']);
   });
 
-  it('is strict otherwise: numbers and lists are no texts there', () => {
+  it('may have one item in place of an array, and a text that joins items', () => {
+    for (const categories of [3, '3', '1,2', '1 2', [1, 2]]) {
+      expect(codes('createPost', { categories }), String(categories)).toEqual([]);
+    }
+    expect(codes('createUser', { username: 'a', email: 'a@b.example', password: 'c', roles: 'editor' })).toEqual([]);
+    expect(codes('createPost', { categories: '1,x' })).toEqual(['categories.1: wrong-type']);
+    expect(codes('createPost', { categories: true })).toEqual(['categories: wrong-type']);
+    expect(codes('createPost', { categories: '' })).toEqual(['categories: too-few-values']);
+  });
+
+  it('is strict otherwise: numbers are no texts there', () => {
     expect(codes('createPost', { author: '5' })).toEqual(['author: wrong-type']);
-    expect(codes('createPost', { categories: '1,2' })).toEqual(['categories: wrong-type']);
     expect(codes('createPost', { unheard_of: 1 })).toEqual(['unheard_of: unknown-parameter']);
   });
 });
@@ -114,6 +123,32 @@ describe('a query', () => {
   it('has no null, and says so where it should be written', () => {
     expect(() => content.encode({ search: null })).toThrow('"search" is neither text, a finite number nor a boolean.');
     expect(() => content.encode({ any: { deep: null } })).toThrow('"any[deep]" is neither text');
+  });
+
+  it('may be written with one item in place of an array, and with a text that joins items', () => {
+    const query = { status: 'draft,private', author: 3, slug: 'x', _fields: 'id,title.rendered', _embed: 'author' };
+    expect(codes('listPosts', query)).toEqual([]);
+    expect(codes('listPosts', { _embed: true, author: [3] })).toEqual([]);
+    expect(read(content.encode(query))).toEqual({
+      status: ['draft', 'private'],
+      author: [3],
+      slug: ['x'],
+      _fields: ['id', 'title.rendered'],
+      _embed: ['author'],
+    });
+  });
+
+  it('has issues about the items of a text, with a suggestion', () => {
+    const { issues } = content.validator('listPosts')({ status: 'draft,privte', author: 'me' });
+    expect(issues?.map(({ message }) => message.replace(/Supply one of .*?\. /, ''))).toEqual([
+      '"status.1": not listed (string). Did you mean "private"?',
+      '"author": wrong type (string). Supply a whole number.',
+    ]);
+  });
+
+  it('leaves out an empty list that an empty text does not stand for', () => {
+    expect(content.encode({ include: [], _embed: [], slug: [] }).toString()).toBe('include=&slug=');
+    expect(read('include=&slug=')).toEqual({ include: [], slug: [] });
   });
 
   it('writes the slashes of an id as they are', () => {

@@ -1,0 +1,149 @@
+import { perPair } from '../lib/per-pair.ts';
+import type { Accepts, AcceptsArray, AcceptsNumber, Count, FlatForms, FlatText } from './shape.ts';
+
+const known = perPair<readonly string[], Accepts, Accepts>();
+
+/**
+ * Adds to every array in a description the forms in which it may be given without being one, where a server reads a text as an array
+ * whose items these separators stand between. The same description where there is none.
+ */
+export function withFlatForms(accepts: Accepts, separators: readonly string[]): Accepts {
+  // What a shared set accepts is the same wherever it is used.
+  if (accepts.set !== undefined) return accepts;
+  return known(separators, accepts, () => {
+    const { alternatives } = accepts;
+    const inner = (one: Accepts): Accepts => withFlatForms(one, separators);
+    const own = inside(accepts, inner, separators);
+    if (alternatives === undefined) return own;
+    return { ...own, alternatives: alternatives.map((one) => ({ ...one, of: one.of.map(inner) })) };
+  });
+}
+
+function inside(accepts: Accepts, inner: (one: Accepts) => Accepts, separators: readonly string[]): Accepts {
+  switch (accepts.kind) {
+    case 'array': {
+      const flat = flatFormsOf(accepts, separators);
+      return { ...accepts, items: inner(accepts.items), ...(flat === undefined ? {} : { flat }) };
+    }
+    case 'object': {
+      const { fields, patterns, others } = accepts;
+      return {
+        ...accepts,
+        fields: fields.map((field) => ({ ...field, accepts: inner(field.accepts) })),
+        patterns: patterns.map((one) => ({ ...one, accepts: inner(one.accepts) })),
+        others: others && inner(others),
+      };
+    }
+    case 'any': {
+      const { of, stated } = accepts;
+      return { ...accepts, of: of.map(inner), ...(stated === undefined ? {} : { stated: inner(stated) }) };
+    }
+    default:
+      return accepts;
+  }
+}
+
+/** The forms of an array of texts or numbers beside an array; undefined where there are none. */
+function flatFormsOf({ items, count, unique }: AcceptsArray, separators: readonly string[]): FlatForms | undefined {
+  const kinds = scalarsOf(items);
+  if (kinds === undefined) return undefined;
+  const item = allowsOne(count) ? kinds.filter((one) => one.kind !== 'text' && one.kind !== 'enum') : [];
+  const text = unique ? undefined : flatText(kinds, count, separators);
+  return item.length === 0 && text === undefined ? undefined : { item, ...(text === undefined ? {} : { text }) };
+}
+
+/** The kinds of texts and numbers that items are; undefined where they may be something else. */
+function scalarsOf(items: Accepts): readonly Accepts[] | undefined {
+  if (items.alternatives !== undefined) return undefined;
+  if (items.kind === 'unknown') return [anyText, anyNumber];
+  const kinds = items.kind === 'any' ? items.of : [items];
+  const areScalars = kinds.every(
+    ({ kind, alternatives }) => alternatives === undefined && ['text', 'enum', 'number'].includes(kind),
+  );
+  return areScalars ? kinds : undefined;
+}
+
+const anyText: Accepts = { kind: 'text', meaning: 'string', subtypes: [], facets: {} };
+const anyNumber: Accepts = { kind: 'number', meaning: 'number', whole: false, bounds: {}, extra: [] };
+
+function allowsOne({ least, most }: Count): boolean {
+  return (least === undefined || least <= 1) && (most === undefined || most >= 1);
+}
+
+/** The texts that join items: those that one regular expression can tell, with at least one item. */
+function flatText(kinds: readonly Accepts[], count: Count, separators: readonly string[]): FlatText | undefined {
+  const { least = 0, most } = count;
+  if (typeof least !== 'number' || typeof most === 'bigint' || (most !== undefined && most < Math.max(least, 1))) {
+    return undefined;
+  }
+  const [apart, other] = [classOf(separators), classOf(separators, true)];
+  const times = `{${Math.max(least, 1)},${most ?? ''}}`;
+  const isCounted = least > 1 || most !== undefined;
+  if (kinds.some(isAnyText)) {
+    return { pattern: isCounted ? joined(`${other}+`, apart, times) : other };
+  }
+  const [number, ...further] = kinds.flatMap((one) => (one.kind === 'number' ? [one] : []));
+  const numeral = number && numeralPattern(number);
+  if (further.length > 0 || (number && numeral === undefined)) return undefined;
+  const words = wordsIn(kinds, numeral, separators);
+  if (words === undefined) return undefined;
+  const piece = [...words.map(escaped), ...(numeral === undefined ? [] : [numeral])].join('|');
+  if (piece === '') return undefined;
+  return {
+    pattern: joined(`(?:${piece})`, apart, times),
+    ...(numeral === undefined ? {} : { numeral: `^(?:${numeral})$` }),
+  };
+}
+
+/** Each separator ends an item, so that a text is matched in one way. */
+function joined(piece: string, apart: string, times: string): string {
+  return `^${apart}*(?:${piece}(?:${apart}+|$))${times === '{1,}' ? '+' : times}$`;
+}
+
+function isAnyText(accepts: Accepts): boolean {
+  return accepts.kind === 'text' && Object.keys(accepts.facets).length === 0;
+}
+
+/** The listed texts that are no numerals and hold no separator; undefined where other texts are accepted as well. */
+function wordsIn(
+  kinds: readonly Accepts[],
+  numeral: string | undefined,
+  separators: readonly string[],
+): readonly string[] | undefined {
+  if (kinds.some((one) => one.kind === 'text' || (one.kind === 'enum' && one.form !== undefined))) return undefined;
+  const values = kinds.flatMap((one) => (one.kind === 'enum' ? one.values.map(({ value }) => value) : []));
+  const isNumeral = numeral === undefined ? undefined : new RegExp(`^(?:${numeral})$`);
+  const isWhole = (value: string): boolean => value !== '' && !separators.some((one) => value.includes(one));
+  return [...new Set(values)].filter((value) => isWhole(value) && !isNumeral?.test(value));
+}
+
+/** A regular expression for the digits of each accepted number; undefined where digits do not tell them. */
+function numeralPattern({ whole, bounds, step }: AcceptsNumber): string | undefined {
+  const { least, most, above, below } = bounds;
+  if (step !== undefined || most !== undefined || above !== undefined || below !== undefined) return undefined;
+  if (least === undefined) return whole ? '-?[0-9]+' : '-?[0-9]+(?:\\.[0-9]+)?';
+  if (!whole || (least !== 0 && least !== 1)) return undefined;
+  return least === 0 ? '[0-9]+' : '0*[1-9][0-9]*';
+}
+
+/** A class of a regular expression, in a form that can be seen: of these characters, or of all others. */
+export function classOf(characters: readonly string[], isNot = false): string {
+  const codes = characters.map((one) => one.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const runs: (readonly [first: number, last: number])[] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last && code === last[1] + 1) runs[runs.length - 1] = [last[0], code];
+    else runs.push([code, code]);
+  }
+  const parts = runs.map(([first, last]) => (first === last ? inClass(first) : `${inClass(first)}-${inClass(last)}`));
+  return `[${isNot ? '^' : ''}${parts.join('')}]`;
+}
+
+function inClass(code: number): string {
+  if (code < 0x20) return `\\x${code.toString(16).padStart(2, '0')}`;
+  return String.fromCodePoint(code).replace(/[\\\]^-]/, '\\$&');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
