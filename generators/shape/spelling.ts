@@ -170,3 +170,39 @@ export function numericKind(accepts: Accepts): 'integer' | 'number' | undefined 
   if (accepts.kind !== 'constants' || !accepts.values.every(isNumeric)) return undefined;
   return accepts.values.every(isWhole) ? 'integer' : 'number';
 }
+
+/** The listed values that are texts of numbers, as requests write these: the numbers themselves are written as the same texts. */
+export function listedNumbers(accepts: Accepts): readonly string[] {
+  switch (accepts.kind) {
+    case 'enum':
+      return accepts.values.flatMap(({ value }) => (isWrittenNumber(value) ? [value] : []));
+    case 'constants':
+      return accepts.values.filter((value) => typeof value === 'string').filter(isWrittenNumber);
+    case 'array':
+      return listedNumbers(accepts.items);
+    case 'any':
+      // Beside any other text, the listed ones are no more than examples.
+      return accepts.of.some(({ kind }) => kind === 'text') ? [] : accepts.of.flatMap(listedNumbers);
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'constant':
+    case 'text':
+    case 'number':
+    case 'object':
+      return [];
+  }
+}
+
+/** Whether some of the values are numbers, or listed texts of numbers: a request has them as either. */
+export function hasNumbers(accepts: Accepts): boolean {
+  const { kind } = accepts;
+  if (kind === 'number' || (kind === 'constants' && accepts.values.some(isNumeric))) return true;
+  if (kind === 'array') return hasNumbers(accepts.items);
+  return (kind === 'any' && accepts.of.some(hasNumbers)) || listedNumbers(accepts).length > 0;
+}
+
+function isWrittenNumber(text: string): boolean {
+  return Number.isFinite(Number(text)) && String(Number(text)) === text;
+}

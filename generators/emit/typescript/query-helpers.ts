@@ -1,5 +1,6 @@
 import accepted from '../../../templates/types/query/accepted.ts?raw';
 import addressed from '../../../templates/types/query/addressed.ts?raw';
+import alike from '../../../templates/types/query/alike.ts?raw';
 import checkedJoined from '../../../templates/types/query/checked-joined.ts?raw';
 import checkedPlain from '../../../templates/types/query/checked-plain.ts?raw';
 import checkedQuery from '../../../templates/types/query/checked-query.ts?raw';
@@ -56,7 +57,18 @@ export const helperNames = [
   ...['Lacking', 'Unsupplied', 'Suspect', 'Fault', 'Checked', 'Having', 'Unlocking', 'Locked', 'Unheard', 'Foreign'],
   ...['Untied', 'MutableValue', 'Mutable', 'RawValue', 'Raw'],
   ...['Posted', 'Secret', 'PostedIn', 'SecretIn', 'AddressedQuery'],
-  ...['Naming', 'Single', 'AnyText', 'Unnamed', 'Nameless', 'Unlisted'],
+  ...[
+    'Naming',
+    'Single',
+    'AnyText',
+    'Unnamed',
+    'Nameless',
+    'Unlisted',
+    'Alike',
+    'LooseOrAlike',
+    'Numbered',
+    'DecodedQuery',
+  ],
 ] as const;
 
 const exported = new Set(['Mistake', 'CheckedQuery', 'AddressedQuery']);
@@ -81,6 +93,7 @@ export async function helperTypes(
     joins ? looseJoined : loosePlain,
     ...(hasNeeds ? [lacking] : []),
     faults,
+    alike,
     ...(joins ? [near, accepted] : []),
     joins ? checkedJoined : checkedPlain,
     foreign,

@@ -1,8 +1,12 @@
+import { stringLiteral } from '../../lib/javascript.ts';
 import type { Declaration } from '../../lib/typescript.ts';
+import { hasNumbers } from '../../shape/spelling.ts';
 import { isClosed, type QueryContext } from './query-names.ts';
-import { unionOfTexts } from './unions.ts';
+import { unionOf } from './unions.ts';
 
-/** The types of the parameters that name modules: those that take nothing else, and those that take one value. */
+/**
+ * The types of the parameters that name modules: those that take nothing else, and those that take one value; and of
+ * all parameters, those that have numbers. */
 export function namingTypes(query: QueryContext): Declaration[] {
   const { named, selections } = query;
   const alias = (name: string, documentation: string, chosen: readonly string[]): Declaration => {
@@ -10,7 +14,7 @@ export function namingTypes(query: QueryContext): Declaration[] {
       kind: 'alias',
       name: named(name),
       documentation: [documentation],
-      type: unionOfTexts(chosen),
+      type: unionOf(chosen.map(stringLiteral)),
       isLocal: true,
     };
   };
@@ -26,7 +30,16 @@ export function namingTypes(query: QueryContext): Declaration[] {
     alias('Single', 'The parameters that name one module each.', [
       ...new Set(single.map(({ parameter }) => parameter)),
     ]),
+    alias('Numbered', 'The parameters that have numbers among their values, or listed texts of numbers.', [
+      ...numberedNames(query),
+    ]),
   ];
+}
+
+function numberedNames({ envelope, generators, modules }: QueryContext): ReadonlySet<string> {
+  const shapes = [envelope, ...modules, ...generators.map(({ renamed }) => renamed)];
+  const numbered = shapes.flatMap(({ members }) => members.filter(({ accepts }) => hasNumbers(accepts)));
+  return new Set(numbered.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
 }
 
 /** Those of the names under which some module or every request takes other values than listed ones. */

@@ -19,12 +19,13 @@ import {
   localRest,
   printDeclarations,
 } from '../../lib/typescript.ts';
+import { readsRequests } from '../../shape/requests.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { alternativesOf } from './constraints.ts';
 import { documentationContext } from './documentation.ts';
 import { declaredMember, orUndefined } from './objects.ts';
-import { lookupTypes, neededParameters, needsOf, queryTypes } from './query-entry.ts';
+import { decodedQueryType, lookupTypes, neededParameters, needsOf, queryTypes } from './query-entry.ts';
 import { generatorTypes } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
@@ -163,7 +164,10 @@ async function entryTexts(query: QueryContext, form: Form): Promise<readonly str
   const entry = getOrMake(entries[form], query.names, () =>
     declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),
   );
-  return form === 'module' ? [await entry] : [await entry, localRest];
+  if (form === 'module') return [await entry];
+  // Only beside validators are there functions that read queries.
+  const decoded = readsRequests(query.iface) ? [printDeclarations([decodedQueryType(query)], 'declaration')] : [];
+  return [await entry, ...decoded, localRest];
 }
 
 const scripts = new WeakMap<TypeNames, Promise<string>>();

@@ -1,3 +1,4 @@
+import alike from '../../../templates/validators/request/alike.js?raw';
 import checkedParts from '../../../templates/validators/request/checked-parts.js?raw';
 import request from '../../../templates/validators/request/request.js?raw';
 import ways from '../../../templates/validators/request/ways.js?raw';
@@ -13,8 +14,17 @@ export function requestSource(
   fixed: ReadonlyMap<string, string>,
   meant: readonly MeantModule[],
   modules: ReadonlySet<string>,
+  numbers: string,
 ): string {
-  const texts = [selectors(selections, fixed, modules), meantSource(meant), ways, checkedParts, request];
+  const texts = [
+    selectors(selections, fixed, modules),
+    numbers,
+    meantSource(meant),
+    ways,
+    checkedParts,
+    alike,
+    request,
+  ];
   return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules(texts)}`;
 }
 

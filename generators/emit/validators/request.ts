@@ -12,6 +12,7 @@ import { decoderSource } from './codec-modules.ts';
 import type { FolderNames, SharedFile } from './folder-names.ts';
 import { validatorSource } from './module.ts';
 import { requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
+import { requestNumbers } from './request-numbers.ts';
 import { type MeantModule, requestSource } from './request-source.ts';
 
 /** The files that check and read whole requests; none where it is not known how a request names modules. */
@@ -29,7 +30,8 @@ export function requestFiles(folder: FolderNames): readonly SharedFile[] {
     { file: 'request.d.ts', make: () => heading + checkingTypes() },
   ];
   if (!readsRequests(iface)) return checking;
-  const readingTypes = () => requestDecoderDeclarations(types.lookup, query, decodingExample(folder, context));
+  const decoded = context.named('DecodedQuery');
+  const readingTypes = () => requestDecoderDeclarations(types.lookup, decoded, decodingExample(folder, context));
   return [
     ...checking,
     { file: 'decode/envelope.js', make: () => heading + sourceText(decoderSource(entry, 'decodeEnvelope')) },
@@ -41,7 +43,7 @@ export function requestFiles(folder: FolderNames): readonly SharedFile[] {
 function checkingSource(context: QueryContext, folder: FolderNames): string {
   const fixed = new Map(spellingOf(folder.iface).fixed);
   const modules = new Set(folder.entries.map(({ shape }) => shape.name));
-  return requestSource(context.selections, fixed, meantModules(context, folder), modules);
+  return requestSource(context.selections, fixed, meantModules(context, folder), modules, requestNumbers(context));
 }
 
 function meantModules({ selections }: QueryContext, { entries }: FolderNames): MeantModule[] {

@@ -11,6 +11,14 @@ const selectors = [
   { parameter: 'generator', before: 'g', after: '', single: true },
 ];
 
+/** The texts that are whole numbers. */
+const wholeNumber = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d+)$', 'u');
+
+/** The listed texts that are numbers, by the module, which has no name for every request, and the parameter. */
+const listedNumbers = new Map([
+  ['', new Map([['formatversion', ['1', '2']], ['exportschema', ['0.11']]])],
+]);
+
 /** The modules that are meant where a request leaves out the parameter that names them. */
 const meant = [];
 
@@ -267,11 +275,68 @@ function nearName(way, name) {
 }
 
 /**
+ * The module with a validator that also takes what a request writes as the same text: a whole number as text, and for a listed
+ * text the number that it is.
+ * @type {(module: Named) => Named}
+ */
+export const takingAlike = ([module, validator]) => {
+  const listed = listedNumbers.get(module) ?? new Map();
+  return [module, { validate: (input, options) => validateAlike(input, options, validator, listed) }];
+};
+
+/** @type {(input: any, options: Options | undefined, validator: Validates, listed: ReadonlyMap<string, readonly string[]>) => any} */
+function validateAlike(input, options, validator, listed) {
+  const result = validator.validate(input, options);
+  if (!result.issues) return result;
+  let isChanged = false;
+  const entries = Object.entries(input).map(([name, value]) => {
+    const other = alikeOf(value, listed.get(name) ?? []);
+    if (other === value || !isMeant(name, value, other, options, validator)) return [name, value];
+    isChanged = true;
+    return [name, other];
+  });
+  return isChanged ? validator.validate(Object.fromEntries(entries), options) : result;
+}
+
+/**
+ * Whether less is wrong with the other value, or with its type.
+ * @type {(name: string, value: unknown, other: unknown, options: Options | undefined, validator: Validates) => boolean}
+ */
+function isMeant(name, value, other, options, validator) {
+  /** @type {(one: unknown) => readonly [issues: number, ofType: number]} */
+  const counted = (one) => {
+    const { issues = [] } = validator.validate({ [name]: one }, options);
+    const own = issues.filter(({ path }) => path[0] === name);
+    return [own.length, own.filter(({ code }) => code === 'wrong-type').length];
+  };
+  const [issues, ofType] = counted(value);
+  const [otherIssues, otherOfType] = counted(other);
+  return otherIssues < issues || otherOfType < ofType;
+}
+
+/**
+ * The other value that a request writes as the same text; the same one where there is none.
+ * @type {(value: unknown, listed: readonly string[]) => unknown}
+ */
+function alikeOf(value, listed) {
+  if (typeof value === 'string') return value.length <= 2000 && wholeNumber.test(value) ? Number(value) : value;
+  if (typeof value === 'number') return listed.includes(String(value)) ? String(value) : value;
+  try {
+    // More values are no request, and an array may say that it has any number of them.
+    if (!Array.isArray(value) || value.length > 10_000) return value;
+    const others = Array.from(value, (one) => (Array.isArray(one) ? one : alikeOf(one, listed)));
+    return others.some((one, index) => one !== value[index]) ? others : value;
+  } catch {
+    return value;
+  }
+}
+
+/**
  * A validator of whole requests that may select these modules, by their names.
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
-  const ways = waysTo(Object.entries(modules), meant);
+  const ways = waysTo(Object.entries(modules).map(takingAlike), meant.map(takingAlike));
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);
   return {
@@ -297,7 +362,7 @@ function libraryOptions(options) {
   }
 }
 
-const always = alwaysWith(envelope);
+const always = alwaysWith(takingAlike(['', envelope])[1]);
 
 /** @type {(input: unknown, options: Options | undefined, ways: readonly NamingWay[]) => Result<any>} */
 function judge(input, options, ways) {

@@ -8294,6 +8294,202 @@ type Naming = 'list' | 'prop' | 'meta' | 'generator';
 /** The parameters that name one module each. */
 type Single = 'generator';
 
+/** The parameters that have numbers among their values, or listed texts of numbers. */
+type Numbered =
+  | 'formatversion'
+  | 'pageids'
+  | 'revids'
+  | 'exportschema'
+  | 'maxlag'
+  | 'smaxage'
+  | 'maxage'
+  | 'acmin'
+  | 'acmax'
+  | 'aclimit'
+  | 'adrlimit'
+  | 'adrnamespace'
+  | 'aflimit'
+  | 'aiminsize'
+  | 'aimaxsize'
+  | 'ailimit'
+  | 'alnamespace'
+  | 'allimit'
+  | 'apnamespace'
+  | 'apminsize'
+  | 'apmaxsize'
+  | 'aplimit'
+  | 'arnamespace'
+  | 'arlimit'
+  | 'arvlimit'
+  | 'arvnamespace'
+  | 'atnamespace'
+  | 'atlimit'
+  | 'aulimit'
+  | 'blpageid'
+  | 'blnamespace'
+  | 'bllimit'
+  | 'bkids'
+  | 'bklimit'
+  | 'cmpageid'
+  | 'cmnamespace'
+  | 'cmlimit'
+  | 'drnamespace'
+  | 'drlimit'
+  | 'eipageid'
+  | 'einamespace'
+  | 'eilimit'
+  | 'eunamespace'
+  | 'eulimit'
+  | 'falimit'
+  | 'iupageid'
+  | 'iunamespace'
+  | 'iulimit'
+  | 'iwbllimit'
+  | 'lbllimit'
+  | 'leids'
+  | 'lenamespace'
+  | 'lelimit'
+  | 'msflimit'
+  | 'ppnlimit'
+  | 'pwplimit'
+  | 'psnamespace'
+  | 'pslimit'
+  | 'psoffset'
+  | 'ptnamespace'
+  | 'ptlimit'
+  | 'qpoffset'
+  | 'qplimit'
+  | 'rnnamespace'
+  | 'rnminsize'
+  | 'rnmaxsize'
+  | 'rnlimit'
+  | 'rcnamespace'
+  | 'rclimit'
+  | 'srnamespace'
+  | 'srlimit'
+  | 'sroffset'
+  | 'tglimit'
+  | 'tcmin'
+  | 'tcmax'
+  | 'tclimit'
+  | 'uclimit'
+  | 'ucuserids'
+  | 'ucnamespace'
+  | 'ususerids'
+  | 'wlnamespace'
+  | 'wllimit'
+  | 'wrnamespace'
+  | 'wrlimit'
+  | 'cllimit'
+  | 'pclimit'
+  | 'drvlimit'
+  | 'dflimit'
+  | 'ellimit'
+  | 'funamespace'
+  | 'fulimit'
+  | 'iilimit'
+  | 'iiurlwidth'
+  | 'iiurlheight'
+  | 'imlimit'
+  | 'iwlimit'
+  | 'lllimit'
+  | 'plnamespace'
+  | 'pllimit'
+  | 'lhnamespace'
+  | 'lhlimit'
+  | 'rdnamespace'
+  | 'rdlimit'
+  | 'rvlimit'
+  | 'rvstartid'
+  | 'rvendid'
+  | 'siiurlwidth'
+  | 'siiurlheight'
+  | 'tlnamespace'
+  | 'tllimit'
+  | 'tinamespace'
+  | 'tilimit'
+  | 'gacmin'
+  | 'gacmax'
+  | 'gaclimit'
+  | 'gadrlimit'
+  | 'gadrnamespace'
+  | 'gaflimit'
+  | 'gaiminsize'
+  | 'gaimaxsize'
+  | 'gailimit'
+  | 'galnamespace'
+  | 'gallimit'
+  | 'gapnamespace'
+  | 'gapminsize'
+  | 'gapmaxsize'
+  | 'gaplimit'
+  | 'garnamespace'
+  | 'garlimit'
+  | 'garvlimit'
+  | 'garvnamespace'
+  | 'gatnamespace'
+  | 'gatlimit'
+  | 'gblpageid'
+  | 'gblnamespace'
+  | 'gbllimit'
+  | 'gcmpageid'
+  | 'gcmnamespace'
+  | 'gcmlimit'
+  | 'geipageid'
+  | 'geinamespace'
+  | 'geilimit'
+  | 'geunamespace'
+  | 'geulimit'
+  | 'gfalimit'
+  | 'giupageid'
+  | 'giunamespace'
+  | 'giulimit'
+  | 'giwbllimit'
+  | 'glbllimit'
+  | 'gpwplimit'
+  | 'gpsnamespace'
+  | 'gpslimit'
+  | 'gpsoffset'
+  | 'gptnamespace'
+  | 'gptlimit'
+  | 'gqpoffset'
+  | 'gqplimit'
+  | 'grnnamespace'
+  | 'grnminsize'
+  | 'grnmaxsize'
+  | 'grnlimit'
+  | 'grcnamespace'
+  | 'grclimit'
+  | 'gsrnamespace'
+  | 'gsrlimit'
+  | 'gsroffset'
+  | 'gtcmin'
+  | 'gtcmax'
+  | 'gtclimit'
+  | 'gwlnamespace'
+  | 'gwllimit'
+  | 'gwrnamespace'
+  | 'gwrlimit'
+  | 'gcllimit'
+  | 'gdrvlimit'
+  | 'gdflimit'
+  | 'gfunamespace'
+  | 'gfulimit'
+  | 'gimlimit'
+  | 'gplnamespace'
+  | 'gpllimit'
+  | 'glhnamespace'
+  | 'glhlimit'
+  | 'grdnamespace'
+  | 'grdlimit'
+  | 'grvlimit'
+  | 'grvstartid'
+  | 'grvendid'
+  | 'gtlnamespace'
+  | 'gtllimit'
+  | 'gtinamespace'
+  | 'gtilimit';
+
 /** Parameters with those that may not stand beside them. */
 interface Excluded {
   titles: 'pageids' | 'revids';
@@ -8557,6 +8753,14 @@ type Loose<Type> = {
 /** The parameters of a query with arrays for the texts that join values. */
 type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
 
+/** The same, with what a request may have for their values: those with numbers have them as texts as well, and the reverse. */
+type LooseOrAlike<Type> = {
+  [Name in keyof Type]?:
+    | Type[Name]
+    | (unknown extends ItemOf<Type[Name]> ? never : Joined)
+    | (Name extends Numbered ? Alike<Type[Name]> : never);
+};
+
 /** The words for the parameters that named modules need, unless the query has one of these. */
 type Lacking<Selector, Modules, Names, Words extends string, Q> = Selector extends keyof Q & string
   ? [keyof Q & Names] extends [never]
@@ -8603,6 +8807,22 @@ type Fault<Name, Q> =
           : never
       : never)
   | Extract<Unsupplied<Q>, `${Name & string} needs ${string}`>;
+
+/**
+ * What a request may have for a value as it writes the same text: whole numbers as texts, and numbers for listed texts that are
+ * numbers. Texts that are not listed stay texts.
+ */
+type Alike<Type> = Type extends number
+  ? `${number extends Type ? bigint : Type}`
+  : Type extends readonly (infer Item)[]
+    ? [Alike<Item>] extends [never]
+      ? never
+      : readonly (Item | Alike<Item>)[]
+    : Type extends `${infer Value extends number}`
+      ? number extends Value
+        ? never
+        : Value
+      : never;
 
 /** The text that is right, if one letter in the other is missing, added, wrong, or swapped with the next. */
 type OneAway<Wrong, Right, Rest = Right> = Wrong extends `${infer First}${infer Others}`
@@ -8654,11 +8874,11 @@ type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
   ? Unlisted<Type, Name, Given>
   : Exclude<Given, Type | undefined> extends infer Text extends string
     ? unknown extends ItemOf<Type>
-      ? Type
+      ? Type | Alike<Type>
       : JoinedOr<Type, Name, Text, `${ItemOf<Type> & (string | number)}`>
     : string[] extends Given
       ? Type | Mistake<AnyText<Name>>
-      : Type;
+      : Type | Alike<Type>;
 
 /** The type of a parameter that takes several values, none of which is listed. */
 type Unlisted<Type, Name, Given> = Given extends Type
@@ -8805,7 +9025,25 @@ type Raw = Readonly<Record<string, RawValue | readonly RawValue[]>>;
 export type QueryFor<Selection> = Selection & Omit<Available<Selection>, keyof Selection>;
 
 /** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
-export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = Loose<
+export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = LooseOrAlike<
+  Envelope &
+    Together<ListModules, Name> &
+    Together<PropModules, Name> &
+    Together<MetaModules, Name>
+> &
+  (
+    | ({ generator?: undefined } & { [One in keyof Together<Generators, Name>]?: undefined })
+    | ({ generator: Extract<Name, keyof Generators> } & LooseOrAlike<Together<Generators, Name>>)
+  );
+
+/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
+export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;
+
+/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */
+export declare function raw(parameters: Raw): object;
+
+/** Any query as it is read: numbers are numbers. */
+export type DecodedQuery<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = Loose<
   Envelope &
     Together<ListModules, Name> &
     Together<PropModules, Name> &
@@ -8815,11 +9053,5 @@ export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModul
     | ({ generator?: undefined } & { [One in keyof Together<Generators, Name>]?: undefined })
     | ({ generator: Extract<Name, keyof Generators> } & Loose<Together<Generators, Name>>)
   );
-
-/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
-export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;
-
-/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */
-export declare function raw(parameters: Raw): object;
 
 export {};

@@ -1,3 +1,4 @@
+import type { Alike } from './alike.ts';
 import type { ItemOf } from './loose-joined.ts';
 import type { Mistake } from './mistakes.ts';
 import type { NoValue } from './near.ts';
@@ -21,11 +22,11 @@ export type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
   ? Unlisted<Type, Name, Given>
   : Exclude<Given, Type | undefined> extends infer Text extends string
     ? unknown extends ItemOf<Type>
-      ? Type
+      ? Type | Alike<Type>
       : JoinedOr<Type, Name, Text, `${ItemOf<Type> & (string | number)}`>
     : string[] extends Given
       ? Type | Mistake<AnyText<Name>>
-      : Type;
+      : Type | Alike<Type>;
 
 /** The type of a parameter that takes several values, none of which is listed. */
 export type Unlisted<Type, Name, Given> = Given extends Type

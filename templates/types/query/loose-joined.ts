@@ -1,3 +1,5 @@
+import type { Alike } from './alike.ts';
+import type { Numbered } from './sample.ts';
 import type { Joined, ValuesIn } from './values-joined.ts';
 
 /** The type of one of multiple values; unknown where there is one value only. */
@@ -12,3 +14,11 @@ export type Loose<Type> = {
 
 /** The parameters of a query with arrays for the texts that join values. */
 export type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
+
+/** The same, with what a request may have for their values: those with numbers have them as texts as well, and the reverse. */
+export type LooseOrAlike<Type> = {
+  [Name in keyof Type]?:
+    | Type[Name]
+    | (unknown extends ItemOf<Type[Name]> ? never : Joined)
+    | (Name extends Numbered ? Alike<Type[Name]> : never);
+};

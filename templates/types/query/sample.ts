@@ -45,6 +45,9 @@ export type Naming = 'list';
 /** The parameters that name one module each. */
 export type Single = never;
 
+/** The parameters that have numbers among their values, or listed texts of numbers. */
+export type Numbered = 'ids' | 'plimit';
+
 /** Parameters with those that may not stand beside them. */
 export interface Excluded {
   pfrom: 'pto';

@@ -2,6 +2,7 @@
 /** @import { NamingWay, Validates } from '../types.ts' */
 import { issueOf } from '../codec/checked.js';
 import { isObject } from '../runtime/core.js';
+import { takingAlike } from './alike.js';
 import { checkedParts, resultOf } from './checked-parts.js';
 import { envelope } from './envelope.js';
 import { meant } from './meant.js';
@@ -12,7 +13,7 @@ import { alwaysWith, waysTo } from './ways.js';
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
-  const ways = waysTo(Object.entries(modules), meant);
+  const ways = waysTo(Object.entries(modules).map(takingAlike), meant.map(takingAlike));
   /** @type {(input: unknown, options?: Options) => Result<any>} */
   const validate = (input, options) => judge(input, options, ways);
   return {
@@ -38,7 +39,7 @@ function libraryOptions(options) {
   }
 }
 
-const always = alwaysWith(envelope);
+const always = alwaysWith(takingAlike(['', envelope])[1]);
 
 /** @type {(input: unknown, options: Options | undefined, ways: readonly NamingWay[]) => Result<any>} */
 function judge(input, options, ways) {

@@ -20,10 +20,15 @@ describe('the entry point', () => {
     const declaration = await queryText(boundWiki(), 'declaration');
     const at = module.indexOf('export function query<');
     expect(declaration.slice(0, at)).toBe(module.slice(0, at));
+    // What is read has the parameters of any query, none of them as a text for a number.
+    const any = module.slice(module.indexOf('export type Query<'), module.indexOf('/** Gives back the parameters'));
+    const names = any.replace('type Query<', 'type DecodedQuery<').replaceAll('LooseOrAlike<', 'Loose<').trimEnd();
+    const decoded = `/** Any query as it is read: numbers are numbers. */\n${names}\n`;
     expect(declaration.slice(at)).toBe(
       'export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;\n\n' +
         '/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */\n' +
-        'export declare function raw(parameters: Raw): object;\n\nexport {};\n',
+        'export declare function raw(parameters: Raw): object;\n\n' +
+        `${decoded}\nexport {};\n`,
     );
   });
 
@@ -60,7 +65,7 @@ const consumers = {
   misuse: { files: queryFiles, text: fixture('misuse.ts') },
   unjoined: {
     files: { ...queryFiles, 'wiki/bindings/farm.yaml': unjoined },
-    text: `${imported}query({ show: ['pages'], pprop: ['ids', 'title'] });\nquery({ show: 'pages,places' });\n`,
+    text: `${imported}query({ show: ['pages'], pprop: ['ids', 'title'], ids: '5' });\nquery({ show: 'pages,places' });\n`,
   },
   taken: {
     files: takenNames(),

@@ -1,0 +1,21 @@
+import { joined, js, regularExpression, sourceText, valuesList } from '../../lib/javascript.ts';
+import { listedNumbers, spellingOf } from '../../shape/spelling.ts';
+import type { QueryContext } from '../typescript/query-names.ts';
+
+/** Makes the source that replaces `numbers.js` in the module that checks whole requests. */
+export function requestNumbers({ envelope, iface, modules }: QueryContext): string {
+  const listed = [envelope, ...modules].flatMap(({ members, name, owner }) => {
+    const named = members.flatMap(({ accepts, key }) => {
+      const texts = key.kind === 'name' ? listedNumbers(accepts) : [];
+      return key.kind === 'name' && texts.length > 0 ? [js`[${key.name}, ${valuesList(texts)}]`] : [];
+    });
+    const module = owner.kind === 'envelope' ? '' : name;
+    return named.length > 0 ? [js`  [${module}, new Map([${joined(named, ', ')}])],\n`] : [];
+  });
+  return sourceText(js`/** The texts that are whole numbers. */
+const wholeNumber = ${regularExpression(`^(?:${spellingOf(iface).numbers.integer})$`)};
+
+/** The listed texts that are numbers, by the module, which has no name for every request, and the parameter. */
+const listedNumbers = new Map([${listed.length > 0 ? js`\n${joined(listed, '')}` : js``}]);
+`);
+}
