@@ -6,13 +6,13 @@ import { isRequired } from '../catalogue/parameters.ts';
 import { anyText } from '../catalogue/servers.ts';
 import type { Default, Type, Value } from '../catalogue/type-model.ts';
 import { acceptanceOf, isEmptyArray } from './accepts.ts';
+import { applicabilityPhrase } from './constraint-phrases.ts';
 import { isAccepted } from './defaults.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
 import { enumOf } from './main-value.ts';
 import { code, codes, join, nameOf, type Phrase, prose, purposePieces, value } from './phrase.ts';
 import {
-  applicabilityPhrase,
   boundsPhrase,
   deprecatedValuePhrase,
   derivationPhrase,

@@ -1,26 +1,12 @@
-import { amounts, type Constraint, type Decision } from '../catalogue/constraints.ts';
 import type { Citation, Plain } from '../catalogue/facts.ts';
-import type { Condition } from '../catalogue/gaps.ts';
-import type { Applicability, ValueSet } from '../catalogue/parameter-model.ts';
+import type { ValueSet } from '../catalogue/parameter-model.ts';
 import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
 import type { Value } from '../catalogue/type-model.ts';
 import { exactJson } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { isEmptyArray } from './accepts.ts';
 import { enumOf } from './main-value.ts';
-import {
-  code,
-  codes,
-  join,
-  listed,
-  type NameKind,
-  nameOf,
-  type Phrase,
-  type Piece,
-  prose,
-  value,
-  values,
-} from './phrase.ts';
+import { code, codes, join, listed, type NameKind, nameOf, type Phrase, type Piece, value, values } from './phrase.ts';
 import type {
   Accepts,
   AcceptsArray,
@@ -204,68 +190,4 @@ export function derivationPhrase({ from, with: added, without }: NonNullable<Val
   const less: Phrase = without.length > 0 ? [' without ', ...values(without)] : [];
   const more: Phrase = added.length > 0 ? [' with ', ...values(added)] : [];
   return [nameOf('set', from), ...less, ...(less.length > 0 && more.length > 0 ? [' and'] : []), ...more];
-}
-
-/** "where `user` is given", "where `prop` does not have the value `content`". */
-export function decisionPhrase({ parameter, value: wanted, given }: Decision): Phrase {
-  const name = nameOf('parameter', parameter);
-  if (wanted === undefined) return ['where ', name, given ? ' is given' : ' is not given'];
-  return ['where ', name, given ? ' has the value ' : ' does not have the value ', value(wanted)];
-}
-
-/**
- * "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`"; "where `sort` has the value `name`, none of
- * `start`, `end` is given". It is marked where it is from a preset.
- */
-export function constraintPhrase(constraint: Constraint): Phrase {
-  const mark: Phrase = constraint.at.source.isPreset ? [{ kind: 'ofPreset' }] : [];
-  return [...ruleOf(constraint), ...mark];
-}
-
-function ruleOf(constraint: Constraint): Phrase {
-  const names = constraint.parameters.map((name) => nameOf('parameter', name));
-  switch (constraint.kind) {
-    case 'needs': {
-      const verb = names.length === 1 ? 'is' : 'are';
-      return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
-    }
-    case 'excludes': {
-      const { given: parameter, value } = constraint;
-      const where = decisionPhrase({ parameter, given: true, ...(value === undefined ? {} : { value }) });
-      if (names.length === 1) return [...where, ', ', ...names, ' is not given'];
-      return [...where, ', none of ', ...listed(names), ' is given'];
-    }
-    case 'exactlyone':
-    case 'atmostone':
-    case 'atleastone':
-      return [`${amounts[constraint.kind].words} of `, ...listed(names), ' is given'];
-  }
-}
-
-/** A constraint, and behind it its purpose, the help that it was read from, and the errors of the server: a sentence each. */
-export function constraintSentences(constraint: Constraint): Phrase[] {
-  const { purpose, help, errors = [] } = constraint;
-  const error: Phrase = [errors.length === 1 ? 'The error is ' : 'The errors are ', ...listed(errors.map(code), 'and')];
-  return [
-    constraintPhrase(constraint),
-    ...(purpose === undefined ? [] : [[prose(purpose)]]),
-    ...(help === undefined ? [] : [['Read from the help: “', prose(help.replace(/\.$/, '')), '”']]),
-    ...(errors.length === 0 ? [] : [error]),
-  ];
-}
-
-/** A condition, with its values, what decides it, and its purpose; `conditions` are those of the interface. */
-export function applicabilityPhrase(
-  { condition, values: of, when }: Applicability,
-  conditions: readonly Condition[],
-): Phrase {
-  const name = nameOf('condition', condition);
-  const purpose = conditions.find((one) => one.name === condition)?.purpose;
-  if (when) {
-    const named: Phrase = [name, ...(of.length > 0 ? [' ', ...values(of)] : [])];
-    const meaning: Phrase = purpose === undefined ? [] : [': ', prose(purpose)];
-    return ['only ', ...decisionPhrase(when), ' (', ...named, ...meaning, ')'];
-  }
-  const holds: Phrase = of.length > 0 ? [' is ', ...listed(of.map(value), 'or')] : [' holds'];
-  return ['only where ', name, ...holds, ...(purpose === undefined ? [] : [' (', prose(purpose), ')'])];
 }

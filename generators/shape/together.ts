@@ -1,7 +1,7 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
 import { addTo } from '../lib/add-to.ts';
+import { constraintPhrase } from './constraint-phrases.ts';
 import { join, type Phrase, prose } from './phrase.ts';
-import { constraintPhrase } from './phrases.ts';
 
 /** Constraints of more parameters than this are stated once for all of them. */
 const fewNames = 8;

@@ -31,6 +31,7 @@ export function runModules(files: readonly OutputFile[], folder: string): Export
 const forms = {
   import: /^import \{([^}]*)\} from ('[^'\n]*');$/gm,
   reexport: /^export \{([^}]*)\} from ('[^'\n]*');$/gm,
+  nothing: /^export \{\};$/gm,
   all: /^export \* from ('[^'\n]*');$/gm,
   declaration: /^export (?=(?:const|function) ([\w$]+))/gm,
   any: /^(?:import|export)\b.*/m,
@@ -48,6 +49,7 @@ function asFunction(path: string, text: string): string {
       const lines = pairs.map(([name = '', as = name]) => (name === '' ? '' : `exported.${as} = from.${name};`));
       return `{ const from = imported(${from}); ${lines.join(' ')} }`;
     })
+    .replace(forms.nothing, '')
     .replace(forms.all, (_, from: string) => `Object.assign(exported, imported(${from}));`)
     .replace(forms.declaration, '');
   const [other] = forms.any.exec(body) ?? [];

@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { mustSucceed } from './catalpa.ts';
+import type { Login } from './login.ts';
 import { mustRun } from './processes.ts';
-import type { Login } from './server.ts';
 
 const programs = resolve('scripts/live/programs');
 const compiler = resolve('node_modules/typescript/bin/tsc');

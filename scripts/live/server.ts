@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { Login } from './login.ts';
 import type { RequestsOf } from './requests/requests-test.ts';
 
 /** A real server that can be started here. */
@@ -44,12 +45,6 @@ export interface RunningServer {
   otherForms(): Promise<readonly unknown[]>;
   /** Changes the server as an administrator would, so that it accepts more, less and other than before. */
   change(): Promise<void>;
-}
-
-/** The name of a user, and a password that programs may use. */
-export interface Login {
-  readonly user: string;
-  readonly password: string;
 }
 
 /** A finding of the drift: its code, and texts that are part of its message. */

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { runModules, runnerOf } from '../../scripts/assistant/run-modules.ts';
 
 const files = (value: number) => [
-  { path: 'one/index.js', text: "export { value, more as further } from './value.js';\n" },
+  { path: 'one/index.js', text: "export { value, more as further } from './value.js';\nexport * from './types.js';\n" },
+  { path: 'one/types.js', text: '// Types only.\nexport {};\n' },
   {
     path: 'one/value.js',
     text: `import { one as first } from './deep/one.js';\nexport const value = { number: ${value} };\nexport function more() {\n  return first + value.number;\n}\n`,

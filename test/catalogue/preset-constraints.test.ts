@@ -1,7 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
 import { isImplied } from '../../generators/catalogue/constraints.ts';
 import { withBindings } from '../../generators/pipeline.ts';
-import { constraintPhrase } from '../../generators/shape/phrases.ts';
+import { constraintPhrase } from '../../generators/shape/constraint-phrases.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 

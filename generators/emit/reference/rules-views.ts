@@ -2,7 +2,7 @@ import type { AuthorizationView, MarkedView, OwnedBy, RulesView } from '../../..
 import type { UseView } from '../../../templates/reference/views/shared.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
-import { applicabilityPhrase, constraintPhrase } from '../../shape/phrases.ts';
+import { applicabilityPhrase, constraintPhrase } from '../../shape/constraint-phrases.ts';
 import { authenticationView } from '../../view/authentication.ts';
 import { footView } from '../../view/notes.ts';
 import { itemsByUnit } from './items.ts';

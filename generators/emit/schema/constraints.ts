@@ -1,7 +1,7 @@
 import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
+import { constraintPhrase } from '../../shape/constraint-phrases.ts';
 import { nameOfMember } from '../../shape/members.ts';
-import { constraintPhrase } from '../../shape/phrases.ts';
 import type { Member } from '../../shape/shape.ts';
 import { originFacts, originText } from './facts.ts';
 import type { Schema } from './schema.ts';

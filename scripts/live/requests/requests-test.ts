@@ -1,6 +1,6 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { Random } from '../../random.ts';
-import type { Login } from '../server.ts';
+import type { Login } from '../login.ts';
 import { askAll } from './ask.ts';
 import { bindImported } from './bound-catalogue.ts';
 import { anonymous, type Caller, type Target } from './caller.ts';

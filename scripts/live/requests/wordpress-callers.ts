@@ -1,4 +1,4 @@
-import type { Login } from '../server.ts';
+import type { Login } from '../login.ts';
 import { anonymous, type Caller, trialHeader } from './caller.ts';
 
 /** The callers of a site that was started here: one without an account and an administrator. */

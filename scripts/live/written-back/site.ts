@@ -1,4 +1,4 @@
-import type { Login } from '../server.ts';
+import type { Login } from '../login.ts';
 
 /** The answer of a site: its status, and the value of its JSON. */
 export interface Answer {

@@ -1,10 +1,10 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Login } from '../login.ts';
 import { bindImported } from '../requests/bound-catalogue.ts';
 import { anonymous } from '../requests/caller.ts';
 import { member, text } from '../requests/json.ts';
 import { type Subject, subjectsOf } from '../requests/subjects.ts';
 import type { Fault } from '../requests/verdict.ts';
-import type { Login } from '../server.ts';
 import { type Item, itemsOf } from './items.ts';
 import { picture, samples } from './samples.ts';
 import { type Answer, type Ask, askAs, isSuccess } from './site.ts';
