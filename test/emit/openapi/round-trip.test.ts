@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adapted } from '../../../generators/catalogue/accepted.ts';
+import { type Accepted, acceptedAt, acceptedIn, adapted } from '../../../generators/catalogue/accepted.ts';
 import type { Binding } from '../../../generators/catalogue/deployment.ts';
 import type { Interface, Module, ModulesInterface, RoutesInterface } from '../../../generators/catalogue/model.ts';
 import { routesOf } from '../../../generators/catalogue/objects.ts';
@@ -46,20 +46,22 @@ describe.each(openapiVersions.flatMap((version) => plain.interfaces.map(({ name 
 
 /** An interface whose parameters take what a binding says; their names stay those of the sources. */
 function withAccepted(iface: Interface, { accepts }: Binding): Interface {
-  const wide = <Owner extends { readonly parameters: readonly Parameter[] }>(owner: Owner): Owner => ({
-    ...owner,
-    parameters: owner.parameters.map((parameter) => adapted(parameter, accepts)),
-  });
-  if (iface.kind === 'modules') return { ...iface, modules: iface.modules.map(wide) };
+  if (iface.kind === 'modules') {
+    return { ...iface, modules: iface.modules.map((module) => wide(module, acceptedIn(module.path, accepts))) };
+  }
   const families = iface.families.map((family) => ({
     ...family,
-    routes: family.routes.map((route) => ({ ...route, endpoints: route.endpoints.map(wide) })),
+    routes: family.routes.map((route) => {
+      const meant = acceptedAt(accepts, route.path);
+      return { ...route, endpoints: route.endpoints.map((endpoint) => wide(endpoint, meant)) };
+    }),
   }));
-  const resources = iface.resources.map((resource) => ({
-    ...resource,
-    fields: resource.fields.map((field) => adapted(field, accepts)),
-  }));
-  return { ...iface, families, resources };
+  return { ...iface, families };
+}
+
+/** A module or an endpoint whose parameters take what the entries about its place say. */
+function wide<Owner extends Pick<Module, 'parameters'>>(owner: Owner, accepts: readonly Accepted[]): Owner {
+  return { ...owner, parameters: owner.parameters.map((parameter) => adapted(parameter, accepts)) };
 }
 
 function compareInterface(document: Parsed, iface: Interface, isBound: boolean): void {
