@@ -76,9 +76,9 @@ describe('what is said of several servers', () => {
    * Values of some servers: \`'stubs'\` on \`en.example\`, \`'lists'\` on \`de.example\`.
    * By server: on \`de.example\`: default \`'drafts'\`, on \`en.example\`: default \`'all'\`.
    */
-  show?: 'all' | 'drafts' | 'stubs' | 'lists' | (string & {});`);
-    expect(text).toContain("colour?: 'red' | 'green';");
-    expect(text).toContain("list?: 'pages' | 'topics';");
+  show?: 'all' | 'drafts' | 'stubs' | 'lists' | (string & {}) | undefined;`);
+    expect(text).toContain("colour?: 'red' | 'green' | undefined;");
+    expect(text).toContain("list?: 'pages' | 'topics' | undefined;");
   });
 
   it('stands on pages', async () => {

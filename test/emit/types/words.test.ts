@@ -7,7 +7,7 @@ it('has the words of a preset on hover, and not those of a shared set', async ()
   const output = await outputOf(typesGenerator, boundShippedCatalogue());
   expect(output['wiki.mediawiki.ts']).toContain(`\
   /** Where to go on, as the previous response says */
-  pwpcontinue?: string;
+  pwpcontinue?: string | undefined;
   /**
    * The most results to return
    *
@@ -15,15 +15,15 @@ it('has the words of a preset on hover, and not those of a shared set', async ()
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue \`10\`
    */
-  pwplimit?: Limit10 | 'max';
+  pwplimit?: Limit10 | 'max' | undefined;
 `);
   expect(output['wiki.ts']).toContain(`\
-  continue?: string;
+  continue?: string | undefined;
   /**
    * Type: number of results.
    * Bounds: 1 to 500, or 5000 with elevated rights.
    * @defaultValue \`10\`
    */
-  limit?: Limit10;
+  limit?: Limit10 | undefined;
 `);
 });

@@ -4,6 +4,7 @@ import { type Decode, loadedShipped } from './codec-loaded.ts';
 let allpages: Decode;
 let revisions: Decode;
 let users: Decode;
+let allusers: Decode;
 let blocks: Decode;
 let usercontribs: Decode;
 let listPosts: Decode;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     wiki('decodeUsers'),
     wiki('decodeBlocks'),
   ];
-  usercontribs = wiki('decodeUsercontribs');
+  [usercontribs, allusers] = [wiki('decodeUsercontribs'), wiki('decodeAllusers')];
   [listPosts, getEmbed] = [content('decodeListPosts'), content('decodeGetEmbed')];
   [deletePost, deleteTag] = [content('decodeDeletePost'), content('decodeDeleteTag')];
 });
@@ -220,6 +221,8 @@ describe('takes hostile queries for what they are', () => {
   });
 
   it('escapes that are broken', () => {
-    expect(read(allpages, 'apfrom=%E0%A4%A&apto=%')).toEqual({ apfrom: '\ufffd%A', apto: '%' });
+    expect(read(allusers, 'aufrom=%E0%A4%A&auto=%')).toEqual({ aufrom: '\ufffd%A', auto: '%' });
+    // No title has what a broken one is read as.
+    expect(read(allpages, 'apfrom=%E0%A4%A&apto=%')).toEqual(['apfrom: wrong-form']);
   });
 });

@@ -12,7 +12,7 @@ const catalogue = withBindings(
 group: list
 prefix: ap
 generator: true
-parameters: { from: string, limit: { type: limit, max: 500 }, force: { type: boolean, required: true }, ids: { type: integer, multi: true } }
+parameters: { from: string, text: string, limit: { type: limit, max: 500 }, force: { type: boolean, required: true }, ids: { type: integer, multi: true } }
 `,
   }),
   [],
@@ -94,17 +94,20 @@ describe('a whole number of which JavaScript does not keep all digits', () => {
 
 describe('a byte that is no character', () => {
   it('is read with a warning, as the server gives one', () => {
-    const query = 'list=allpages&apforce=1&apfrom=Caf%E9';
+    const query = 'list=allpages&apforce=1&aptext=Caf%E9';
     const result = read(query);
-    expect(result.value).toMatchObject({ apfrom: 'Caf\uFFFD' });
-    expect(codes(result)).toEqual(['apfrom: not-normalized']);
-    expect(codes(folder.decoder('decodeAllpages')('?apforce=1&&apfrom=Caf%E9'))).toEqual(['apfrom: not-normalized']);
+    expect(result.value).toMatchObject({ aptext: 'Caf\uFFFD' });
+    expect(codes(result)).toEqual(['aptext: not-normalized']);
+    expect(codes(folder.decoder('decodeAllpages')('?apforce=1&&aptext=Caf%E9'))).toEqual(['aptext: not-normalized']);
     // Together with a control character it is one warning.
-    expect(codes(read(`${query}%01`))).toEqual(['apfrom: not-normalized']);
+    expect(codes(read(`${query}%01`))).toEqual(['aptext: not-normalized']);
     // What was decoded already does not show it, and neither a percent sign nor other letters are wrong.
     expect(codes(read(new URLSearchParams(query)))).toEqual([]);
     for (const right of ['Caf%C3%A9', '100%', '%zz', 'Café', '%EF%BF%BD'])
-      expect(codes(read(`list=allpages&apforce=1&apfrom=${right}`)), right).toEqual([]);
+      expect(codes(read(`list=allpages&apforce=1&aptext=${right}`)), right).toEqual([]);
+    // No title has what it is read as.
+    const title = read('list=allpages&apforce=1&apfrom=Caf%E9');
+    expect(codes(title)).toEqual(['apfrom: wrong-form', 'apfrom: not-normalized']);
   });
 
   it('has no warning where the server gives none', async () => {
