@@ -398,7 +398,11 @@ export function checked(
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   for (const issue of result.issues ?? []) {
-    if (!elsewhere.some((name) => name === issue.path[0])) issues.push(issue);
+    if (elsewhere.some((name) => name === issue.path[0])) continue;
+    // That the form of a text is wrong is said once, although a pattern may refuse the text for the same reason.
+    const isKnown =
+      issue.code === 'wrong-form' && wrong.some(({ code, path }) => code === issue.code && path[0] === issue.path[0]);
+    if (!isKnown) issues.push(issue);
   }
   const warnings = limited([...repeatedNames(repeated), ...remarks, ...result.warnings]);
   return issues.length > 0 ? { issues: limited(issues), warnings } : { value: distinct(value, duplicates), warnings };

@@ -4,6 +4,7 @@ import { type Decode, loadedShipped } from './codec-loaded.ts';
 // What a MediaWiki reads beside what its documents state, as the server's own code does.
 
 let allpages: Decode;
+let allusers: Decode;
 let users: Decode;
 let blocks: Decode;
 let usercontribs: Decode;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const wiki = (await loadedShipped())('wiki.mediawiki').decoder;
   [allpages, users, blocks] = [wiki('decodeAllpages'), wiki('decodeUsers'), wiki('decodeBlocks')];
   [usercontribs, watchlist] = [wiki('decodeUsercontribs'), wiki('decodeWatchlist')];
+  allusers = wiki('decodeAllusers');
 });
 
 /** The value that is read, or the codes of what is wrong. */
@@ -37,20 +39,25 @@ describe('a query', () => {
   });
 
   it('texts in one form, with a warning', () => {
-    const messages = (search: string): unknown => allpages(search).warnings.map(({ message }) => message);
-    expect(read(allpages, 'apfrom=e%CC%81&apto=a%01b%09')).toEqual({ apfrom: 'é', apto: 'a\ufffdb\t' });
-    expect(messages('apfrom=e%CC%81')).toEqual([
-      '"apfrom": not normalized (read as another text). Supply text in UTF-8 and Unicode normalization form C, without control characters.',
+    const messages = (search: string): unknown => allusers(search).warnings.map(({ message }) => message);
+    expect(read(allusers, 'aufrom=e%CC%81&auto=a%01b%09')).toEqual({ aufrom: 'é', auto: 'a\ufffdb\t' });
+    expect(messages('aufrom=e%CC%81')).toEqual([
+      '"aufrom": not normalized (read as another text). Supply text in UTF-8 and Unicode normalization form C, without control characters.',
     ]);
-    expect(messages('apfrom=%C3%A9&apto=%0D%0A%7F')).toEqual([]);
-    expect(messages('apfrom=e%CC%81&apfrom=a')).toEqual([expect.stringMatching(/^"apfrom": repeated/)]);
+    expect(messages('aufrom=%C3%A9&auto=%0D%0A%7F')).toEqual([]);
+    expect(messages('aufrom=e%CC%81&aufrom=a')).toEqual([expect.stringMatching(/^"aufrom": repeated/)]);
+    // What has a form is checked as it is read.
+    expect(read(allpages, 'apfrom=e%CC%81')).toEqual({ apfrom: 'é' });
+    expect(read(allpages, 'apto=a%01b')).toEqual(['apto: wrong-form']);
     expect(read(users, 'ususers=%1Fa|%1Fe%CC%81')).toEqual({ ususers: ['a|', 'é'] });
   });
 
   it('nothing that is marked as several values where there may be one', () => {
-    expect(allpages('apfrom=%1Fa').issues?.map(({ message }) => message)).toEqual([
-      '"apfrom": wrong form (with a mark of several values in front). Supply one value, without "\\u001f".',
-    ]);
+    const fact = 'wrong form (with a mark of several values in front). Supply one value, without "\\u001f".';
+    expect(allusers('aufrom=%1Fa').issues?.map(({ message }) => message)).toEqual([`"aufrom": ${fact}`]);
+    // That no title has the mark is not said once more.
+    expect(allpages('apfrom=%1Fa').issues?.map(({ message }) => message)).toEqual([`"apfrom": ${fact}`]);
+    expect(read(allpages, 'apfrom=%1Fa&apto=[')).toEqual(['apfrom: wrong-form', 'apto: wrong-form']);
   });
 
   it.each(['5', '+5', '007', '-5', '-0012'])('has a whole number as %j', (text) => {
