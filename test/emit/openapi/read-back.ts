@@ -3,6 +3,8 @@ import { at, type Parsed, pointedAt } from './documents.ts';
 /** The facts that a schema states about the values that it accepts, as a reader of the document finds them. */
 export interface Facts {
   readonly type?: string | undefined;
+  /** The types of which a value has one, sorted. */
+  readonly alternatives?: readonly string[] | undefined;
   readonly values?: readonly Parsed[] | undefined;
   readonly deprecatedValues?: readonly Parsed[] | undefined;
   readonly pattern?: string | undefined;
@@ -74,6 +76,7 @@ function valueFacts(document: Parsed, schema: Parsed): Facts {
   return {
     // Version 3.0 has a mark where 3.1 has null among several types.
     type: typeof type === 'string' && at(schema, 'nullable') !== true ? type : undefined,
+    alternatives: typesOf(typesIn(document, schema)),
     values: values.length > 0 && !isBoolean ? values : undefined,
     deprecatedValues: old.length > 0 ? old.filter((value) => value !== undefined) : undefined,
     pattern: [schema, ...branches].map((one) => at(one, 'pattern')).find((one) => typeof one === 'string'),
@@ -85,6 +88,23 @@ function valueFacts(document: Parsed, schema: Parsed): Facts {
     items: items === undefined ? undefined : itemFacts(factsOf(document, items)),
     most: at(schema, 'maxItems'),
   };
+}
+
+/** The types that a schema states: its own, those of its branches, and null, which version 3.0 marks or states as the only value. */
+function typesIn(document: Parsed, stated: Parsed): readonly string[] {
+  const schema = resolvedIn(document, stated);
+  const values = listOf(at(schema, 'enum'));
+  if (values.length === 1 && values[0] === null) return ['null'];
+  const type = at(schema, 'type');
+  const own = (typeof type === 'string' ? [type] : listOf(type)).filter((one) => typeof one === 'string');
+  const branches = listOf(at(schema, 'anyOf')).flatMap((one) => typesIn(document, one));
+  return [...own, ...branches, ...(at(schema, 'nullable') === true ? ['null'] : [])];
+}
+
+/** Several different types, sorted; undefined for one. */
+export function typesOf(all: readonly string[]): readonly string[] | undefined {
+  const types = [...new Set(all)].sort();
+  return types.length > 1 ? types : undefined;
 }
 
 /** The default of a shared set counts for those who use it whole, and not for its items. */

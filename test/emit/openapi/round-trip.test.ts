@@ -95,6 +95,19 @@ it.each([
   expect(() => compareInterface(JSON.parse(changed), wide, true)).toThrow();
 });
 
+it.each([
+  ['an empty array', ',{"type":"array","items":{},"maxItems":0}'],
+  ['a text', ',{"type":"string"}'],
+])('notices that %s is no longer taken for an object', (_, further) => {
+  const iface = plain.interfaces.find(({ kind }) => kind === 'routes');
+  const [binding] = iface?.bindings ?? [];
+  if (!iface || !binding) throw new Error('there is no interface of routes with a binding');
+  const text = JSON.stringify(documents.get(`${iface.name}.${binding.name}.json`));
+  const changed = text.replaceAll(`{"type":"object"}${further}`, '{"type":"object"}');
+  expect(changed === text).toBe(false);
+  expect(() => compareInterface(JSON.parse(changed), withAccepted(iface, binding), true)).toThrow('to deeply equal');
+});
+
 function compareRoutes(document: Parsed, iface: RoutesInterface, isBound: boolean): void {
   const operations = entriesOf(at(document, 'paths')).flatMap(([path, item]) =>
     entriesOf(item).flatMap(([method, one]) => (at(one, 'operationId') === undefined ? [] : [`${method} ${path}`])),

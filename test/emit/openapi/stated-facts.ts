@@ -3,7 +3,7 @@ import type { Parameter } from '../../../generators/catalogue/parameter-model.ts
 import { isTextKind } from '../../../generators/catalogue/type-kinds.ts';
 import type { TextFacets, TextType, Type } from '../../../generators/catalogue/type-model.ts';
 import { asNumber, greatest, mostValues } from '../../support/greatest.ts';
-import { type Facts, itemFacts, type Member } from './read-back.ts';
+import { type Facts, itemFacts, type Member, typesOf } from './read-back.ts';
 
 /** JSON types of the kinds of the catalogue; those of unknown types have none. */
 const jsonTypes: Readonly<Record<Type['kind'], string | undefined>> = {
@@ -34,6 +34,7 @@ function factsOfType(type: Type): Facts {
   const old = type.kind === 'values' ? type.values.filter(({ deprecated }) => deprecated) : [];
   return {
     type: jsonTypes[type.kind],
+    alternatives: typesOf(jsonTypesIn(type)),
     values: type.kind === 'values' ? type.values.map(({ value }) => value) : undefined,
     deprecatedValues: old.length > 0 ? old.map(({ value }) => value) : undefined,
     pattern: patternOf(type),
@@ -45,6 +46,12 @@ function factsOfType(type: Type): Facts {
     items: type.kind === 'array' ? itemFacts(noted(factsOfType(type.items))) : undefined,
     most: undefined,
   };
+}
+
+function jsonTypesIn(type: Type): readonly string[] {
+  if (type.kind === 'union') return type.of.flatMap(jsonTypesIn);
+  const own = jsonTypes[type.kind];
+  return own === undefined ? [] : [own];
 }
 
 function noted(facts: Facts): Facts {
