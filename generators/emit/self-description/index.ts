@@ -1,5 +1,5 @@
-import { renamedModule, separateBinding } from '../../catalogue/bind.ts';
-import type { Interface, Module } from '../../catalogue/model.ts';
+import { separateBinding } from '../../catalogue/bind.ts';
+import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { paraminfo } from './paraminfo.ts';
@@ -21,16 +21,5 @@ export const selfDescriptionGenerator: Generator = {
 function descriptionOf(iface: Interface): OutputFile {
   return iface.kind === 'routes'
     ? { path: `${iface.name}/route-index.json`, text: jsonText(routeIndex(iface)) }
-    : {
-        path: `${iface.name}/paraminfo.json`,
-        text: jsonText(paraminfo({ ...iface, modules: iface.modules.map(withStatedNames) })),
-      };
-}
-
-/** A module whose parameters have the names that are stated, and not those of requests. */
-function withStatedNames(module: Module): Module {
-  const stated = new Map(module.parameters.map(({ name, statedName = name }) => [name, statedName]));
-  return module.parameters.every(({ statedName }) => statedName === undefined)
-    ? module
-    : renamedModule(module, (name) => stated.get(name) ?? name);
+    : { path: `${iface.name}/paraminfo.json`, text: jsonText(paraminfo(iface)) };
 }

@@ -1,3 +1,4 @@
+import { renamedModule } from '../../catalogue/bind.ts';
 import { sharedPart } from '../../catalogue/digests.ts';
 import type { Plain } from '../../catalogue/facts.ts';
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
@@ -17,9 +18,17 @@ const known = perPair<Interface, Module, JsonMap>();
 /** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */
 export function paraminfo(iface: ModulesInterface): JsonMap {
   const modules = modulesInOrder(iface).map((module) =>
-    known(sharedPart(iface), module, () => keepText(moduleInfo(module, iface))),
+    known(sharedPart(iface), module, () => keepText(moduleInfo(withStatedNames(module), iface))),
   );
   return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
+}
+
+/** A module whose parameters have the names that are stated, and not those of requests. */
+function withStatedNames(module: Module): Module {
+  const stated = new Map(module.parameters.map(({ name, statedName = name }) => [name, statedName]));
+  return module.parameters.every(({ statedName }) => statedName === undefined)
+    ? module
+    : renamedModule(module, (name) => stated.get(name) ?? name);
 }
 
 /** The modules in the order of a description that the interface was read from: the modules that it names, then the others by path. */
