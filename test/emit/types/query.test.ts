@@ -29,7 +29,7 @@ describe.each(compilersOfShipped)('by %s', { timeout: 60_000 }, (compiler) => {
   it('names the culprit of each mistake', async () => {
     const text = fixture('query-misuse.ts');
     const lines = await compiled({ 'wiki.mediawiki.ts': module, 'misuse.ts': text }, more, compiler);
-    expect(mistakes(lines)).toEqual(stated(text));
+    expect(mistakes(lines).map(withSortedUnions)).toEqual(stated(text).map(withSortedUnions));
   });
 
   it('costs nothing before it is called, and little for a call', async () => {
@@ -40,7 +40,7 @@ describe.each(compilersOfShipped)('by %s', { timeout: 60_000 }, (compiler) => {
     expect((await instantiations({ ...types, 'a.ts': imported }, compiler)) - empty).toBeLessThanOrEqual(100);
     // The compiler checks a module of source, unlike declarations: that is what the definitions of the helper types cost by themselves.
     const source = { 'wiki.mediawiki.ts': module, 'a.ts': imported };
-    expect((await instantiations(source, compiler)) - empty).toBeLessThanOrEqual(1400);
+    expect((await instantiations(source, compiler)) - empty).toBeLessThanOrEqual(1500);
     expect((await instantiations({ ...types, 'a.ts': fiftyCalls() }, compiler)) - empty).toBeLessThanOrEqual(10_000);
     // Types of any query are worked out once.
     const annotated = Array.from(
@@ -82,6 +82,11 @@ function stated(text: string): string[] {
     const next = lines[index + 1] ?? '';
     return line.startsWith('// ') && /^(?:query\(|pages\(|export const unnamed )/.test(next) ? [line.slice(3)] : [];
   });
+}
+
+/** A message with the members of each union in one order: compilers print them in the order in which they first met them. */
+function withSortedUnions(message: string): string {
+  return message.replace(/[^\s'|]+(?: \| [^\s'|]+)+/g, (union) => union.split(' | ').sort().join(' | '));
 }
 
 /** The last error for each statement, normalized over compilers. */
