@@ -30,7 +30,7 @@ export function memberSchema({ accepts, several, all }: Member, context: Context
   if (accepts.pattern !== undefined) {
     const form = js`new RegExp(${`^(?:${accepts.pattern})$`}, 'u')`;
     const schema = acceptedSchema(accepts, context);
-    const either = accepts.orNumber ? js`z.union([${schema}, ${context.helpers.use('integer')}])` : schema;
+    const either = accepts.orNumber ? js`z.union([${schema}, ${context.helpers.use('integer')}.min(0)])` : schema;
     return js`${context.helpers.use('inPath')}(${either}, ${form})`;
   }
   const schema = several ? severalSchema(accepts, several.most?.elevated, context) : acceptedSchema(accepts, context);
