@@ -102,8 +102,7 @@ test.each<[what: string, edit: Files, made: readonly string[]]>([
   [
     'a parameter to one that is sensitive',
     edited('target: string', 'target: { type: string, sensitive: true }'),
-    // The run time keeps it out of addresses, and all files of the folder depend on the same.
-    [...ofLinks, ...ofFolder, 'reference/wiki/authorization.md', 'reference/wiki/rules.md'],
+    [...ofLinks, 'reference/wiki/authorization.md', 'reference/wiki/rules.md'],
   ],
   [
     'a parameter to a number with bounds',
@@ -178,4 +177,16 @@ examples: [{ query: titles=A&prop=categories&list=links&cllimit=5, purpose: Five
   const pages = made.filter((path) => path.endsWith('.md'));
   expect(pages).toContain('reference/wiki.mediawiki/modules/prop/categories.md');
   expect(pages).not.toContain('reference/wiki.mediawiki/modules/list/pages.md');
+});
+
+it('makes the codec of whole requests again after an edit of what is sensitive, which it keeps out of addresses', async () => {
+  const { remembered } = await outputsOf(catalogue, new Map(), ['mediawiki']);
+  const edit = edited('target: string', 'target: { type: string, sensitive: true }');
+  const { made } = await outputsOf({ ...catalogue, ...edit }, remembered, ['mediawiki']);
+  expect(made).toContain('validators/wiki.mediawiki/codec.js');
+  expect(made).toContain('validators/wiki.mediawiki/codec.d.ts');
+  expect(made.filter((path) => path.startsWith('validators/wiki/'))).toEqual([
+    'validators/wiki/links.d.ts',
+    'validators/wiki/links.js',
+  ]);
 });

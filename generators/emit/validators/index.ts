@@ -4,6 +4,7 @@ import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { postingOf } from '../../shape/posting.ts';
+import { hasRequests } from '../../shape/requests.ts';
 import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
@@ -37,7 +38,9 @@ async function folderFiles(iface: Interface): Promise<readonly OutputFile[]> {
 
 /** A digest of all that the shared files take from several modules or endpoints together. */
 function digestOfFolder({ iface, types, lists, patterns }: FolderNames): string {
-  return digestOfFacts([wantedNames(types), lists, patterns, statedIn(iface), hasNulls(iface), postingOf(iface)]);
+  // Only files of whole requests keep anything out of addresses.
+  const posting = hasRequests(iface) ? postingOf(iface) : undefined;
+  return digestOfFacts([wantedNames(types), lists, patterns, statedIn(iface), hasNulls(iface), posting]);
 }
 
 async function sharedFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
