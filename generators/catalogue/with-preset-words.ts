@@ -15,7 +15,7 @@ export function withPresetFacts<Of extends Interface>(iface: Of, binding: Bindin
 }
 
 /** An interface with the words of a preset wherever it says nothing itself; the same one for any other binding. */
-export function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of {
+function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of {
   const words = presetWords(binding);
   if (!words) return iface;
   const saidOfSets = new Map<string, Map<string, string | undefined>>();
