@@ -50,7 +50,7 @@ export function bindingLabel({ name, isOwn }: Binding): string {
   return isOwn ? '"requests"' : `the binding "${name}"`;
 }
 
-/** What the interface states itself of its requests, then its bindings. */
+/** All bindings that an interface states: the one for its own requests comes first. */
 export function statedBindings({ requests, bindings }: Interface): readonly Binding[] {
   return requests ? [requests, ...bindings] : bindings;
 }
@@ -98,7 +98,7 @@ function interfaceWith(stated: Interface, given: Binding): Interface {
   return { ...iface, ...common, address: address?.template ?? iface.address, groups, families, resources };
 }
 
-/** A resource whose fields take what the routes take that are about it. */
+/** Applies to a resource those entries of accepted values that hold on every route about it. */
 function boundResource(resource: Resource, { families }: RoutesInterface, accepts: readonly Accepted[]): Resource {
   const routes = families.flatMap((family) => family.routes.filter((route) => route.resource === resource.name));
   const everywhere = routes.reduce((entries, route) => acceptedAt(entries, route.path), accepts);

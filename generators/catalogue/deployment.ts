@@ -45,7 +45,7 @@ export interface Deployment {
   readonly reads?: AlsoRead;
   /** Null cannot stand in a query: an empty text is none. */
   readonly nulls?: 'unwritten';
-  /** The treatment of an array or object without items where an empty text may be read as something else. */
+  /** Whether encoders omit or refuse an empty array or object that the server would read from an empty text as something else. */
   readonly empty?: 'omitted' | 'refused';
   /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
   readonly statuses?: readonly {

@@ -34,7 +34,7 @@ interface InterfaceBase extends Fact {
   readonly groups: readonly Group[];
   readonly gaps: readonly Gap[];
   readonly interpretations: readonly Interpretation[];
-  /** How requests are sent, as the interface states it itself. */
+  /** The binding that the interface states in its own file: how its requests are sent. */
   readonly requests?: Binding;
   /** Its bindings. */
   readonly bindings: readonly Binding[];

@@ -12,7 +12,7 @@ interface PresetConstraint {
   readonly unless: readonly string[];
 }
 
-/** What a preset knows of a module: the kinds of its parameters, such as `text[]`, and what holds between them. */
+/** The entry of a preset for one module: the kinds of its parameters, such as `text[]`, and the constraints between them. */
 interface ModuleConstraints {
   readonly kinds: ReadonlyMap<string, string>;
   readonly constraints: readonly PresetConstraint[];
@@ -26,7 +26,7 @@ const core = 'MediaWiki';
 
 /**
  * An interface with the constraints of a preset, in the modules that are those of the server's core; the same one for any other binding.
- * What an import has read from help is left out where the preset says it as well.
+ * A constraint that an import has read from help gives way to one of the preset that implies it.
  */
 export function withPresetConstraints<Of extends Interface>(iface: Of, binding: Binding): Of {
   const known = presetConstraints(binding);
@@ -65,7 +65,7 @@ function isOfCore({ extensions, byServer }: Module, { extensions: ofAll }: Modul
   return (own === undefined ? common === undefined : own === core) && elsewhere.every((source) => source === core);
 }
 
-/** Whether a parameter has the kind that it has in the core, on every server. */
+/** Whether a parameter has, on every server, the kind that the preset gives for MediaWiki's core. */
 function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kind: string | undefined): boolean {
   if (required || servers) return false;
   const all = [{ type, multi }, ...(byServer?.values() ?? [])];
@@ -127,7 +127,7 @@ function listOf(data: Data | undefined): readonly Data[] {
   return Array.isArray(data) ? data : [];
 }
 
-/** The tests hold the file against its schema, so anything else is a bug. */
+/** Narrows data to a map. Tests validate the file against its schema, so that anything else is a bug. */
 function mapOf(data: Data | undefined): DataMap {
   if (!(data instanceof Map)) throw new Error('the constraints of a preset cannot be read');
   return data;

@@ -45,7 +45,7 @@ export type Type = TypeBase &
     | {
         readonly kind: 'union';
         readonly of: readonly Type[];
-        /** What the sources state, where only a kind of server takes the others as well. */
+        /** The member, or the union, that the sources state; a binding adds the others. */
         readonly stated?: Type;
       }
   );

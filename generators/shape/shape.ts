@@ -144,7 +144,7 @@ export type Accepts = AcceptsBase &
     | {
         readonly kind: 'any';
         readonly of: readonly Accepts[];
-        /** What the sources state, where only a kind of server takes the others as well. */
+        /** The member, or the union, that the sources state; a binding adds the others. */
         readonly stated?: Accepts;
       }
   );

@@ -24,7 +24,7 @@ export interface Spelling {
   readonly byPresence: boolean;
   /** Whether null stands in a query, as an empty text. */
   readonly writesNull: boolean;
-  /** The treatment of an array or object without items that an empty text does not stand for; undefined where it is one all the same. */
+  /** Whether an empty array or object is omitted or refused, as an empty text does not stand for it; undefined where it does. */
   readonly empty?: 'omitted' | 'refused';
   /** The parameters that every request has unless they are given, with their values. */
   readonly fixed: readonly [name: string, value: string][];

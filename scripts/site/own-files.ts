@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync,
 import { join } from 'node:path';
 import { unlessRefused } from '../../generators/write/error.ts';
 
-/** A file that marks a folder written as a site, and lists the files of the site, as JSON. */
+/** The name of the file that marks the folder of a site, and lists the paths of its files as JSON. */
 const list = '.catalpa-site';
 
 /** The paths of the files in a folder of a site that Catalpa wrote; undefined where the folder is none that it wrote. */

@@ -17,7 +17,7 @@ export function resolvedSets(context: Context): SetNamed {
   };
 }
 
-/** What is stated for all servers, where a definition is read for one of them. */
+/** The definition for all servers, which that of a single server differs from. */
 interface ForAll {
   /** The set whose facts hold for a server as well that states another type. */
   readonly set: ReturnType<Context['sets']['get']>;

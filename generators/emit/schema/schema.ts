@@ -56,7 +56,7 @@ export interface Schema {
   readonly additionalProperties?: Schema;
   /** Whether no other properties are accepted. */
   readonly closed?: boolean;
-  /** The schemas of what is accepted in place of a value of the type, in documents that say so. */
+  /** The schemas of other values that are accepted instead, for documents that describe them. */
   readonly inPlace?: readonly Schema[];
   readonly default?: Json;
   readonly deprecated?: boolean;

@@ -106,7 +106,7 @@ function arrayKeywords({ items, count: { least, most }, unique, flat }: AcceptsA
   };
 }
 
-/** The schemas of what is accepted in place of an array. */
+/** The schemas of a single item and of a joined text, which are accepted instead of an array. */
 function flatSchemas({ item, text }: FlatForms): readonly Schema[] {
   return [...item.map(acceptsSchema), ...(text ? [{ type: 'string', pattern: text.pattern } as const] : [])];
 }

@@ -107,7 +107,7 @@ function excludedIn(lists: readonly List[]): ReadonlyMap<string, ReadonlySet<str
   return all;
 }
 
-/** What needs what, in every module that has it. */
+/** Finds the parameters that need others in every module that has them. */
 function neededIn(lists: readonly List[]): Needs {
   const found = lists.map(({ shape, tied }) => neededBy(shape.constraints, tied));
   const having = listsByName(lists, found);

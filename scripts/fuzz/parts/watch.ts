@@ -101,7 +101,7 @@ function put(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Saves a file as editors do: in its place, or under another name first. */
+/** Saves a file the way that editors do: directly, or under a temporary name that is then renamed. */
 function save(path: string, text: string, random: Random): void {
   const first = random.below(2) === 0 ? path : `${path}~`;
   put(first, text);

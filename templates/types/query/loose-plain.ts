@@ -7,7 +7,7 @@ export type Loose<Type> = { [Name in keyof Type]?: Type[Name] };
 /** The same parameters, as no text joins values. */
 export type Listed<Q> = Q;
 
-/** The same, with what a request may have for their values: those with numbers have them as texts as well, and the reverse. */
+/** The optional parameters of a request, in which a number may be given as its text, and a listed numeric text as its number. */
 export type LooseOrAlike<Type> = {
   [Name in keyof Type]?: Type[Name] | (Name extends Numbered ? Alike<Type[Name]> : never);
 };
