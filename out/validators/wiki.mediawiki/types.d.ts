@@ -8753,7 +8753,7 @@ type Loose<Type> = {
 /** The parameters of a query with arrays for the texts that join values. */
 type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
 
-/** The same, with what a request may have for their values: those with numbers have them as texts as well, and the reverse. */
+/** The optional parameters of a request, in which a number may be given as its text, and a listed numeric text as its number. */
 type LooseOrAlike<Type> = {
   [Name in keyof Type]?:
     | Type[Name]
