@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Catalogue, Interface } from '../catalogue/model.ts';
+import { withoutModules } from '../catalogue/resolve/chosen-modules.ts';
 import { compareInterfaces } from '../diff/compare.ts';
 import { findingsOf } from '../diff/findings.ts';
 import { interfaceOn } from '../diff/one-server.ts';
@@ -43,7 +44,7 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
     const chosen = chosenInterface(catalogue, importer, comparison.interface, comparison.spell);
     const before = asServerHas(chosen, server);
     const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
-    const changes = compareInterfaces(before, iface, placeThere);
+    const changes = compareInterfaces(before, lessLeftOut(iface, before), placeThere);
     // Several servers have one order in a catalogue, which need not be that of any of them.
     const own = chosen === before ? changes : changes.filter(({ kind }) => kind !== 'reordered');
     return { changes: findingsOf(own, before) };
@@ -51,6 +52,12 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
     if (!(error instanceof ImportError) || !error.at) throw error;
     return { refusal: [refusalOf(error, server)] };
   }
+}
+
+/** The interface of a server without the modules that the catalogue leaves out, whatever becomes of them. */
+function lessLeftOut(iface: Interface, before: Interface): Interface {
+  const leftOut = before.kind === 'modules' ? before.leftOut : undefined;
+  return leftOut && iface.kind === 'modules' ? withoutModules(iface, leftOut) : iface;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { perPair } from '../lib/per-pair.ts';
 import { type Accepted, acceptedAt, acceptedIn, adapted, adaptedSet } from './accepted.ts';
+import { fittedBinding, withRequests } from './applied-binding.ts';
+import { withExamplesOfSelectors } from './chosen-examples.ts';
 import { type Constraint, type Decision, isImplied, namesIn } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
 import type {
@@ -65,19 +67,9 @@ export function bindInterface(stated: Interface, binding: Binding): Interface {
 
 const bound = perPair<Interface, Binding, Interface>();
 
-/** A binding on top of what the interface states itself. */
-function withRequests({ requests }: Interface, binding: Binding): Binding {
-  if (!requests || requests === binding) return binding;
-  return onRequests(requests, binding, () => ({
-    ...binding,
-    deployment: { ...requests.deployment, ...binding.deployment },
-  }));
-}
-
-const onRequests = perPair<Binding, Binding, Binding>();
-
 function interfaceWith(stated: Interface, given: Binding): Interface {
-  const binding = withRequests(stated, given);
+  const whole = withRequests(stated, given);
+  const binding = fittedBinding(stated, whole);
   const { accepts } = binding;
   const iface = withPresetFacts(stated, binding);
   const filled = new Set(binding.fills.filter(({ partly }) => !partly).map(({ gap }) => gap));
@@ -90,7 +82,10 @@ function interfaceWith(stated: Interface, given: Binding): Interface {
     ),
     sets: iface.sets.map((set) => adaptedSet(set, accepts)),
   };
-  if (iface.kind === 'modules') return { ...iface, ...common, modules: boundModules(iface, binding) };
+  if (iface.kind === 'modules') {
+    const chosen = { ...iface, modules: withExamplesOfSelectors(iface, whole.deployment) };
+    return { ...iface, ...common, modules: boundModules(chosen, binding) };
+  }
   const [address] = binding.deployment.addresses ?? [];
   const families = boundFamilies(iface.families, binding);
   const resources = iface.resources.map((resource) => boundResource(resource, iface, accepts));

@@ -80,11 +80,11 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
   return byGroup;
 }
 
-/** The parameters of a request that name modules, with those that each of them can name. */
+/** The parameters of a request that name modules, with those that each of them can name: one at least. */
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
   if (statesSelections(iface.modules)) {
     const roots = rootsOf(iface.modules);
-    return statedSelections(iface.modules).map((one) => selectionFrom(one, roots));
+    return statedSelections(iface.modules).flatMap((one) => (one.named.size > 0 ? selectionFrom(one, roots) : []));
   }
   const groups = modulesByGroup(iface);
   const byParameter = new Map<string, string[]>();

@@ -84,7 +84,12 @@ export interface ModulesInterface extends InterfaceBase {
   readonly moduleGroups: readonly ModuleGroup[];
   /** By group in the interface's order, then by file name. */
   readonly modules: readonly Module[];
+  /** Those of the layers below that are not chosen; undefined where all are. */
+  readonly leftOut?: readonly ModuleLeftOut[];
 }
+
+/** A module that layers or an output do not choose. */
+export type ModuleLeftOut = Pick<Module, 'name' | 'group' | 'path' | 'generator'>;
 
 export type Segment =
   | { readonly kind: 'literal'; readonly text: string }

@@ -50,6 +50,8 @@ export interface Parameter extends Property {
   readonly tokentype?: string;
   /** The modules that its values select, which then have their parameters in the request as well. */
   readonly submodules?: Submodules;
+  /** The shared set of whose values it has only those that select modules which a layer or an output chooses. */
+  readonly chosenFrom?: string;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;
   readonly requiresauthorization: boolean;

@@ -89,7 +89,7 @@ function pathsByValue(parameter: Parameter): [value: string, path: string][] {
 }
 
 /** The values of a parameter that select modules; none where it selects nothing. */
-export function selectingValues({ submodules, type }: Parameter): readonly Value[] {
+export function selectingValues({ submodules, type }: Pick<Parameter, 'submodules' | 'type'>): readonly Value[] {
   return submodules && type.kind === 'values' ? type.values : [];
 }
 

@@ -52,7 +52,7 @@ it('finds the way to a module through all that name it, and shows what each of t
     owners: ['outer', 'inner'],
   });
   expect(examplesOf(iface).get('deep')?.addresses).toEqual([
-    '{base_url}/api.php?action=outer&format=json&formatversion=2&command=inner&part=deep&token=example&size=1',
+    '{base_url}/api.php?format=json&formatversion=2&action=outer&command=inner&part=deep&token=example&size=1',
   ]);
 });
 

@@ -23,12 +23,12 @@ export class FamiliesOfLayers {
   }
 
   /** Leaves out the routes that a layer does not choose. */
-  select({ stays }: Choice, isBelow: (layer: Layer) => boolean): void {
+  select({ takes }: Choice, isBelow: (layer: Layer) => boolean): void {
     for (const [name, family] of this.families.all) {
       const routes = child(family.cursor, 'routes');
       if (!routes || !isBelow(family.layer)) continue;
       const gone = new Set<string>();
-      for (const [path] of entries(routes)) if (!stays(candidateOfRoute([plainPath(path), name, path]))) gone.add(path);
+      for (const [path] of entries(routes)) if (!takes(candidateOfRoute([plainPath(path), name, path]))) gone.add(path);
       if (gone.size === 0) continue;
       for (const path of gone) this.routes.delete(plainPath(path));
       const into = new LayeredMap();

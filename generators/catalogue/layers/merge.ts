@@ -1,5 +1,6 @@
 import { addTo } from '../../lib/add-to.ts';
 import { type Kind, kindOf } from '../kinds.ts';
+import type { LayerChoice } from '../resolve/chosen-modules.ts';
 import { type Gathered, refersTo } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, placeOf, rootOf } from '../resolve/cursor.ts';
 import type { InterfaceFiles } from '../resolve/interface.ts';
@@ -10,7 +11,7 @@ import { DefinitionsOfLayers } from './definitions.ts';
 import { FamiliesOfLayers } from './families.ts';
 import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
-import { type Rename, renameKey } from './renames.ts';
+import { currentName, type Rename, renameKey } from './renames.ts';
 import { type Choice, candidateOfModule, choiceOf } from './select.ts';
 
 /** The files of one layer that belong to an interface, and its catalogue.yaml, if they are right. */
@@ -41,6 +42,8 @@ class Merging {
   private readonly bindings: DefinitionsOfLayers;
   private readonly families: FamiliesOfLayers;
   private readonly hidden: Cursor[] = [];
+  private readonly alongside = new Set<string>();
+  private readonly chosenFrom = new Map<Layer, LayerChoice>();
   private readonly renames = new Map<string, Rename[]>();
   private readonly takenAway = new Map<string, Place>();
   private readonly withoutDeprecated = new Set<Layer>();
@@ -84,11 +87,24 @@ class Merging {
 
   private select(choice: Choice, { below }: Layer): void {
     const isBelow = (one: Layer): boolean => below.has(one);
-    for (const [name, { cursor, layer }] of this.modules.all) {
-      if (!isBelow(layer) || choice.stays(candidateOfModule(cursor))) continue;
-      this.modules.all.delete(name);
-      // Other modules may have its parameters.
-      this.hidden.push(cursor);
+    for (const one of below) {
+      const isExhaustive = choice.isExhaustive || this.chosenFrom.get(one)?.isExhaustive === true;
+      this.chosenFrom.set(one, { isExhaustive });
+    }
+    const modules = new Map(this.modules.all);
+    const includable = (name: string, { source }: Cursor): Cursor | undefined =>
+      (this.groups.all.get(currentName(this.renames, 'group', name, source)) ?? modules.get(name))?.cursor;
+    for (const [name, { cursor, layer }] of modules) {
+      if (!isBelow(layer)) continue;
+      const candidate = candidateOfModule(cursor, includable);
+      if (choice.takes(candidate)) {
+        if (choice.isExhaustive) this.alongside.delete(name);
+      } else if (choice.bringsAlong(candidate)) this.alongside.add(name);
+      else {
+        this.modules.all.delete(name);
+        // Other modules may have its parameters.
+        this.hidden.push(cursor);
+      }
     }
     this.families.select(choice, isBelow);
     for (const definitions of [this.sets, this.groups]) {
@@ -166,6 +182,7 @@ class Merging {
       routes: inOrder(this.families.cursors()),
       modules: inOrder(this.modules.cursors()),
       hidden: this.hidden,
+      choice: this.chosenFrom.size > 0 ? { alongside: this.alongside, layers: this.chosenFrom } : undefined,
       gaps: this.gaps,
       bindings: inOrder(this.bindings.cursors()),
       renames: this.renames,

@@ -4,6 +4,7 @@ import { listed } from '../../lib/wording.ts';
 import { type Gathered, report } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../resolve/cursor.ts';
 import type { Place } from '../source.ts';
+import { ChangedList } from './changed.ts';
 
 /** Something that `only` and `without` choose by its name. */
 export interface Candidate {
@@ -11,14 +12,18 @@ export interface Candidate {
   readonly names: readonly string[];
   readonly isDeprecated: boolean;
   readonly isGenerator: boolean;
-  /** Whether values of its parameters select modules, which no request could name without it. */
+  /** Whether values of its parameters select modules, other than as generators: no request could name these without it. */
   readonly selectsOthers: boolean;
 }
 
 /** The choice that a layer makes of one interface below it. */
 export interface Choice {
-  /** Whether a module or route stays. */
-  stays(candidate: Candidate): boolean;
+  /** Whether a module or route is chosen. */
+  takes(candidate: Candidate): boolean;
+  /** Whether a module that is not chosen comes along with those that it selects. */
+  bringsAlong(candidate: Candidate): boolean;
+  /** Whether it says which modules or routes there are, and not only which are left out. */
+  readonly isExhaustive: boolean;
   /** The place that takes a set or group away. */
   takesAway(name: string): Place | undefined;
   /** Whether parameters go that are deprecated. */
@@ -49,11 +54,13 @@ export function choiceOf(gathered: Gathered, catalogue: Cursor | undefined, ifac
   const takenAway = new Map(names.map((item) => [String(item.value), { at: placeOf(item), used: false }]));
   const known = new Set<string>();
   return {
-    stays(candidate) {
+    takes(candidate) {
       for (const name of candidate.names.slice(0, 2)) known.add(name);
-      const isChosen = !chosen || chosen.match(candidate) || candidate.selectsOthers;
+      const isChosen = !chosen || chosen.match(candidate);
       return !left.match(candidate) && isChosen;
     },
+    bringsAlong: (candidate) => candidate.selectsOthers && !left.match(candidate),
+    isExhaustive: only !== undefined,
     takesAway(name) {
       known.add(name);
       const found = takenAway.get(name);
@@ -130,14 +137,17 @@ function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: R
   });
 }
 
-export function candidateOfModule(module: Cursor): Candidate {
+/** Finds what `...NAME` includes, by the place that names it. */
+type Includable = (name: string, at: Cursor) => Cursor | undefined;
+
+export function candidateOfModule(module: Cursor, includable: Includable): Candidate {
   const group = textAt(module, 'group') ?? '';
   const deprecated = child(module, 'deprecated')?.value ?? false;
   return {
     names: [`${group}/${textAt(module, 'name') ?? ''}`, group],
     isDeprecated: deprecated !== false,
     isGenerator: flagAt(module, 'generator'),
-    selectsOthers: entries(child(module, 'parameters')).some(([, parameter]) => selects(parameter)),
+    selectsOthers: hasSelector(child(module, 'parameters'), includable, new Set()),
   };
 }
 
@@ -145,7 +155,16 @@ export function candidateOfRoute(names: readonly string[]): Candidate {
   return { names, isDeprecated: false, isGenerator: false, selectsOthers: false };
 }
 
-/** Whether values of a parameter select modules, other than as generators. */
-function selects(parameter: Cursor): boolean {
-  return child(parameter, 'submodules') !== undefined && !child(parameter, 'submoduleparamprefix');
+/** Whether a list has a parameter whose values select modules, other than as generators. `seen` are the lists looked at. */
+function hasSelector(list: Cursor | undefined, includable: Includable, seen: Set<Cursor['value']>): boolean {
+  if (!list || seen.has(list.value)) return false;
+  seen.add(list.value);
+  const { value } = list;
+  if (value instanceof ChangedList)
+    return [value.lower, value.change.parameters].some((one) => hasSelector(one, includable, seen));
+  return entries(list).some(([key, parameter]) => {
+    if (!key.startsWith('...')) return child(parameter, 'submodules') && !child(parameter, 'submoduleparamprefix');
+    const included = includable(key.slice(3), parameter);
+    return hasSelector(included && child(included, 'parameters'), includable, seen);
+  });
 }

@@ -232,6 +232,7 @@ function filesOf(gathered: Gathered, name: string, sources: readonly Source[]): 
     gaps: ofKind('gaps')[0],
     bindings: ofKind('binding'),
     hidden: [],
+    choice: undefined,
     takenAway: new Map(),
     renames: new Map(),
     withoutDeprecated: new Set(),

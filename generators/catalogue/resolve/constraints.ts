@@ -16,7 +16,14 @@ export function constraintsAmong(
   constraints: Constraint[],
   parameters: readonly Pick<Parameter, 'name'>[],
 ): Constraint[] {
-  if (withoutDeprecated.size === 0) return constraints;
+  return withoutDeprecated.size === 0 ? constraints : constraintsBetween(constraints, parameters);
+}
+
+/** Constraints as far as they are between these parameters. */
+export function constraintsBetween(
+  constraints: readonly Constraint[],
+  parameters: readonly Pick<Parameter, 'name'>[],
+): Constraint[] {
   const names = new Set(parameters.map(({ name }) => name));
   return constraints.flatMap((constraint) => {
     const left = constraint.parameters.filter((name) => names.has(name));

@@ -5,6 +5,7 @@ import { createNamespaceOf } from '../namespaces.ts';
 import type { Group, ValueSet } from '../parameter-model.ts';
 import { baseNameOf, fileKey, type Place, placeBelow } from '../source.ts';
 import { resolveBinding, resolveRequests } from './bindings.ts';
+import { type ModuleChoice, withChosenModules } from './chosen-modules.ts';
 import { readDecisions } from './constraints.ts';
 import { type Context, type Gathered, nothingShared, readCitation, readFact, report } from './context.ts';
 import { type Cursor, child, entries, isMapData, items, placeOf, textAt } from './cursor.ts';
@@ -16,7 +17,7 @@ import { resolveParameters } from './parameters.ts';
 import type { ResolvedParts } from './resolved-parts.ts';
 import { locationsOf, resolveFamily, resolveNamespaces, resolveResource } from './routes.ts';
 import { knownKinds, resolveSegmentKinds, segmentKindsIn } from './segment-kinds.ts';
-import { readByServer } from './servers.ts';
+import { readServerAddresses } from './servers.ts';
 import { resolveSets } from './sets.ts';
 import { multiLimits } from './types.ts';
 
@@ -34,6 +35,8 @@ export interface InterfaceFiles {
   readonly bindings: readonly Cursor[];
   /** Modules that are not chosen, whose parameters others may have. */
   readonly hidden: readonly Cursor[];
+  /** What layers choose of the modules of those below them; undefined where they take all. */
+  readonly choice: ModuleChoice | undefined;
   /** The places that take a set or group away, by its name. */
   readonly takenAway: ReadonlyMap<string, Place>;
   readonly renames: Renames;
@@ -49,7 +52,8 @@ export function resolveInterface(gathered: Gathered, files: InterfaceFiles, part
   const own = ownParts(context, files, parts);
   // Last, when everything that may cite an interpretation has been read.
   const last = parts.of(context, 'gaps and bindings', [], (one) => resolveLast(one, files));
-  return { ...common, ...own, ...last, interpretations: resolveInterpretations(context, files.gaps) };
+  const iface = { ...common, ...own, ...last, interpretations: resolveInterpretations(context, files.gaps) };
+  return iface.kind === 'modules' ? withChosenModules(iface, files) : iface;
 }
 
 /** Resolves what an interface of either kind has for all of its modules or routes. */
@@ -66,8 +70,7 @@ function resolveCommon(bare: Context, files: InterfaceFiles) {
     title: textAt(root, 'title') ?? name,
     ...readFact(context, root, placeOf(root)),
     documents: documentsOf(root),
-    serverAddresses: serversIn(root),
-    ...readByServer(context, root, addressIn),
+    ...readServerAddresses(context, root),
     ...(statedIn ? { statedIn } : {}),
     ...(multi ? { multi } : {}),
     ...(separator === undefined ? {} : { separator }),
@@ -121,16 +124,6 @@ function documentsOf(root: Cursor): Interface['documents'] {
     title: String(title.value),
     at: placeOf(title, 'key'),
   }));
-}
-
-function addressIn(cursor: Cursor): { readonly address?: string } {
-  const address = textAt(cursor, 'address');
-  return address === undefined ? {} : { address };
-}
-
-/** The addresses of the servers that are described together, by name. */
-function serversIn(root: Cursor): Interface['serverAddresses'] {
-  return new Map(entries(child(root, 'servers')).map(([name, address]) => [name, String(address.value)]));
 }
 
 function ownParts(context: Context, files: InterfaceFiles, parts: ResolvedParts) {

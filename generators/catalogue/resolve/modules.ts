@@ -1,4 +1,4 @@
-import type { Module, ModuleExample, ModuleGroup } from '../model.ts';
+import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model.ts';
 import { baseNameOf, fileKey } from '../source.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
 import { type Context, readFact, refersTo, sharedIfEmpty } from './context.ts';
@@ -32,13 +32,12 @@ export function resolveModules(
     [],
     groups.map(([name, group]) => [name, placeOf(group, 'key')]),
   );
-  const path = textAt(root, 'path') ?? '{name}';
-  const paths = new Map(groups.map(([name, group]) => [name, textAt(group, 'path')]));
+  const pathOf = pathsOfModules(root);
   const byGroup = new Map<string, Module[]>(groups.map(([name]) => [name, []]));
   for (const cursor of files) {
     const names = [baseNameOf(cursor.source), textAt(cursor, 'name') ?? ''];
     const module = parts.of(context, fileKey(cursor.source), names, (own) =>
-      resolveModule(own, cursor, (group) => paths.get(group) ?? path),
+      resolveModule(own, cursor, pathOf(cursor)),
     );
     const group = child(cursor, 'group');
     if (refersTo(context, those, module.group, placeOf(group ?? cursor))) byGroup.get(module.group)?.push(module);
@@ -46,14 +45,34 @@ export function resolveModules(
   return [...byGroup.values()].flat();
 }
 
-/** `pathIn` gives the form of the paths in a group. */
-function resolveModule(context: Context, cursor: Cursor, pathIn: (group: string) => string): Module {
+/** Reads of modules that are left out what other things name them by. */
+export function readLeftOut(root: Cursor, files: readonly Cursor[]): ModuleLeftOut[] {
+  const pathOf = pathsOfModules(root);
+  return files.map((file) => ({
+    name: textAt(file, 'name') ?? '',
+    group: textAt(file, 'group') ?? '',
+    path: pathOf(file),
+    generator: flagAt(file, 'generator'),
+  }));
+}
+
+/** Gives the path of a module by its file. */
+function pathsOfModules(root: Cursor): (module: Cursor) => string {
+  const ofAll = textAt(root, 'path') ?? '{name}';
+  const byGroup = new Map(entries(child(root, 'modulegroups')).map(([name, group]) => [name, textAt(group, 'path')]));
+  return (module) => {
+    const form = byGroup.get(textAt(module, 'group') ?? '') ?? ofAll;
+    return textAt(module, 'path') ?? form.replaceAll('{name}', () => textAt(module, 'name') ?? '');
+  };
+}
+
+function resolveModule(context: Context, cursor: Cursor, path: string): Module {
   const name = textAt(cursor, 'name') ?? '';
   const group = textAt(cursor, 'group') ?? '';
   const parameters = resolveParameters(context, expandList(context, child(cursor, 'parameters'), [name]));
   return {
     name,
-    path: textAt(cursor, 'path') ?? pathIn(group).replaceAll('{name}', () => name),
+    path,
     group,
     prefix: textAt(cursor, 'prefix') ?? '',
     generator: flagAt(cursor, 'generator'),

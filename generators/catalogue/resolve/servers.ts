@@ -1,6 +1,6 @@
-import type { ByServer, OnServers } from '../model.ts';
+import type { ByServer, Interface, OnServers } from '../model.ts';
 import { type Context, readFact, refersTo } from './context.ts';
-import { type Cursor, child, entries, items, placeOf } from './cursor.ts';
+import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
 
 /** Reads a list of servers; nothing where there is none, as all servers are meant then. */
 export function readServers(context: Context, cursor: Cursor | undefined): OnServers {
@@ -30,6 +30,19 @@ export function readByServer<Facts>(
     return [server, { ...read(own), extensions }] as const;
   });
   return { byServer: new Map(byServer) };
+}
+
+/** Reads where the servers that an interface describes together were read from, and their own addresses of it. */
+export function readServerAddresses(context: Context, root: Cursor): Pick<Interface, 'serverAddresses' | 'byServer'> {
+  return {
+    serverAddresses: new Map(entries(child(root, 'servers')).map(([name, address]) => [name, String(address.value)])),
+    ...readByServer(context, root, addressIn),
+  };
+}
+
+function addressIn(cursor: Cursor): { readonly address?: string } {
+  const address = textAt(cursor, 'address');
+  return address === undefined ? {} : { address };
 }
 
 /** The entries of `byserver`, whose keys are names of servers. */

@@ -1,3 +1,4 @@
+import { definitionsOf } from '../lib/parameter-lists.ts';
 import { usedSets } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export const unusedSet: Rule = {
   needsAllFiles: true,
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
-      const used = usedSets(iface);
+      const used = new Set([...usedSets(iface), ...definitionsOf(iface).map(({ chosenFrom }) => chosenFrom)]);
       for (const { name, at } of iface.sets) {
         if (used.has(name)) continue;
         report({
