@@ -4,15 +4,16 @@ import { placeBelow } from '../../catalogue/source.ts';
 import { rootsOf, selectedPath, statesSelections } from '../../catalogue/submodules.ts';
 import { listed } from '../../lib/wording.ts';
 import { type Selecting, selectingIn } from '../lib/selecting.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { Finding, Report, Rule } from '../rule.ts';
 
 /**
- * A module that the catalogue adds can be named in a request: where modules state which of their parameters select others, one of
- * these has a value that leads to it; otherwise its group is one of those that a preset has a parameter for.
+ * A module that the catalogue adds can be named in a request, and where it is a generator, as one too: where modules state which of
+ * their parameters select others, one of these has a value that leads to it; otherwise its group is one of those that a preset has a
+ * parameter for.
  */
 export const unselectedModule: Rule = {
   id: 'unselected-module',
-  purpose: 'A request can name each module, where it is stated how modules are named.',
+  purpose: 'A request can name each module, where it is stated how modules are named, and each generator as one.',
   severity: 'warning',
   needsAllFiles: true,
   check(catalogue, report) {
@@ -26,31 +27,50 @@ export const unselectedModule: Rule = {
   },
 };
 
+/** The parameters of an interface that select modules in one way: by themselves, or as generators. */
+interface Way {
+  readonly selecting: readonly Selecting[];
+  /** The paths of the modules that they select. */
+  readonly paths: ReadonlySet<string>;
+}
+
+function wayOf(selecting: readonly Selecting[]): Way {
+  const values = selecting.flatMap((one) => one.values.map(({ value }) => selectedPath(one.submodules, value)));
+  return { selecting, paths: new Set(values) };
+}
+
 function checkSelected(own: readonly Module[], iface: ModulesInterface, report: Report): void {
   const selecting = selectingIn(iface);
+  const alone = wayOf(selecting.filter(({ submodules }) => submodules.prefix === ''));
+  const generating = wayOf(selecting.filter(({ submodules }) => submodules.prefix !== ''));
   const roots = new Set(rootsOf(iface.modules));
-  const selected = new Set(
-    selecting.flatMap(({ submodules, values }) => values.map(({ value }) => selectedPath(submodules, value))),
-  );
-  const unselected = own.filter((module) => !roots.has(module) && !selected.has(module.path));
-  if (unselected.length === 0) return;
-  const groups = new Map(selecting.map((one) => [one, groupsSelectedBy(one, iface)]));
-  for (const module of unselected) {
-    const { name, group, at } = module;
-    const found = selecting.find((one) => leadsTo(module, one) && groups.get(one)?.has(group));
+  for (const module of own) {
+    const { name, path, at, generator, group } = module;
+    const leadingNowhere = `no parameter has a value that leads to "${path}"`;
+    const isGenerating = generating.paths.has(path);
+    if (!alone.paths.has(path) && !roots.has(module)) {
+      const found = alone.selecting.find((one) => leadsTo(module, one) && groupsSelectedBy(one, iface).has(group));
+      // A group may be one of generators alone.
+      if (!found && isGenerating) continue;
+      report({
+        message: `no request can name the module "${name}"${isGenerating ? ' other than as a generator' : ''}: ${leadingNowhere}`,
+        at: placeBelow(at, ['name']),
+        ...fixOf(name, found, iface, 'Correct its group or path, or state "submodules" of a parameter.'),
+      });
+    }
+    if (!generator || isGenerating) continue;
+    const found = generating.selecting.find((one) => leadsTo(module, one));
     report({
-      message: `no request can name the module "${name}": no parameter has a value that leads to "${module.path}"`,
-      at: placeBelow(at, ['name']),
-      hint: () =>
-        found ? additionOf(name, found, iface) : 'Correct its group or path, or state "submodules" of a parameter.',
-      related: found ? [{ message: `"${found.parameter.name}" could name it`, at: found.parameter.at }] : [],
+      message: `no request can name the module "${name}" as a generator: ${leadingNowhere}`,
+      at: placeBelow(at, ['generator']),
+      ...fixOf(name, found, iface, 'Remove "generator", or state a parameter with "submoduleparamprefix".'),
     });
   }
 }
 
-/** Whether the name of a module would select it as a value, and not as a generator. */
+/** Whether the name of a module would select it as a value. */
 function leadsTo({ name, path }: Module, { submodules }: Selecting): boolean {
-  return submodules.prefix === '' && selectedPath(submodules, name) === path;
+  return selectedPath(submodules, name) === path;
 }
 
 function groupsSelectedBy({ submodules, values }: Selecting, { modules }: ModulesInterface): ReadonlySet<string> {
@@ -58,12 +78,28 @@ function groupsSelectedBy({ submodules, values }: Selecting, { modules }: Module
   return new Set(modules.filter(({ path }) => paths.has(path)).map(({ group }) => group));
 }
 
+/** The parameter that could select a module, and the lines that make it do so. */
+function fixOf(
+  name: string,
+  found: Selecting | undefined,
+  iface: ModulesInterface,
+  otherwise: string,
+): Pick<Finding, 'hint' | 'related'> {
+  return {
+    hint: () => (found ? additionOf(name, found, iface) : otherwise),
+    related: found ? [{ message: `"${found.parameter.name}" could name it`, at: found.parameter.at }] : [],
+  };
+}
+
 /** The lines that add a value to those of a parameter. */
 function additionOf(name: string, { parameter, owner, values }: Selecting, iface: ModulesInterface): string {
-  const set = iface.sets.find((one) => one.name === parameter.set);
-  if (set && isOwn(set.at.source)) return `Add it to the values of "${set.name}".`;
-  if (set) return `Write "change: { ${set.name}: { with: [${name}] } }" in a file of "${iface.name}/sets".`;
-  if (isOwn(parameter.at.source)) return `Add it to the values of "${parameter.name}" of "${owner.name}".`;
+  const { chosenFrom, set = chosenFrom } = parameter;
+  // A set of a layer below, of which only some values are chosen, may be used no more.
+  const { source: ofSet } = iface.sets.find((one) => one.name === set)?.at ?? {};
+  if (ofSet && isOwn(ofSet)) return `Add it to the values of "${set}" in "${ofSet.path}".`;
+  if (set !== undefined) return `Write "change: { ${set}: { with: [${name}] } }" in a file of "${iface.name}/sets".`;
+  const { source } = parameter.at;
+  if (isOwn(source)) return `Add it to the values of "${parameter.name}" in "${source.path}".`;
   const all = [...values.map(({ value }) => value), name].join(', ');
   const file = `${iface.name}/modules/${owner.group}/${owner.name}.yaml`;
   return `Write "change: ${owner.name}" and "parameters: { ${parameter.name}: { type: [${all}] } }" in "${file}".`;

@@ -223,6 +223,20 @@ describe('modules that are left out', () => {
     expect(iface && valuesOf(parametersOf(iface, 'query').get('list')?.type)).toEqual(['pages', 'users', 'wombats']);
     expect(iface?.modules).toHaveLength(Object.keys(below).filter((path) => path.includes('/modules/')).length - 1);
   });
+
+  it('do not hide that a value of the catalogue itself leads nowhere, nor how a module of its own is named', () => {
+    const own = {
+      ...module('ours', 'list', '  from: string', 'prefix: ou\ngenerator: true\n'),
+      'wiki/sets/ours.yaml': 'change: { GENERATORS: { with: [ours, wolves] } }\n',
+    };
+    const { findings, catalogue } = partOf(below, 'only: { wiki: [list/pages] }', own);
+    expect(findings).toEqual([
+      'wiki/modules/list/ours.yaml:1:7 warning unselected-module: no request can name the module "ours" other than as a generator: no parameter has a value that leads to "query+ours" — Write "change: { LISTS: { with: [ours] } }" in a file of "wiki/sets".',
+      'wiki/sets/ours.yaml:1:38 warning unknown-submodule: the value "wolves" of "generator" leads to no module: none has the path "query+wolves" — Add the module, or remove the value.',
+    ]);
+    const [iface] = interfacesIn(catalogue);
+    expect(iface && valuesOf(parametersOf(iface, 'query').get('generator')?.type)).toEqual(['pages', 'ours', 'wolves']);
+  });
 });
 
 describe('the modules of two servers', () => {
