@@ -21,15 +21,27 @@ export async function boundCatalogue(): Promise<Catalogue> {
   return boundShippedCatalogue();
 }
 
-/** Writes every document of the shipped catalogue, bound and unbound, in every version of OpenAPI. */
-export async function writeDocuments(folder: string): Promise<WrittenDocument[]> {
-  const files = await filesOf(openapiGenerator, await boundCatalogue(), {
-    openapi: { versions: openapiVersions, format: 'json' },
-  });
+/** What documents are written of; by default every one of the shipped catalogue, bound and unbound, in every version of OpenAPI. */
+interface Written {
+  readonly catalogue: Catalogue;
+  readonly versions: readonly (typeof openapiVersions)[number][];
+  /** Stands in front of the names of files. */
+  readonly prefix?: string;
+}
+
+/** Writes the documents of a catalogue. */
+export async function writeDocuments(folder: string, written?: Written): Promise<WrittenDocument[]> {
+  const {
+    catalogue,
+    versions,
+    prefix = '',
+  } = written ?? { catalogue: await boundCatalogue(), versions: openapiVersions };
+  const files = await filesOf(openapiGenerator, catalogue, { openapi: { versions, format: 'json' } });
   return files.map(({ path, text }) => {
-    writeFileSync(join(folder, path), text);
+    const file = join(folder, `${prefix}${path}`);
+    writeFileSync(file, text);
     const name = path.replace(/\.json$/, '');
-    return { name, iface: name.replace(/\.openapi-.*$/, ''), path: join(folder, path), text };
+    return { name: `${prefix}${name}`, iface: name.replace(/\.openapi-.*$/, ''), path: file, text };
   });
 }
 

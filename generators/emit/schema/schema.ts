@@ -28,7 +28,8 @@ export interface Schema {
   readonly contentMediaType?: string;
   /** Whether the value is to be kept from those who look on. */
   readonly secret?: boolean;
-  readonly enum?: readonly Scalar[];
+  /** An array can only be empty. */
+  readonly enum?: readonly (Scalar | readonly [])[];
   readonly const?: Scalar;
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];

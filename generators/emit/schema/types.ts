@@ -1,4 +1,5 @@
 import { longestPathText } from '../../catalogue/path-text.ts';
+import { isEmptyArray } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
 import type {
   Accepts,
@@ -95,9 +96,17 @@ function numberKeywords({ whole, bounds: { least, most, above, below }, step }: 
   };
 }
 
-function arrayKeywords({ items, count: { least, most }, unique, flat }: AcceptsArray): Schema {
+function arrayKeywords(accepts: AcceptsArray): Schema {
+  const {
+    items,
+    count: { least, most },
+    unique,
+    flat,
+  } = accepts;
   return {
     type: 'array',
+    // Tools that make types know no counts, and take it for an array of anything.
+    ...(isEmptyArray(accepts) ? { enum: [[]] } : {}),
     items: acceptsSchema(items),
     ...(least === undefined ? {} : { minItems: least }),
     ...(most === undefined ? {} : { maxItems: most }),

@@ -68,7 +68,8 @@ function valueFacts(document: Parsed, schema: Parsed): Facts {
   const branches = listOf(at(schema, 'oneOf') ?? at(schema, 'anyOf'));
   const values = listOf(
     at(schema, 'enum') ?? single(schema) ?? branches.flatMap((one) => listOf(at(one, 'enum') ?? single(one))),
-  ).filter((value) => value !== null);
+    // An array that has to be empty is no listed value.
+  ).filter((value) => value !== null && !Array.isArray(value));
   const type = at(schema, 'type');
   const isBoolean = type === 'boolean';
   const items = at(schema, 'items');
