@@ -8,7 +8,7 @@ import type { Parameter, ParameterFacts } from '../parameter-model.ts';
 import { selectedPath, selectingValues } from '../submodules.ts';
 import type { Default, Value } from '../type-model.ts';
 import { constraintsBetween } from './constraints.ts';
-import type { InterfaceFiles } from './interface.ts';
+import type { Cursor } from './cursor.ts';
 import { readLeftOut } from './modules.ts';
 
 /** What is chosen of the modules of a layer. */
@@ -25,18 +25,20 @@ export interface ModuleChoice {
   readonly layers: ReadonlyMap<Layer, LayerChoice>;
 }
 
+interface ChosenFiles {
+  readonly root: Cursor;
+  readonly hidden: readonly Cursor[];
+  readonly choice: ModuleChoice | undefined;
+}
+
 /**
  * An interface with the modules that are chosen, and those that a request for one of them names as well. Parameters that select
  * modules have the values that select one of these: their types are their own then, as a shared set may also stand elsewhere.
  */
-export function withChosenModules(
-  iface: ModulesInterface,
-  { choice, hidden, root }: Pick<InterfaceFiles, 'choice' | 'hidden' | 'root'>,
-): ModulesInterface {
+export function withChosenModules(iface: ModulesInterface, { choice, hidden, root }: ChosenFiles): ModulesInterface {
   if (!choice) return iface;
   const chosen = withSelecting(iface.modules, choice.alongside);
-  const gone = iface.modules.filter((module) => !chosen.includes(module));
-  const leftOut = [...gone, ...readLeftOut(root, hidden)];
+  const leftOut = [...iface.modules.filter((module) => !chosen.includes(module)), ...readLeftOut(root, hidden)];
   return leftOut.length === 0 ? iface : narrowedTo(chosen, iface, leftOut, leftOutBy(choice, chosen, leftOut));
 }
 

@@ -19,7 +19,7 @@ export function inlineLists(iface: Interface): InlineList[] {
   const lists = new Map<string, InlineList>();
   for (const parameter of definitionsOf(iface)) {
     const type = itemType(parameter.type);
-    if (parameter.set !== undefined || type.kind !== 'values') continue;
+    if (parameter.set !== undefined || parameter.chosenFrom !== undefined || type.kind !== 'values') continue;
     const [first] = type.values;
     if (!first) continue;
     const key = placeKey(first.at);
