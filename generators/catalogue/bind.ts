@@ -1,21 +1,13 @@
 import { perPair } from '../lib/per-pair.ts';
 import { type Accepted, acceptedAt, acceptedIn, adapted, adaptedSet } from './accepted.ts';
 import { fittedBinding, withRequests } from './applied-binding.ts';
+import { boundFamilies, groupOfRequests } from './bound-routes.ts';
 import { withExamplesOfSelectors } from './chosen-examples.ts';
-import { type Constraint, type Decision, isImplied, namesIn } from './constraints.ts';
-import type { Binding, Deployment } from './deployment.ts';
-import type {
-  Catalogue,
-  Endpoint,
-  Interface,
-  Module,
-  ModulesInterface,
-  Resource,
-  Route,
-  RouteFamily,
-  RoutesInterface,
-} from './model.ts';
-import type { Group, Parameter } from './parameter-model.ts';
+import { type Constraint, isImplied, namesIn } from './constraints.ts';
+import { decided, withDecisions } from './decisions.ts';
+import type { Binding } from './deployment.ts';
+import type { Catalogue, Interface, Module, ModulesInterface, Resource, RoutesInterface } from './model.ts';
+import type { Parameter } from './parameter-model.ts';
 import { withPresetFacts } from './with-preset-words.ts';
 
 /** The names of every binding, as `<interface>.<binding>`. */
@@ -122,7 +114,6 @@ export function interfacesOfValidators({ interfaces }: Catalogue): readonly Inte
   return interfaces.filter(hasOwnValidators);
 }
 
-type Decisions = Deployment['conditions'];
 type Rename = (name: string) => string;
 
 function boundModules(iface: ModulesInterface, binding: Binding): readonly Module[] {
@@ -139,9 +130,8 @@ function boundModules(iface: ModulesInterface, binding: Binding): readonly Modul
   );
 }
 
-// A binding makes the same of the same module or family, in whatever interface that is.
+// A binding makes the same of the same module, in whatever interface that is.
 const modulesOfRequests = perPair<Module, Binding, Module>();
-const familiesOfRequests = perPair<RouteFamily, Binding, RouteFamily>();
 
 /** A module with those constraints of a binding that are between its parameters: a server may have them in several modules. */
 function withConstraints(module: Module, { deployment: { constraints = [] } }: Binding): Module {
@@ -160,50 +150,6 @@ export function renamedModule(module: Module, rename: Rename): Module {
     parameters: module.parameters.map((parameter) => renamed(parameter, rename)),
     constraints: module.constraints.map((constraint) => renamedConstraint(constraint, rename)),
   };
-}
-
-function boundFamilies(families: readonly RouteFamily[], binding: Binding): readonly RouteFamily[] {
-  const { deployment, accepts } = binding;
-  const { conditions } = deployment;
-  const common = groupOfRequests(binding).flatMap((group) =>
-    group.parameters.map((parameter): Parameter => ({ ...parameter, from: group.name, location: 'query' })),
-  );
-  if (!conditions && accepts.length === 0 && common.length === 0) return families;
-  const boundEndpoint = (endpoint: Endpoint, taken: readonly Accepted[]): Endpoint => {
-    const own = new Set(endpoint.parameters.map(({ name }) => name));
-    const parameters = endpoint.parameters.map((one) => adapted(withDecisions(one, conditions), taken));
-    return { ...endpoint, parameters: [...parameters, ...common.filter(({ name }) => !own.has(name))] };
-  };
-  const boundRoute = (route: Route): Route => {
-    const taken = acceptedAt(accepts, route.path);
-    return { ...route, endpoints: route.endpoints.map((endpoint) => boundEndpoint(endpoint, taken)) };
-  };
-  return families.map((family) =>
-    familiesOfRequests(family, binding, () => ({ ...family, routes: family.routes.map(boundRoute) })),
-  );
-}
-
-/** The parameters that any request to a route may have, as a group named after the binding. */
-function groupOfRequests({ name, at, deployment: { parameters = [] } }: Binding): Group[] {
-  if (parameters.length === 0) return [];
-  const purpose = 'Arguments that any request may have';
-  const described = at.source.isPreset
-    ? parameters.map((one) => ({ ...one, purposeFrom: 'preset' as const }))
-    : parameters;
-  const group = name === '' ? 'REQUEST' : `${name.replaceAll('-', '_').toUpperCase()}_REQUEST`;
-  return [{ name: group, purpose, parameters: described, sources: [], restsOn: [], extensions: new Map(), at }];
-}
-
-function withDecisions(parameter: Parameter, conditions: Decisions): Parameter {
-  if (!conditions || parameter.applies.length === 0) return parameter;
-  const applies = parameter.applies.map((applicability) =>
-    decided(applicability, conditions.get(applicability.condition)),
-  );
-  return { ...parameter, applies };
-}
-
-function decided<T extends { readonly when?: Decision }>(condition: T, when: Decision | undefined): T {
-  return when ? { ...condition, when } : condition;
 }
 
 function renamed(parameter: Parameter, inRequests: Rename): Parameter {

@@ -3,6 +3,7 @@ import type { Constraint, Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 import type { Place } from './source.ts';
+import type { Upload } from './uploads.ts';
 
 /** The facts about one kind of deployment, by aspect; an aspect that a binding does not state is left out. */
 export interface Deployment {
@@ -66,6 +67,8 @@ export type FixedWith = ReadonlyMap<string, ReadonlyMap<string, readonly string[
 export interface AlsoRead {
   /** Each of them separates the items of an array that is one text; an item is never empty. */
   readonly separators?: readonly string[];
+  /** The media types in which bodies are read, beside those in which they are written. */
+  readonly mediaTypes?: readonly string[];
   /** Wherever an array is accepted, in a body as well, one item is read as an array of it, and a text as those between separators. */
   readonly lists?: 'anywhere';
   /** How an item of an array is called with its index: `{name}[{index}]`. */
@@ -118,6 +121,8 @@ export interface Binding extends Fact {
   readonly deployment: Deployment;
   /** The values that this kind of server takes otherwise than the sources state. */
   readonly accepts: readonly Accepted[];
+  /** The files that this kind of server takes beside what the sources state. */
+  readonly uploads: readonly Upload[];
   /** The interface states it itself, under `requests`: it always applies, and is from the same sources as all else. */
   readonly isOwn?: true;
 }

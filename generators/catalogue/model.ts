@@ -4,6 +4,7 @@ import type { Citation, Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
 import type { Place } from './source.ts';
+import type { FileAlone } from './uploads.ts';
 
 /** The facts that single servers state otherwise, by the name of the server; `extensions` are those that not all of them have. */
 export type ByServer<Facts> = ReadonlyMap<string, Facts & Pick<Fact, 'extensions'>>;
@@ -123,6 +124,8 @@ export interface Endpoint extends Fact, OnServers {
   readonly body?: string;
   /** The media types of the body, the usual one first, where the endpoint states them. */
   readonly mediaTypes?: readonly string[];
+  /** The other form of its requests, in which a file is the whole body; undefined where there is none. */
+  readonly fileAlone?: FileAlone;
   readonly response?: Response;
 }
 

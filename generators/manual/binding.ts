@@ -4,7 +4,7 @@ import { constraintParts, lineParts, type Part, parameterBlocks, type Row, schem
 
 /** The parts of the page of a binding. Those that it does not state are left out. */
 export function bindingParts(view: BindingContents<string>): Part[] {
-  const { fills, accepts, addresses, conditions, parameters, constraints, errors } = view;
+  const { fills, accepts, uploads, addresses, conditions, parameters, constraints, errors } = view;
   const part = (title: string, rows: readonly Row[]) => tableParts(title, rows);
   return [
     ...part(
@@ -15,6 +15,7 @@ export function bindingParts(view: BindingContents<string>): Part[] {
       ]),
     ),
     ...lineParts('ACCEPTED VALUES', accepts),
+    ...lineParts('FILES', uploads),
     ...part(
       'ADDRESSES',
       addresses.map(({ name, template }) => [visible(name), visible(template)]),

@@ -201,10 +201,11 @@ function routeFacts({ addresses, namespace, resource, variables, notes }: RouteC
   ];
 }
 
-function endpointFacts({ body, mediaTypes, response, notes }: EndpointContents<string>): string[] {
+function endpointFacts({ body, mediaTypes, fileAlone, response, notes }: EndpointContents<string>): string[] {
   return [
     ...(body ? [`body: the fields of ${body.resource}${bodyText(body)}`] : []),
     ...(mediaTypes.length > 0 ? [`media types of the body: ${mediaTypes.join(', ')}`] : []),
+    ...(fileAlone === undefined ? [] : [`also sent: ${fileAlone}`]),
     ...(response?.purpose === undefined ? [] : [`response: ${response.purpose}`]),
     ...attributeFacts([...notes, ...(response?.notes ?? [])]),
   ];

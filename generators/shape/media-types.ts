@@ -5,7 +5,12 @@ import type { Type } from '../catalogue/type-model.ts';
 export const usualMediaType = 'application/json';
 
 /** The media type of forms that can hold files. */
-const multipart = 'multipart/form-data';
+export const multipart = 'multipart/form-data';
+
+/** Whether bodies of a media type are forms, whose fields are written like those of a query. */
+export function isForm(mediaType: string): boolean {
+  return mediaType === multipart || mediaType === 'application/x-www-form-urlencoded';
+}
 
 /** The media types of the body of an endpoint, the usual one first: those that it states, else those of the deployment. */
 export function mediaTypesOf(endpoint: Endpoint, iface: Interface): readonly string[] {

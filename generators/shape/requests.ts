@@ -1,5 +1,6 @@
 import { envelopeOf } from '../catalogue/envelope.ts';
 import type { Interface } from '../catalogue/model.ts';
+import { formEndpoints } from './forms.ts';
 import type { Member } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 import { spellingOf } from './spelling.ts';
@@ -9,9 +10,14 @@ export function hasRequests(iface: Interface): boolean {
   return iface.kind === 'routes' || spellingOf(iface).fixed.length > 0;
 }
 
-/** Whether whole requests can be form data, the body of a POST. */
+/** Whether some requests can be form data: any of modules, as the body of a POST, and those of routes that take files. */
 export function writesForms(iface: Interface): boolean {
-  return iface.kind === 'modules' && hasRequests(iface);
+  return iface.kind === 'modules' ? hasRequests(iface) : formEndpoints(iface).length > 0;
+}
+
+/** Whether the body of some requests can be a file alone. */
+export function writesFiles(iface: Interface): boolean {
+  return formEndpoints(iface).some(({ fileAlone }) => fileAlone !== undefined);
 }
 
 /** Whether some argument of a route travels in a header or a cookie. */

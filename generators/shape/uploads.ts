@@ -1,12 +1,18 @@
 import type { Interface } from '../catalogue/model.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { partsOf } from './accepts.ts';
+import { formEndpoints } from './forms.ts';
 import type { Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
 /** Whether some parameter of an interface takes the content of a file, which no address can hold. */
 export function hasUploads(iface: Interface): boolean {
   return shapesOf(iface).some(takesUploads);
+}
+
+/** Whether what is generated for an interface tells files from other values: forms are written by that as well. */
+export function usesFiles(iface: Interface): boolean {
+  return hasUploads(iface) || formEndpoints(iface).length > 0;
 }
 
 const known = new WeakMap<Shape['members'], boolean>();

@@ -39,6 +39,7 @@ export function bindingContents<Text>(
     notes: noteViews(context, binding),
     fills: binding.fills.map((one) => fillView(context, one, gaps)),
     accepts: binding.accepts.map(({ says }) => text([prose(says)])),
+    uploads: binding.uploads.map(({ says }) => text([prose(says)])),
     ...requestsContents(context, binding),
   };
 }

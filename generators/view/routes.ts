@@ -8,6 +8,7 @@ import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { addressesOf, statusOf } from '../shape/addresses.ts';
 import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
+import { fileAlonePhrase } from '../shape/file-alone.ts';
 import { mediaTypesOf, usualMediaType } from '../shape/media-types.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { type Context, parameterNames, proseText } from './context.ts';
@@ -55,6 +56,7 @@ export function endpointContents<Text>(
     name,
     body: bodyView(context, endpoint),
     mediaTypes: unusualMediaTypes(endpoint, iface),
+    fileAlone: endpoint.fileAlone && context.text(fileAlonePhrase(endpoint.fileAlone)),
     hasArguments: endpoint.parameters.length > 0,
     status: status && { status: status.status, says: context.text([prose(status.says)]) },
     response: response && {

@@ -15,6 +15,11 @@
 /** An object without any parameters. */
 export type NoParameters = Readonly<Record<string, never>>;
 
+/** The content of a file: a `Blob`, such as a `File`. */
+export type Upload = typeof globalThis extends { Blob: { prototype: infer Platform } }
+  ? Platform
+  : { readonly size: number; readonly type: string };
+
 /** A list: one item, an array of items, or a text that joins them with commas. */
 export type ListOf<Item extends string | number> = Item | readonly Item[] | `${Item}` | `${Item},${string}`;
 
@@ -1780,20 +1785,22 @@ export interface MediaCreateQuery {
  * Source: content-rest 4 Media
  */
 export interface MediaCreate {
+  /** The file, whose name has the ending of its kind */
+  file: Upload;
   /**
    * When it is published, in the site's time zone
    *
-   * Type: string in the format `date-time` or null.
+   * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date?: string | null | undefined;
+  date?: string | undefined;
   /**
    * When it is published, in GMT
    *
-   * Type: string in the format `date-time` or null.
+   * Type: string in the format `date-time`.
    * Must be: a date and time in which any `Z` is a capital letter.
    */
-  date_gmt?: string | null | undefined;
+  date_gmt?: string | undefined;
   /** An alphanumeric identifier that nothing else of its type has */
   slug?: string | undefined;
   /** The status, which decides who can see it */
@@ -1801,9 +1808,9 @@ export interface MediaCreate {
   /**
    * The title
    *
-   * Type: object (its fields not stated) or string or empty array.
+   * Type: object (its fields not stated) or string.
    */
-  title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
+  title?: Readonly<Record<string, unknown>> | string | undefined;
   /**
    * User ID of the author
    *
@@ -1817,9 +1824,9 @@ export interface MediaCreate {
   /**
    * Its meta fields
    *
-   * Type: object (its fields not stated) or empty array.
+   * Type: object, its fields not stated.
    */
-  meta?: Readonly<Record<string, unknown>> | readonly [] | undefined;
+  meta?: Readonly<Record<string, unknown>> | undefined;
   /** The file of the theme that displays it */
   template?: string | undefined;
   /** The text that stands in for it */
@@ -1827,21 +1834,21 @@ export interface MediaCreate {
   /**
    * The caption that is shown with it
    *
-   * Type: object (its fields not stated) or string or empty array.
+   * Type: object (its fields not stated) or string.
    */
-  caption?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
+  caption?: Readonly<Record<string, unknown>> | string | undefined;
   /**
    * The description of the attachment
    *
-   * Type: object (its fields not stated) or string or empty array.
+   * Type: object (its fields not stated) or string.
    */
-  description?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
+  description?: Readonly<Record<string, unknown>> | string | undefined;
   /**
    * ID of the post that it goes with
    *
-   * Type: integer or null.
+   * Type: integer.
    */
-  post?: number | null | undefined;
+  post?: number | undefined;
 }
 
 /**

@@ -74,6 +74,12 @@ export interface Structure {
   readonly others?: Structure;
 }
 
+/** Names and values of a request: a value of a form may be a file. */
+export type Entries = Iterable<readonly [name: string, value: string | File]>;
+
+/** A query or a form, as a decoder takes it. */
+export type Search = URLSearchParams | FormData | string | readonly (readonly [name: string, value: string | File])[];
+
 /** The texts of a query by their keys; `next` is the index of one more item. */
 export interface QueryParts {
   readonly byName: Map<string, QueryPart>;
@@ -86,8 +92,8 @@ export interface Contradiction {
   readonly expected: string;
 }
 
-/** What one name stands for: a text, several where items of arrays have no name of their own, or further parts. */
-export type QueryPart = string | string[] | QueryParts;
+/** What one name stands for: a text or file, several where items of arrays have no name of their own, or further parts. */
+export type QueryPart = string | File | (string | File)[] | QueryParts;
 
 /** The names of the parameters that are not read like one plain value of a query. */
 export interface Places {
@@ -95,6 +101,8 @@ export interface Places {
   readonly arrays?: readonly string[];
   /** Parameters whose values have several forms or several parts. */
   readonly structured?: readonly (readonly [name: string, structure: Structure])[];
+  /** Parameters that are files, in a form. */
+  readonly files?: readonly string[];
   /** Parameters that stand in the path or the body. */
   readonly elsewhere?: readonly string[];
   /** Parameters that keep a value which is given twice. */
@@ -105,7 +113,7 @@ export interface Places {
 
 /** Reads the parameters of one object from a query, and checks them. */
 export type Decode = (
-  search: URLSearchParams | string,
+  search: Search,
   options: Options | undefined,
   validator: Validator<unknown>,
   read: Read,
@@ -115,8 +123,8 @@ export type Decode = (
 /** Reads the text of a parameter. */
 export type Read = (name: string, text: string) => unknown;
 
-/** Reads parameters from a query, and checks them. */
-export type Decoded = (search: URLSearchParams | string, options?: Options) => Result<unknown>;
+/** Reads parameters from a query or a form, and checks them. */
+export type Decoded = (search: Search, options?: Options) => Result<unknown>;
 
 /** The same as a Standard Schema as well. */
 export type Decoder = Decoded & Pick<Validator<unknown>, '~standard'>;

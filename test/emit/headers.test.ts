@@ -86,7 +86,9 @@ test('types have headers and cookies as parts of an operation, where it has any'
 
 test('validators check headers, and a function writes them', async () => {
   const made = await filesOf(validatorsGenerator);
-  expect(made['shop/index.js']).toContain("export { encode, encodeRequest, encodeHeaders } from './codec.js';");
+  expect(made['shop/index.js']).toContain(
+    "export { encode, encodeForm, encodeRequest, encodeHeaders } from './codec.js';",
+  );
   expect(made['shop/codec.d.ts']).toContain(
     'export declare function encodeHeaders<Operation extends keyof Operations>(',
   );
@@ -107,8 +109,10 @@ test('pages say where an argument travels, what a body is, and how it is called'
   expect(page).toContain('- **Media types of the body:** `multipart/form-data`\n');
   expect(page).toContain('- **Media types of the body:** `application/json`, `application/x-www-form-urlencoded`\n');
   expect(page).toContain(
-    "const headers = encodeHeaders('PUT /pictures/{id}', { headers: { 'If-Match': ['example'] } });\n" +
-      "const body: Operations['PUT /pictures/{id}']['body'] = { picture: new Blob(['example']) };\n",
+    "const headers = encodeHeaders('PUT /pictures/{id}', { headers: { 'If-Match': ['example'] } });\n",
+  );
+  expect(page).toContain(
+    "const request = encodeForm('PUT /pictures/{id}', { path: { id: 1 }, body: { picture: new File(['example'], 'example.txt') } });\n",
   );
 });
 

@@ -12,6 +12,7 @@ import {
   placeOf,
   plain,
   textAt,
+  textMap,
   textOf,
   textsAt,
   valuesAt,
@@ -19,6 +20,7 @@ import {
 import type { Known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
+import { readUploads } from './uploads.ts';
 
 /** `gaps` are those that it can fill; undefined for a preset, which fills them where there are such. */
 export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | undefined): Binding {
@@ -37,6 +39,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | u
     ...readFact(context, cursor, placeOf(cursor)),
     fills: fills.map(([gap, fill]) => readFill(gap, fill)),
     accepts: readAccepted(decided, child(cursor, 'accepts')),
+    uploads: readUploads(decided, child(cursor, 'uploads')),
     deployment: Object.assign(
       conditions.size > 0 ? { conditions } : {},
       ...fills.map(([, fill]) => readDeployment(decided, fill)),
@@ -59,6 +62,7 @@ export function resolveRequests(context: Context, root: Cursor): Binding | undef
     at: placeOf(stated, 'key'),
     fills: [],
     accepts: [],
+    uploads: [],
     deployment: { ...(addresses ? { addresses } : {}), ...(cursor ? readDeployment(context, cursor) : {}) },
     isOwn: true,
   };
@@ -142,6 +146,7 @@ function readAlsoRead(cursor: Cursor): AlsoRead {
     ...(child(cursor, 'separators') ? { separators: textsAt(cursor, 'separators') } : {}),
     ...(child(cursor, 'lineBreaks') ? { lineBreaks: textsAt(cursor, 'lineBreaks') } : {}),
     ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
+    ...(child(cursor, 'mediaTypes') ? { mediaTypes: textsAt(cursor, 'mediaTypes') } : {}),
     ...(textAt(cursor, 'lists') === 'anywhere' ? { lists: 'anywhere' } : {}),
     ...(textAt(cursor, 'repeated') === 'last' ? { repeated: 'last' } : {}),
     ...(textAt(cursor, 'duplicates') === 'once' ? { duplicates: 'once' } : {}),
@@ -189,10 +194,6 @@ function present(aspects: { readonly [Key in keyof Deployment]: Deployment[Key] 
 
 function listsOf(cursor: Cursor): Map<string, readonly string[]> {
   return new Map(entries(cursor).map(([key]) => [key, textsAt(cursor, key)]));
-}
-
-function textMap(cursor: Cursor): Map<string, string> {
-  return new Map(entries(cursor).map(([key, value]) => [key, textOf(value) ?? '']));
 }
 
 function readAddress(cursor: Cursor): { name: string; template: string } {

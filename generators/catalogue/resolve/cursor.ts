@@ -144,3 +144,8 @@ export function plain(data: Data): Plain {
   }
   return data;
 }
+
+/** The texts of a map, by their keys. */
+export function textMap(cursor: Cursor): Map<string, string> {
+  return new Map(entries(cursor).map(([key, value]) => [key, textOf(value) ?? '']));
+}

@@ -1,17 +1,19 @@
 import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
 import { gapAction } from '../../catalogue/gaps.ts';
 import type { Resource } from '../../catalogue/model.ts';
-import { isSame, type Json, jsonMap, merged } from '../../lib/json.ts';
+import { isSame, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { demandedMembers, exampleOfMembers } from '../../shape/examples.ts';
-import { bodyHasFile, mediaTypesOf } from '../../shape/media-types.ts';
+import { bodyHasFile, isForm, mediaTypesOf } from '../../shape/media-types.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { constraintSchemas, flagsOf } from '../schema/constraints.ts';
 import { originFacts } from '../schema/facts.ts';
 import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
+import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { content, type Node, type NodeMap } from './document.ts';
+import { type FormContent, formOf } from './forms.ts';
 import { keeper } from './kept.ts';
 import { property } from './members.ts';
 
@@ -38,14 +40,31 @@ export function bodyOf(builder: Builder, shape: Shape): NodeMap | undefined {
   const constraints = shape.constraints.filter((constraint) => namesIn(constraint).every((one) => names.has(one)));
   const required = demandedMembers(fields, constraints).size > 0 || undefined;
   const schema = bodySchema(builder, shape, fields, constraints);
-  return jsonMap<Node>({ required, content: contentOf(builder, shape, schema, exampleOfMembers(fields, constraints)) });
+  const example = exampleOfMembers(fields, constraints);
+  if (shape.owner.kind !== 'endpoint') return jsonMap<Node>({ required, content: content(schema, example) });
+  const { endpoint } = shape.owner;
+  // A file cannot stand in an example.
+  const shown = bodyHasFile(endpoint) ? undefined : example;
+  return jsonMap<Node>({
+    required,
+    content: merged(
+      contentOf(
+        mediaTypesOf(endpoint, builder.iface),
+        jsonMap<Node>({ schema, example: shown }),
+        formOf(builder, fields, shape.name),
+      ),
+      endpoint.fileAlone && content(acceptsSchema({ kind: 'upload' }), undefined, [anyContent]),
+    ),
+  });
 }
 
-/** The body in each of its media types; a file cannot stand in an example. */
-function contentOf({ iface }: Builder, { owner }: Shape, schema: Schema, example: Json | undefined): NodeMap {
-  if (owner.kind !== 'endpoint') return content(schema, example);
-  const { endpoint } = owner;
-  return content(schema, bodyHasFile(endpoint) ? undefined : example, mediaTypesOf(endpoint, iface));
+/** The media type of a file of any kind, which a client may replace by that of the file. */
+const anyContent = 'application/octet-stream';
+
+/** The content of a body in each of its media types; the fields of a form may have other names. */
+function contentOf(mediaTypes: readonly string[], json: Node, form: FormContent | undefined): NodeMap {
+  const ofForm = form && jsonMap<Node>({ schema: form.schema, encoding: unlessEmpty(form.encoding) });
+  return new Map(mediaTypes.map((mediaType) => [mediaType, (isForm(mediaType) && ofForm) || json]));
 }
 
 function bodySchema(

@@ -4,6 +4,7 @@ import type { Names } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
+import { fileAlonePhrase, headerSentence } from '../../shape/file-alone.ts';
 import { code } from '../../shape/phrase.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { constraintFacts } from '../schema/constraints.ts';
@@ -81,6 +82,7 @@ function operations(
     ...pathParameters(builder, shape, template),
     ...inQuery.flatMap((member) => queryArguments(builder, member, name)),
     ...shape.members.flatMap((member) => headerArguments(builder, member, name)),
+    ...besideFile(builder, shape, endpoint),
   ];
   const description = operationText(builder, route, endpoint, template);
   const requestBody = bodyOf(builder, shape);
@@ -106,11 +108,28 @@ function pathParameters(builder: Builder, { name, members }: Shape, { variables 
   return variables.map((variable) => pathParameter(builder, variable, byName.get(variable.argument), name));
 }
 
+/** The parameters of a request whose body is a file alone: its headers, and the other fields of the body. */
+function besideFile(builder: Builder, { members }: Shape, { name, fileAlone }: Endpoint): NodeMap[] {
+  if (!fileAlone) return [];
+  const fields = members.filter(({ location, parameter }) => location === 'body' && parameter.name !== fileAlone.name);
+  return [
+    ...fields.flatMap((field) => queryArguments(builder, { ...field, required: false }, name)),
+    ...[...fileAlone.headers].map(([header, text]) =>
+      jsonMap<Node>({
+        name: header,
+        in: 'header',
+        description: builder.dialect.text({ facts: [headerSentence(text)] }),
+        schema: { type: 'string' },
+      }),
+    ),
+  ];
+}
+
 /** The address in full, as servers and paths cannot say it in every case, and what is not shown. */
 function operationText(
   { iface, context, dialect }: Builder<RoutesInterface>,
   route: Route,
-  { constraints }: Endpoint,
+  { constraints, fileAlone }: Endpoint,
   template: PathTemplate,
 ): string {
   const address = addressOf(iface.address, template.path);
@@ -118,6 +137,7 @@ function operationText(
     facts: [
       ['Address: ', code(address), '.'],
       ...constraints.flatMap(constraintSentences),
+      ...(fileAlone ? [['Also sent: ', ...fileAlonePhrase(fileAlone), '.'] as const] : []),
       ...context.gaps.sentences('route', route.path),
     ],
   });

@@ -7,6 +7,7 @@ import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.t
 import { patternsInPath, untypedPart } from '../../shape/example-path.ts';
 import { type Example, methodOf } from '../../shape/example-request.ts';
 import { givenValue, type Shown } from '../../shape/example-values.ts';
+import { formEndpoints } from '../../shape/forms.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 
 /** A member of an object and its value, as code. */
@@ -47,16 +48,21 @@ function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoi
   const at = (wanted: Location): Member[] =>
     shown.filter(({ parameter }) => parameter.location === wanted).map(memberOf);
   const parts = { path: at('path'), query: at('query') };
-  const hasBody = endpoint.parameters.some(({ location }) => location === 'body');
+  const { isStated } = spellingOf(iface);
+  const takesForm = isStated && formEndpoints(iface).some(({ shape }) => shape.name === endpoint.name);
+  const hasBody = !takesForm && endpoint.parameters.some(({ location }) => location === 'body');
   const body = hasBody ? [`const body: Operations[${operation}]['body'] = ${objectText(at('body'))};`] : [];
   const types = hasBody ? ['type Operations'] : [];
-  if (spellingOf(iface).isStated) {
-    const given = membersOf({ ...parts, path: [...untypedParts(iface, route, endpoint), ...parts.path] });
+  if (isStated) {
+    const path = [...untypedParts(iface, route, endpoint), ...parts.path];
+    const given = membersOf({ ...parts, path, ...(takesForm ? { body: at('body') } : {}) });
     const request = given.length > 0 ? `${operation}, ${objectText(given)}` : operation;
+    const encoder = takesForm ? 'encodeForm' : 'encodeRequest';
+    const result = takesForm ? 'request' : 'route';
     const sent = membersOf({ headers: at('header'), cookies: at('cookie') });
     const headers = sent.length > 0 ? [`const headers = encodeHeaders(${operation}, ${objectText(sent)});`] : [];
-    const imports = ['encodeRequest', ...(headers.length > 0 ? ['encodeHeaders'] : []), ...types];
-    return snippet(iface, imports, [`const route = encodeRequest(${request});`, ...headers, ...body]);
+    const imports = [encoder, ...(headers.length > 0 ? ['encodeHeaders'] : []), ...types];
+    return snippet(iface, imports, [`const ${result} = ${encoder}(${request});`, ...headers, ...body]);
   }
   const all = { ...parts, headers: at('header'), cookies: at('cookie') };
   const typed = membersOf(all).map(([part, text]) => `const ${part}: Operations[${operation}]['${part}'] = ${text};`);
@@ -94,7 +100,7 @@ function snippet(iface: Interface, imports: readonly string[], lines: readonly s
 }
 
 function memberOf(shown: Shown): Member {
-  if (shown.parameter.type.kind === 'upload') return [shown.parameter.name, "new Blob(['example'])"];
+  if (shown.parameter.type.kind === 'upload') return [shown.parameter.name, "new File(['example'], 'example.txt')"];
   return [shown.parameter.name, literal(givenValue(shown) as LiteralData)];
 }
 

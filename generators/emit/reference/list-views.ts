@@ -22,8 +22,11 @@ export interface Served {
   readonly required: readonly string[];
 }
 
-export function servedBy({ places }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
-  const required = endpoint.parameters.filter((field) => field.location === 'body' && isRequired(field));
+export function servedBy({ places, resources }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
+  const fields = new Set(resources.get(resource)?.fields.map(({ name }) => name));
+  const required = endpoint.parameters.filter(
+    (field) => field.location === 'body' && fields.has(field.name) && isRequired(field),
+  );
   return {
     label: endpointLabel(route, endpoint),
     target: places.endpoints.get(endpoint.name),

@@ -1,24 +1,24 @@
 import decodedType from '../../../templates/types/requests/decoded.ts?raw';
 import decoderType from '../../../templates/types/requests/decoder.ts?raw';
 import form from '../../../templates/types/requests/form.ts?raw';
+import formDecoder from '../../../templates/types/requests/form-decoder.ts?raw';
 import search from '../../../templates/types/requests/search.ts?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
+import { isInQuery, readsForm } from '../../shape/forms.ts';
 import { takesFlatLists } from '../../shape/list-forms.ts';
 import { hasPosts } from '../../shape/posting.ts';
 import { hasRequests } from '../../shape/requests.ts';
-import type { Member } from '../../shape/shape.ts';
+import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { hasUploads } from '../../shape/uploads.ts';
 import { queryContext } from '../typescript/query-names.ts';
-import { unionOf } from '../typescript/unions.ts';
-import { isInQuery } from './codec-modules.ts';
 import { routeRequestDeclarations } from './codec-route-declarations.ts';
 import { hasNulls } from './codec-source.ts';
-import type { Entry, FolderNames } from './folder-names.ts';
+import type { FolderNames } from './folder-names.ts';
 
 /** The declarations of `codec.js`. */
 export async function codecDeclarations(folder: FolderNames): Promise<string> {
@@ -34,7 +34,13 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
     parameters: [`parameters: ${type}`],
     result: 'Search',
   };
-  const types = [search, decoderType, ...(takesFlatLists(iface) ? [decodedType] : [])];
+  const types = [
+    search,
+    form,
+    decoderType,
+    ...(shapesOf(iface).some(readsForm) ? [formDecoder] : []),
+    ...(takesFlatLists(iface) ? [decodedType] : []),
+  ];
   const parts = [joinedModules(types), printDeclarations([encode], 'declaration')];
   if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, named.lookup));
   else if (hasRequests(iface)) parts.push(...requestFunctions(iface, addressed, checked));
@@ -76,7 +82,6 @@ function requestFunctions(iface: Interface, addressed: string | undefined, check
   };
   return [
     declaration('encodeRequest', addressed, requestComment(iface), 'Search'),
-    joinedModules([form]),
     declaration('encodeForm', checked, formComment(iface), 'Form'),
   ];
 }
@@ -148,38 +153,4 @@ function requestComment(iface: Interface): string[] {
         ]
       : ['@throws A TypeError like `encode`.']),
   ];
-}
-
-/**
- * The declarations of the module that reads the parameters of one object, which are of this type. `whole`: another
- * function reads whole requests.
- */
-export function decoderDeclarations({ shape }: Entry, exported: string, type: string, whole: boolean): string {
-  const read = shape.owner.kind === 'module' ? 'parameters' : 'query';
-  const isUntyped = shape.members.some((member) => isInQuery(member) && member.accepts.kind === 'unknown');
-  const lists = shape.members.filter(isReadAsList).flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
-  const declaration: Declaration = {
-    kind: 'variable',
-    name: exported,
-    documentation: [
-      `The ${read} of ${commentCode(shape.name)} in a request, read as the server would and checked; multiple values are an array.`,
-      ...(whole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
-      ...(isUntyped ? ['', 'Parameters without a stated type are read as text.'] : []),
-    ],
-    type: `Decoder<${lists.length === 0 ? type : `Decoded<${type},${unionOf(lists.map(stringLiteral)).replace(/^(?!\n)/, ' ')}>`}>`,
-  };
-  const imports = printImports([
-    ['../codec.js', [...(lists.length === 0 ? [] : ['Decoded']), 'Decoder']],
-    ['../types.js', [type]],
-  ]);
-  return imports + printDeclarations([declaration], 'declaration');
-}
-
-/** Whether an array is read of what may be given in other forms, and no text or number that is none of these. */
-function isReadAsList(member: Member): boolean {
-  const kinds = member.accepts.kind === 'any' ? member.accepts.of : [member.accepts];
-  const others = member.accepts.alternatives?.flatMap(({ of }) => of) ?? [];
-  const all = [...kinds, ...others];
-  const areLists = all.every((one) => ['array', 'object', 'boolean', 'null'].includes(one.kind));
-  return isInQuery(member) && areLists && all.some((one) => one.kind === 'array' && one.flat !== undefined);
 }

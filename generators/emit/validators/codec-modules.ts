@@ -1,18 +1,23 @@
 import type { Scalar } from '../../catalogue/type-model.ts';
 import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { isNumeric, isWhole } from '../../lib/numbers.ts';
+import { isEmptyArray, partsOf } from '../../shape/accepts.ts';
+import { isInBody, isInQuery } from '../../shape/forms.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { type Reading, readUnion, structureOf } from './codec-structures.ts';
 import type { Entry } from './folder-names.ts';
 
-/** Whether a member stands in the query of a request: those of modules all do. */
-export function isInQuery({ location }: Member): boolean {
-  return location === undefined || location === 'query';
+/** Which members of an object are read, by a function with this name. */
+interface Reader {
+  readonly exported: string;
+  readonly reads: (member: Member) => boolean;
+  /** The name of the function that reads single texts. */
+  readonly read: 'read' | 'readField';
 }
 
-/** The module that reads the members of one object from a query; `exported` is the name of its function. */
-export function decoderSource({ shape, exported: validator, stem }: Entry, exported: string): Code {
+/** The module that reads the members of one object from a query, and those of its body from a form where `form` names a function. */
+export function decoderSource({ shape, exported: validator, stem }: Entry, { exported, form }: DecoderNames): Code {
   const helpers = new Set(['decoder']);
   const helper = (name: string): Code => {
     helpers.add(name);
@@ -20,25 +25,42 @@ export function decoderSource({ shape, exported: validator, stem }: Entry, expor
   };
   const { writesNull, reads } = spellingOf(shape.iface);
   const reading: Reading = { helper, readsNull: writesNull, lineBreaks: reads.lineBreaks ?? [] };
-  const read = readFunction(shape.members.filter(isInQuery), reading);
-  const places = placesOf(shape, reading);
+  const readers: readonly Reader[] = [
+    ...(exported === undefined ? [] : [{ exported, reads: isInQuery, read: 'read' } as const]),
+    ...(form === undefined ? [] : [{ exported: form, reads: isInBody, read: 'readField' } as const]),
+  ];
+  const sources = readers.map((one) => readerSource(shape, one, reading));
   const hasForm = helpers.delete('hasForm');
   const imports = [
     importOf(helpers, '../codec.js'),
     ...(hasForm ? [importOf(['hasForm'], '../runtime.js')] : []),
     js`import { ${identifier(validator)} as validator } from ${`../${stem}.js`};`,
   ];
-  return js`${joined(imports, '\n')}
-
-${read}
-
-export const ${identifier(exported)} = /* @__PURE__ */ decoder(validator, read${places});
+  return js`${joined([joined(imports, '\n'), ...sources], '\n\n')}
 `;
 }
 
+/** The names of the functions that read an object: its query, or all of a module, and its body as a form. */
+export interface DecoderNames {
+  readonly exported?: string | undefined;
+  readonly form?: string | undefined;
+}
+
+function readerSource(shape: Shape, { exported, reads, read }: Reader, reading: Reading): Code {
+  const name = identifier(read);
+  const source = readFunction(shape.members.filter(reads), reading, name);
+  const places = placesOf(shape, reads, reading);
+  return js`${source}
+
+export const ${identifier(exported)} = /* @__PURE__ */ decoder(validator, ${name}${places});`;
+}
+
 /** Makes the expression that reads the text of a member; undefined where the text is the value. */
-function readExpression({ written: { as, value }, accepts, all }: Member, reading: Reading): Code | undefined {
+function readExpression(member: Member, reading: Reading): Code | undefined {
+  const { written, all } = member;
+  const { as, value } = written;
   if (as === 'structured') return undefined;
+  const accepts = readableOf(member.accepts, reading);
   if (value === 'presence') return js`true`;
   if (as !== 'joined' && accepts.kind === 'any') return readUnion(accepts.of, reading);
   if (as === 'one' && value === 'text' && accepts.kind === 'constants') return readConstant(accepts.values, reading);
@@ -47,6 +69,14 @@ function readExpression({ written: { as, value }, accepts, all }: Member, readin
   if (as !== 'joined') return read && js`${read}(text)`;
   const [name, first] = all === undefined ? ['several', js`text`] : ['severalOrAll', js`text, ${all}`];
   return js`${reading.helper(name)}(${first}${read ? js`, ${read}` : js``})`;
+}
+
+/** What a text can be read as: null and an empty array are values that no text may stand for. */
+function readableOf(accepts: Accepts, { readsNull }: Reading): Accepts {
+  if (accepts.kind !== 'any') return accepts;
+  const of = accepts.of.filter((one) => !isEmptyArray(one) && (one.kind !== 'null' || readsNull));
+  const [only, second] = of;
+  return only && !second ? only : accepts;
 }
 
 /** Whether the server takes a text that has a line break behind it as well, whatever it checks the text for. */
@@ -71,7 +101,7 @@ function readConstant(values: readonly Scalar[], { helper }: Reading): Code {
   return js`[${joined(listed, ', ')}].find((one) => one === ${read}) ?? text`;
 }
 
-function readFunction(members: readonly Member[], reading: Reading): Code {
+function readFunction(members: readonly Member[], reading: Reading, name: Code): Code {
   const cases = new Map<string, { readonly code: Code; readonly names: string[] }>();
   const templated: Code[] = [];
   for (const member of members) {
@@ -84,8 +114,8 @@ function readFunction(members: readonly Member[], reading: Reading): Code {
     else cases.set(sourceText(code), { code, names: [key.name] });
   }
   const otherwise = [...templated, js`return text;`];
-  if (cases.size === 0) return js`function read(name, text) {\n  ${joined(otherwise, '\n  ')}\n}`;
-  return js`function read(name, text) {
+  if (cases.size === 0) return js`function ${name}(name, text) {\n  ${joined(otherwise, '\n  ')}\n}`;
+  return js`function ${name}(name, text) {
   switch (name) {
 ${joined(
   [...cases.values()].map(({ code, names }) => printedCase(code, names)),
@@ -110,18 +140,19 @@ function isLackingFalse({ required, accepts, written }: Member): boolean {
 }
 
 /** Makes the last argument of `decoder`: the parameters that are not read like one plain value of a query. */
-function placesOf({ members, iface }: Shape, reading: Reading): Code {
+function placesOf({ members, iface }: Shape, reads: Reader['reads'], reading: Reading): Code {
   const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
-  const inQuery = members.filter(isInQuery);
-  const structured = inQuery.flatMap(({ key, written, accepts }) =>
+  const own = members.filter(reads);
+  const structured = own.flatMap(({ key, written, accepts }) =>
     key.kind === 'name' && written.as === 'structured' ? [js`[${key.name}, ${structureOf([accepts], reading)}]`] : [],
   );
   const lists: readonly (readonly [string, readonly string[]])[] = [
-    ['arrays', named(inQuery.filter(({ written }) => written.as === 'repeated'))],
-    ['elsewhere', named(members.filter((member) => !isInQuery(member)))],
-    ['flags', named(inQuery.filter(isLackingFalse))],
-    ['duplicates', isReadOnce ? named(inQuery.filter(({ several }) => several?.duplicates)) : []],
+    ['arrays', named(own.filter(({ written }) => written.as === 'repeated'))],
+    ['elsewhere', named(members.filter((member) => !reads(member)))],
+    ['files', named(own.filter(({ accepts }) => partsOf(accepts).some(({ kind }) => kind === 'upload')))],
+    ['flags', named(own.filter(isLackingFalse))],
+    ['duplicates', isReadOnce ? named(own.filter(({ several }) => several?.duplicates)) : []],
   ];
   const filled = lists.filter(([, names]) => names.length > 0);
   if (filled.length + structured.length === 0) return js``;

@@ -1,13 +1,16 @@
+import fileParts from '../../../templates/types/requests/file-parts.ts?raw';
+import formParts from '../../../templates/types/requests/form-parts.ts?raw';
 import routeParts from '../../../templates/types/requests/route-parts.ts?raw';
 import type { RoutesInterface } from '../../catalogue/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import { commentCode, type Declaration, localRest, printDeclarations } from '../../lib/typescript.ts';
-import { hasHeaders } from '../../shape/requests.ts';
+import { hasHeaders, writesFiles, writesForms } from '../../shape/requests.ts';
 import type { Member, ObjectShape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
+import { encodeFile, encodeForm, operationTypes } from './codec-form-declarations.ts';
 
 /** The declarations of what writes the address of an operation; `lookup` is the type that has every operation. */
 export async function routeRequestDeclarations(iface: RoutesInterface, lookup: string): Promise<string> {
@@ -20,9 +23,17 @@ export async function routeRequestDeclarations(iface: RoutesInterface, lookup: s
     parameters: ['operation: Operation', '...parts: RequestParts<Operation>'],
     result: 'string',
   };
-  const parts = await declarationsRenamed([routeParts], new Set(['RequestParts']), named);
-  const functions = hasHeaders(iface) ? [encodeRequest, encodeHeaders(lookup)] : [encodeRequest];
-  return [parts, printDeclarations(functions, 'declaration'), localRest].join('\n');
+  const [takesForms, takesFiles] = [writesForms(iface), writesFiles(iface)];
+  const sources = [routeParts, ...(takesForms ? [formParts] : []), ...(takesFiles ? [fileParts] : [])];
+  const exported = new Set(['RequestParts', 'FormParts', 'Sent', 'FileParts']);
+  const parts = await declarationsRenamed(sources, exported, named);
+  const functions = [
+    encodeRequest,
+    ...(hasHeaders(iface) ? [encodeHeaders(lookup)] : []),
+    ...(takesForms ? [encodeForm] : []),
+    ...(takesFiles ? [encodeFile] : []),
+  ];
+  return [parts, printDeclarations([...operationTypes(iface), ...functions], 'declaration'), localRest].join('\n');
 }
 
 /** The parts are those of the operation; what has neither headers nor cookies takes none. */

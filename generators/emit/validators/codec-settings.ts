@@ -2,14 +2,15 @@ import type { AlsoRead } from '../../catalogue/deployment.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { partsOfPattern } from '../../catalogue/parameters.ts';
+import type { FileAlone } from '../../catalogue/uploads.ts';
 import { type Code, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { type FormEndpoint, formEndpoints, textMembers } from '../../shape/forms.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { pathVariablesOf } from '../../shape/path-variables.ts';
 import { type Posting, postingOf } from '../../shape/posting.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { isEmptyAmbiguous, type Spelling } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
-import { isInQuery } from './codec-modules.ts';
 
 /** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
 export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
@@ -81,7 +82,7 @@ const writesNull = ${writesNull};
 }
 
 function emptyWriting(iface: Interface, { empty }: Spelling): Code {
-  const members = empty === undefined ? [] : shapesOf(iface).flatMap((shape) => shape.members.filter(isInQuery));
+  const members = empty === undefined ? [] : shapesOf(iface).flatMap(textMembers);
   const ambiguous = members.filter(({ accepts }) => isEmptyAmbiguous(accepts)).map(nameOfMember);
   return js`/** The names under which an empty text may be read as something else than an array or object without items. */
 const ambiguousEmpty = ${valuesList([...new Set(ambiguous)])};
@@ -135,7 +136,25 @@ function ofRoutes(iface: RoutesInterface): Code[] {
     js`/** The operations, by method and route. */\nconst operations = ${valuesList([...new Set(operations)])};\n`,
     js`/** The variables whose values may contain slashes, by route. */\nconst withSlashes = ${membersOf(withSlashes)};\n`,
     js`/** The variables that may be left out, by route. */\nconst optional = ${membersOf(optional)};\n`,
+    ...ofForms(formEndpoints(iface)),
   ];
+}
+
+function ofForms(endpoints: readonly FormEndpoint[]): Code[] {
+  const all = endpoints.flatMap(({ operations }) => operations);
+  const alone = endpoints.flatMap(({ operations, fileAlone }) =>
+    fileAlone ? operations.map((operation) => js`  ${operation}: ${fileAloneOf(fileAlone)},\n`) : [],
+  );
+  const forms = js`/** The operations whose body can be a form with files. */\nconst formOperations = ${valuesList(all)};\n`;
+  const files = js`/** By operation, the field that is a file, and the headers of a request whose body is that file alone, in the parts around its name. */
+const filesAlone = {\n${joined(alone, '')}};
+`;
+  return [...(all.length > 0 ? [forms] : []), ...(alone.length > 0 ? [files] : [])];
+}
+
+function fileAloneOf({ name, headers }: FileAlone): Code {
+  const named = [...headers].map(([header, text]) => js`[${header.toLowerCase()}, ${text.split('{filename}')}]`);
+  return js`[${joined([js`${name}`, ...named], ', ')}]`;
 }
 
 function membersOf(variables: ReadonlyMap<string, readonly string[]>): Code {

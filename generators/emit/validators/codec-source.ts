@@ -6,6 +6,8 @@ import decoder from '../../../templates/validators/codec/decoder.js?raw';
 import encode from '../../../templates/validators/codec/encode.js?raw';
 import encodeNested from '../../../templates/validators/codec/encode-nested.js?raw';
 import encodeNulls from '../../../templates/validators/codec/encode-nulls.js?raw';
+import fileOfRoute from '../../../templates/validators/codec/file-of-route.js?raw';
+import formOfRoute from '../../../templates/validators/codec/form-of-route.js?raw';
 import headers from '../../../templates/validators/codec/headers.js?raw';
 import valuesJoined from '../../../templates/validators/codec/joined.js?raw';
 import itemsNamed from '../../../templates/validators/codec/named.js?raw';
@@ -16,6 +18,7 @@ import readers from '../../../templates/validators/codec/readers.js?raw';
 import requestOfModules from '../../../templates/validators/codec/request-of-modules.js?raw';
 import requestOfRoute from '../../../templates/validators/codec/request-of-route.js?raw';
 import requestWithFiles from '../../../templates/validators/codec/request-with-files.js?raw';
+import sameName from '../../../templates/validators/codec/same-name.js?raw';
 import unknown from '../../../templates/validators/codec/unknown.js?raw';
 import unsplit from '../../../templates/validators/codec/unsplit.js?raw';
 import withFixed from '../../../templates/validators/codec/with-fixed.js?raw';
@@ -25,12 +28,12 @@ import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { partsOf } from '../../shape/accepts.ts';
-import { hasHeaders, writesForms } from '../../shape/requests.ts';
+import { textMembers } from '../../shape/forms.ts';
+import { hasHeaders, writesFiles, writesForms } from '../../shape/requests.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { hasUploads } from '../../shape/uploads.ts';
-import { isInQuery } from './codec-modules.ts';
 import { codecSettings } from './codec-settings.ts';
 import { numberForms } from './runtime.ts';
 
@@ -46,7 +49,8 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     writesObjects ? encodeNested : writesNulls ? encodeNulls : encode,
     ...(iface.kind === 'routes' || fixed.length > 0 ? [withFixed] : []),
     ...(iface.kind === 'routes' ? [requestOfRoute] : []),
-    ...(writesForms(iface) ? [addressable, hasUploads(iface) ? requestWithFiles : requestOfModules] : []),
+    ...(writesForms(iface) ? formModules(iface, several) : []),
+    ...(writesFiles(iface) ? [fileOfRoute] : []),
     ...(hasHeaders(iface) ? [headers] : []),
     writingSeveral[several],
     ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
@@ -59,28 +63,33 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     checked,
   ]);
   const names = [
-    ...['longest', 'quoted'],
+    ...['isUpload', 'longest', 'quoted'],
     ...(iface.kind === 'routes' ? ['nearest'] : []),
-    ...(writesForms(iface) && hasUploads(iface) ? ['isUpload'] : []),
     ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
     ...(writesObjects ? ['isRecord'] : []),
   ];
   return `import { ${names.sort().join(', ')} } from './runtime.js';\n\n${modules}`;
 }
 
-/** Whether some parameter of a query accepts null, which can stand there, itself or in an object that is written. */
+/** The modules that write forms. */
+function formModules(iface: Interface, several: Spelling['several']): readonly string[] {
+  if (iface.kind === 'routes') return [formOfRoute, ...(several === 'repeated' ? [] : [sameName])];
+  return [addressable, hasUploads(iface) ? requestWithFiles : requestOfModules];
+}
+
+/** Whether some parameter of a query or form accepts null, which can stand there, itself or in an object that is written. */
 export function hasNulls(iface: Interface): boolean {
   const { objects, writesNull } = spellingOf(iface);
-  return writesNull && shapesOf(iface).some(({ members }) => haveNulls(members, objects !== undefined));
+  return writesNull && shapesOf(iface).some((shape) => haveNulls(shape, objects !== undefined));
 }
 
 const known = new WeakMap<Shape['members'], boolean>();
 
 /** Members belong to one interface, which writes objects or does not. */
-function haveNulls(members: Shape['members'], writesObjects: boolean): boolean {
+function haveNulls(shape: Shape, writesObjects: boolean): boolean {
   const parts = (accepts: Accepts) =>
     writesObjects ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
-  return getOrMake(known, members, () => members.filter(isInQuery).some(({ accepts }) => parts(accepts).some(isNull)));
+  return getOrMake(known, shape.members, () => textMembers(shape).some(({ accepts }) => parts(accepts).some(isNull)));
 }
 
 function isNull(accepts: Accepts): boolean {

@@ -1,12 +1,14 @@
 import { folderOf } from '../../catalogue/heading.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
-import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
-import { hasHeaders, hasRequests, readsRequests, writesForms } from '../../shape/requests.ts';
+import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { isInQuery, readsForm } from '../../shape/forms.ts';
+import { hasHeaders, hasRequests, readsRequests, writesFiles, writesForms } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
-import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
-import { decoderSource, isInQuery } from './codec-modules.ts';
+import { codecDeclarations } from './codec-declarations.ts';
+import { type DecoderNames, decoderSource } from './codec-modules.ts';
 import { codecSource } from './codec-source.ts';
+import { decoderDeclarations } from './decoder-declarations.ts';
 import type { Entry, FileOfEntry, FolderNames, ObjectEntry, SharedFile } from './folder-names.ts';
 
 /** Makes the shared files of the codec; none where no binding states how requests are written. */
@@ -29,22 +31,25 @@ export function decoderFiles(folder: FolderNames): readonly FileOfEntry[] {
   const { iface } = folder;
   if (!spellingOf(iface).isStated) return [];
   const isWhole = readsRequests(iface);
-  return decodersOf(folder).flatMap(({ entry, exported }): FileOfEntry[] => {
+  return allDecoders(folder).flatMap(({ entry, exported, form }): FileOfEntry[] => {
     const first = (): string => notice([entry.shape.at.source.path], iface);
-    const type = typeOfQuery(entry, folder);
-    const names = [exported, type, String(isWhole)];
+    const read = [
+      ...(exported === undefined ? [] : [{ name: exported, type: typeOfPart(entry, folder, 'query'), isForm: false }]),
+      ...(form === undefined ? [] : [{ name: form, type: typeOfPart(entry, folder, 'body'), isForm: true }]),
+    ];
+    const names = [...read.flatMap(({ name, type }) => [name, type]), String(isWhole)];
     return [
       {
         file: `decode/${entry.stem}.js`,
         entry,
         names,
-        make: () => first() + sourceText(decoderSource(entry, exported)),
+        make: () => first() + sourceText(decoderSource(entry, { exported, form })),
       },
       {
         file: `decode/${entry.stem}.d.ts`,
         entry,
         names,
-        make: () => first() + decoderDeclarations(entry, exported, type, isWhole),
+        make: () => first() + decoderDeclarations(entry, read, isWhole),
       },
     ];
   });
@@ -54,17 +59,19 @@ export function decoderFiles(folder: FolderNames): readonly FileOfEntry[] {
 export function codecExports(folder: FolderNames): readonly Code[] {
   if (!spellingOf(folder.iface).isStated) return [];
   const form = writesForms(folder.iface) ? js`encodeForm, ` : js``;
+  const file = writesFiles(folder.iface) ? js`encodeFile, ` : js``;
   const headers = hasHeaders(folder.iface) ? js`, encodeHeaders` : js``;
-  const names = hasRequests(folder.iface) ? js`encode, ${form}encodeRequest${headers}` : js`encode`;
+  const names = hasRequests(folder.iface) ? js`encode, ${file}${form}encodeRequest${headers}` : js`encode`;
   return [
     js`export { ${names} } from './codec.js';`,
-    ...decodersOf(folder).map(
-      ({ entry, exported }) => js`export { ${identifier(exported)} } from ${`./decode/${entry.stem}.js`};`,
-    ),
+    ...allDecoders(folder).map(({ entry, exported, form }) => {
+      const decoders = [exported, form].flatMap((name) => (name === undefined ? [] : [identifier(name)]));
+      return js`export { ${joined(decoders, ', ')} } from ${`./decode/${entry.stem}.js`};`;
+    }),
   ];
 }
 
-/** The function that reads one query, and the validator that checks what it has read. */
+/** The function that reads the query of one object or its body as a form, and the validator that checks what it has read. */
 export interface Decoder {
   readonly entry: ObjectEntry;
   readonly exported: string;
@@ -72,13 +79,43 @@ export interface Decoder {
 
 /** The functions that read queries, by the validators that check what they have read. */
 export function decodersOf({ entries }: FolderNames): readonly Decoder[] {
-  const names = createNames([...entries.map(({ exported }) => exported), 'decodeRequest']);
-  return entries
-    .filter(({ shape }) => shape.owner.kind === 'module' || shape.members.some(isInQuery))
-    .map((entry) => ({ entry, exported: names.take(`decode${pascalCase(entry.shape.name)}`) }));
+  return namedDecoders(entries).queries;
 }
 
-/** The type of what is read: of an endpoint's arguments only those in the query. */
-function typeOfQuery({ shape, type }: Entry, { types }: FolderNames): string {
-  return types.parts.get(shape.name)?.get('query') ?? type;
+/** The functions that read bodies as forms, by the validators that check what they have read. */
+export function formDecodersOf({ entries }: FolderNames): readonly Decoder[] {
+  return namedDecoders(entries).forms;
+}
+
+/** Both names of what reads an object, as far as there is something to read. */
+interface BothDecoders extends DecoderNames {
+  readonly entry: ObjectEntry;
+}
+
+function allDecoders({ entries }: FolderNames): readonly BothDecoders[] {
+  const { queries, forms } = namedDecoders(entries);
+  const namesIn = (all: readonly Decoder[]) => new Map(all.map(({ entry, exported }) => [entry, exported]));
+  const [ofQueries, ofForms] = [namesIn(queries), namesIn(forms)];
+  return entries
+    .map((entry) => ({ entry, exported: ofQueries.get(entry), form: ofForms.get(entry) }))
+    .filter(({ exported, form }) => exported !== undefined || form !== undefined);
+}
+
+function namedDecoders(entries: readonly ObjectEntry[]) {
+  const names = createNames([...entries.map(({ exported }) => exported), 'decodeRequest']);
+  const named = (some: readonly ObjectEntry[], suffix: string): readonly Decoder[] =>
+    some.map((entry) => ({ entry, exported: names.take(`decode${pascalCase(entry.shape.name)}${suffix}`) }));
+  const queries = entries.filter(({ shape }) => shape.owner.kind === 'module' || shape.members.some(isInQuery));
+  return {
+    queries: named(queries, ''),
+    forms: named(
+      entries.filter(({ shape }) => readsForm(shape)),
+      'Form',
+    ),
+  };
+}
+
+/** The type of what is read: of an endpoint's arguments only those in the query, or in the body. */
+function typeOfPart({ shape, type }: Entry, { types }: FolderNames, part: 'query' | 'body'): string {
+  return types.parts.get(shape.name)?.get(part) ?? type;
 }

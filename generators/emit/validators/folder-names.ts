@@ -62,6 +62,7 @@ export interface FolderNames {
 const furtherExports = [
   'decodeRequest',
   'encode',
+  'encodeFile',
   'encodeForm',
   'encodeHeaders',
   'encodeRequest',

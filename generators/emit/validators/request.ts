@@ -34,7 +34,10 @@ export function requestFiles(folder: FolderNames): readonly SharedFile[] {
   const readingTypes = () => requestDecoderDeclarations(types.lookup, decoded, decodingExample(folder, context));
   return [
     ...checking,
-    { file: 'decode/envelope.js', make: () => heading + sourceText(decoderSource(entry, 'decodeEnvelope')) },
+    {
+      file: 'decode/envelope.js',
+      make: () => heading + sourceText(decoderSource(entry, { exported: 'decodeEnvelope' })),
+    },
     { file: 'decode/request.js', make: () => heading + requestDecoderSource(meantDecoders(context, folder)) },
     { file: 'decode/request.d.ts', make: () => heading + readingTypes() },
   ];

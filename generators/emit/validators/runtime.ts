@@ -32,13 +32,13 @@ import { takesFlatLists } from '../../shape/list-forms.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import { hasUploads } from '../../shape/uploads.ts';
+import { usesFiles } from '../../shape/uploads.ts';
 import { queryContext } from '../typescript/query-names.ts';
 
 /** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
 export function runtimeSource(iface: Interface): string {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
-  const { joining, byPresence, numbers, reads } = spellingOf(iface);
+  const { joining, byPresence, numbers, reads, isStated } = spellingOf(iface);
   const stated = statedIn(iface);
   return joinedModules([
     core,
@@ -51,7 +51,7 @@ export function runtimeSource(iface: Interface): string {
     rules,
     ...(iface.serverAddresses.size > 0 ? [servers] : []),
     ...(iface.kind === 'routes' || stated === 'facets' ? [path] : []),
-    ...(hasUploads(iface) ? [uploads] : []),
+    ...(usesFiles(iface) || isStated ? [uploads] : []),
     ...(stated === 'kinds' ? [] : [either]),
     ...(stated === 'facets' ? [facets, items, fields] : []),
     ...(takesFlatLists(iface) ? [itemSeparators(reads.separators ?? []), flatLists] : []),

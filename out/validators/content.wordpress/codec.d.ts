@@ -7,16 +7,30 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
   ? Platform
   : Iterable<[string, string]> & { toString(): string };
 
+/** The `FormData` of the platform; without its types, no more than what can be read of one. */
+export type Form = typeof globalThis extends { FormData: { prototype: infer Platform } }
+  ? Platform
+  : { get(name: string): unknown; getAll(name: string): unknown[] };
+
 /** A query as frameworks give it: texts by name, or lists of texts. */
 export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads a query as the server would, and checks it. It is a Standard Schema as well, for a query that a framework has read. */
-export interface Decoder<Value> {
-  (search: Search | string, options?: Options): Result<Value>;
+/**
+ * Reads a query as the server would, and checks it; a form as well, where it stands in a body. It is a Standard Schema, for what a
+ * framework has read.
+ */
+export interface Decoder<Value, Input = QueryTexts> {
+  (search: Search | Form | string, options?: Options): Result<Value>;
   readonly '~standard': Omit<Validator<Value>['~standard'], 'types'> & {
-    readonly types?: { readonly input: QueryTexts; readonly output: Value } | undefined;
+    readonly types?: { readonly input: Input; readonly output: Value } | undefined;
   };
 }
+
+/** A form as frameworks give it: texts and files by name, or lists of them. */
+export type FormValues = Readonly<Record<string, string | object | undefined>>;
+
+/** Reads the body of a request as a form, and checks it. */
+export type FormDecoder<Value> = Decoder<Value, FormValues>;
 
 /** A query as it is read: each of these lists is an array, whatever the form in which it was given. */
 export type Decoded<Query, Lists extends string> = {
@@ -78,6 +92,36 @@ export type RequestParts<Operation extends keyof Operations> =
         ? [parts?: Parts<Operation> | undefined]
         : [parts: Parts<Operation>];
 
+/** The parts of a request whose body is a form. */
+export type FormParts<Operation extends FormOperation> = Parts<Operation> & Part<'body', Operations[Operation]['body']>;
+
+/** A request as `fetch` takes it, with its address. */
+export interface Sent<Body> {
+  /** The route with what it has in the path, and its query, as `encodeRequest` writes them. */
+  readonly address: string;
+  readonly method: string;
+  /** The headers that the body needs. */
+  readonly headers: Record<string, string>;
+  readonly body: Body;
+}
+
+/** The file that an operation takes. */
+type FileOf<Operation extends keyof FileOperations> =
+  Operations[Operation]['body'] extends Readonly<Record<FileOperations[Operation], infer File>> ? File : never;
+
+/** The parts of a request whose body is a file alone: it stands where that of a form does, and has a name. */
+export type FileParts<Operation extends keyof FileOperations> = FormParts<Operation> & {
+  readonly body: Readonly<Record<FileOperations[Operation], { readonly name: string }>>;
+};
+
+/** The operations whose body can be a form with files. */
+export type FormOperation = 'POST /cms/v2/media';
+
+/** The operations whose body can be a file alone, with the name of the field that it is in a form. */
+export interface FileOperations {
+  'POST /cms/v2/media': 'file';
+}
+
 /**
  * The address of an operation: its route with what it has in the path, and its query as `encode` writes it.
  *
@@ -93,5 +137,27 @@ export declare function encodeRequest<Operation extends keyof Operations>(
   operation: Operation,
   ...parts: RequestParts<Operation>
 ): string;
+
+/**
+ * A request whose body is a form with files, as `fetch` takes it: its other fields are written as `encode` writes a query.
+ *
+ * @throws A TypeError like `encodeRequest`.
+ */
+export declare function encodeForm<Operation extends FormOperation>(
+  operation: Operation,
+  parts: FormParts<Operation>,
+): Sent<Form>;
+
+/**
+ * A request whose body is a file alone, as `fetch` takes it: the other fields of the body stand in the query.
+ *
+ * Characters that would end its name, or the header that has it, are left out.
+ *
+ * @throws A TypeError like `encodeRequest`, and for a file without a name.
+ */
+export declare function encodeFile<Operation extends keyof FileOperations>(
+  operation: Operation,
+  parts: FileParts<Operation>,
+): Sent<FileOf<Operation>>;
 
 export {};

@@ -7,12 +7,12 @@ import {
   isBoolean,
   isRecord,
   isText,
+  isUpload,
   joinedList,
   joins,
   listOf,
   matches,
   narrowed,
-  ofEmpty,
   validator,
 } from './runtime.js';
 import { OPEN_CLOSED, POST_STATUS } from './types.js';
@@ -22,17 +22,23 @@ const dateFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?
 const status = /* @__PURE__ */ new Set(POST_STATUS);
 
 function accepts(input, elevated, note) {
-  let empty = true;
+  let missing = 1;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
-    empty = false;
     let expected = false;
     switch (name) {
+      case 'file':
+        if (isUpload(value)) {
+          if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
+          continue;
+        }
+        expected = 'a file: a Blob or File';
+        break;
       case 'date':
       case 'date_gmt':
-        if ((typeof value === 'string' && dateFormat.test(value) && matches(value, stringPattern)) || value === null) continue;
-        expected = either('a date and time in which any `Z` is a capital letter or null', [isText, inTurn([(value) => typeof value === 'string', 'text'], [(value) => dateFormat.test(value), narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => matches(value, stringPattern), stringExpected])], [(value) => value === null, 'null']);
+        if (typeof value === 'string' && dateFormat.test(value) && matches(value, stringPattern)) continue;
+        expected = inTurn([(value) => typeof value === 'string', 'text'], [(value) => dateFormat.test(value), narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => matches(value, stringPattern), stringExpected]);
         break;
       case 'slug':
       case 'template':
@@ -47,10 +53,11 @@ function accepts(input, elevated, note) {
       case 'title':
       case 'caption':
       case 'description':
-        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && value.length <= 0)) continue;
-        expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
+        if (isRecord(value) || typeof value === 'string') continue;
+        expected = either('an object or text', [isRecord, 'an object'], [isText, 'text']);
         break;
       case 'author':
+      case 'post':
         if (Number.isInteger(value)) continue;
         expected = 'a whole number';
         break;
@@ -60,12 +67,8 @@ function accepts(input, elevated, note) {
         expected = OPEN_CLOSED;
         break;
       case 'meta':
-        if (isRecord(value) || (Array.isArray(value) && value.length <= 0)) continue;
-        expected = either('an object or an empty array', [isRecord, 'an object'], [(value) => Array.isArray(value) && value.length <= 0, 'an empty array']);
-        break;
-      case 'post':
-        if (Number.isInteger(value) || value === null) continue;
-        expected = either('a whole number or null', [Number.isInteger, 'a whole number'], [(value) => value === null, 'null']);
+        if (isRecord(value)) continue;
+        expected = 'an object';
         break;
       case '_fields':
         if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
@@ -84,14 +87,13 @@ function accepts(input, elevated, note) {
         expected = ['user'];
         break;
     }
-    if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
-    else if (!note || note(name, value, expected)) return expected;
+    if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
-  return !empty || ofEmpty(input);
+  return missing === 0;
 }
 
 export const createMedia = /* @__PURE__ */ validator(accepts, [
-  'date', 'date_gmt', 'slug', 'status', 'title', 'author', 'comment_status', 'ping_status', 'meta',
-  'template', 'alt_text', 'caption', 'description', 'post', '_fields', '_embed', '_envelope',
+  'file', 'date', 'date_gmt', 'slug', 'status', 'title', 'author', 'comment_status', 'ping_status',
+  'meta', 'template', 'alt_text', 'caption', 'description', 'post', '_fields', '_embed', '_envelope',
   '_locale',
-]);
+], 1);

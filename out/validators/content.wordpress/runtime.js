@@ -631,6 +631,14 @@ export function textInPath(expected) {
 }
 
 /**
+ * Whether a value is a file: a Blob of this realm or another one.
+ * @type {(value: unknown) => value is Blob}
+ */
+export function isUpload(value) {
+  return /^\[object (?:Blob|File)\]$/.test(Object.prototype.toString.call(value));
+}
+
+/**
  * A value of one of several types: where it is of the kind of one of them, that one says what is wrong with it.
  * @type {(words: string, ...types: readonly (readonly [isOfKind: Test, expected: Expected])[]) => Expectation}
  */

@@ -1,6 +1,9 @@
-// A front end that lists, writes, changes and deletes posts, written by what is generated for the site alone.
+// A front end that lists, writes, changes and deletes posts, and uploads files, written by what is generated for the site alone.
 import {
+  createMedia,
   createPost,
+  encodeFile,
+  encodeForm,
   encodeRequest,
   type Operations,
   type PostCreate,
@@ -50,4 +53,31 @@ if (post?.id !== id || post.title.rendered !== 'Trees and more' || 'status' in p
 await ask('DELETE', encodeRequest('DELETE /wp/v2/posts/{id}', { path: { id }, query: { force: true } }));
 if ((await listed()).length > 0) throw new Error('the post is still there');
 
-console.log('a post written, changed, listed and deleted');
+interface Attachment {
+  readonly id: number;
+  readonly source_url: string;
+  readonly alt_text: string;
+  readonly title: { readonly raw: string };
+}
+
+// Neither the name nor the argument are text of ASCII, and the name has what ends it in a header.
+const file = new File(['An oak\n'], 'chêne; "木".txt', { type: 'text/plain' });
+const media: Operations['POST /wp/v2/media']['body'] = { file, title: { raw: 'Chêne 木' }, alt_text: 'A, b & c' };
+if (createMedia.validate(media).issues) throw new Error('the file is refused here');
+const uploads = [encodeForm('POST /wp/v2/media', { body: media }), encodeFile('POST /wp/v2/media', { body: media })];
+for (const upload of uploads) {
+  const headers = { ...upload.headers, authorization };
+  const response = await fetch(address + upload.address.replace(/^\//, ''), { ...upload, headers });
+  if (response.status !== 201) throw new Error(`the upload: ${response.status} ${await response.text()}`);
+  const { id } = (await response.json()) as Attachment;
+  const path = { id };
+  const read = encodeRequest('GET /wp/v2/media/{id}', { path, query: { context: 'edit' } });
+  const made = await ask<Attachment>('GET', read);
+  const content = await (await fetch(made.source_url)).text();
+  const name = decodeURIComponent(made.source_url).normalize().replace(/.*\//, '');
+  const seen = [made.title.raw, made.alt_text, content, name].join('|');
+  if (seen !== 'Chêne 木|A, b & c|An oak\n|chêne-木.txt') throw new Error(`it has ${seen}`);
+  await ask('DELETE', encodeRequest('DELETE /wp/v2/media/{id}', { path, query: { force: true } }));
+}
+
+console.log('a post written, changed, listed and deleted, and a file uploaded in a form and alone');

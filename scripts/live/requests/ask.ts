@@ -34,12 +34,16 @@ export async function askAll(
   return answers;
 }
 
-async function answerTo({ method, address, body, form, caller }: Question, signal: AbortSignal): Promise<Answer> {
-  const sent = body === undefined ? form : JSON.stringify(body);
+async function answerTo(
+  { method, address, body, form, sent: other, caller }: Question,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const sent = body === undefined ? (form ?? other?.body) : JSON.stringify(body);
   const headers = {
     'user-agent': 'catalpa-live (npm run live)',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...other?.headers,
     ...caller.headers,
   };
   for (let left = tries; ; left -= 1) {

@@ -195,11 +195,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     },
     reason: 'No constraint says yet what holds between these arguments.',
   },
-  {
-    id: 'files that are uploaded',
-    where: { server: 'wordpress', refuses: 'the server', theirCode: 'rest_upload_.*' },
-    reason: 'An attachment is made by a request whose body is its file, which the trial does not send.',
-  },
 ];
 
 /** A reason to count requests to a kind of server apart. */

@@ -2,6 +2,12 @@ import type { Random } from '../../random.ts';
 import type { Caller } from './caller.ts';
 import type { Verdict } from './verdict.ts';
 
+/** A body that is neither JSON nor a form of texts, with the headers that it needs. */
+export interface Sent {
+  readonly body: FormData | Blob;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A request, and what it is meant to find out. */
 export interface Question {
   readonly method: string;
@@ -10,6 +16,8 @@ export interface Question {
   readonly body?: unknown;
   /** Sent as a form; undefined where the request has no such body. */
   readonly form?: string;
+  /** Sent as it is; undefined where the request has no such body. */
+  readonly sent?: Sent;
   readonly caller: Caller;
   /** The module or endpoint that is asked. */
   readonly operation: string;

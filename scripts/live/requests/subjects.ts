@@ -1,6 +1,6 @@
 import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import { decodersOf } from '../../../generators/emit/validators/codec.ts';
+import { decodersOf, formDecodersOf } from '../../../generators/emit/validators/codec.ts';
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import type { ObjectShape } from '../../../generators/shape/shape.ts';
 import { shapeOf } from '../../../generators/shape/shapes.ts';
@@ -19,13 +19,24 @@ export interface Subject {
   validate(input: unknown, caller: Caller): Verdict;
   /** Reads and checks a query string; undefined where nothing of the request is in its query. */
   readonly decode: ((search: URLSearchParams, caller: Caller) => Verdict) | undefined;
+  /** Reads and checks the body as a form; undefined where it is none. */
+  readonly decodeForm: ((form: FormData, caller: Caller) => Verdict) | undefined;
+  /** The field of the form that is a file; undefined where none has to be one. */
+  readonly fileField: string | undefined;
+  readonly encodeFile: EncodeFile | undefined;
   /** Reads and checks a whole request, whatever modules it names; undefined where an interface has no modules. */
   readonly decodeRequest: ((search: URLSearchParams, caller: Caller) => Verdict) | undefined;
 }
 
+/** Writes a request whose body is a file alone. */
+type EncodeFile = (
+  operation: string,
+  parts: object,
+) => { readonly headers: Record<string, string>; readonly body: Blob };
+
 type DecodeRequest = (modules: Readonly<Record<string, Decode>>) => Decode;
 
-type Decode = (search: URLSearchParams, options: object) => ReturnType<Validator['validate']>;
+type Decode = (search: URLSearchParams | FormData, options: object) => ReturnType<Validator['validate']>;
 
 /** Names that are not known are ignored by servers, and so a warning here. */
 const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isElevated ? 'elevated' : 'ordinary' });
@@ -33,13 +44,18 @@ const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isEle
 /** The generated code of an interface, by module or endpoint. */
 export async function subjectsOf(catalogue: Catalogue, iface: Interface): Promise<readonly Subject[]> {
   const folders = await validatorsOf({ ...catalogue, interfaces: [iface] });
-  const exported = new Map(decodersOf(folderNames(iface)).map((one) => [one.entry.shape.name, one.exported]));
+  const names = folderNames(iface);
+  const exported = new Map(decodersOf(names).map((one) => [one.entry.shape.name, one.exported]));
+  const ofForms = new Map(formDecodersOf(names).map((one) => [one.entry.shape.name, one.exported]));
   return folders.flatMap(({ subjects, exports }) => {
     const decoders = Object.fromEntries([...exported].map(([name, one]) => [name, exports[one] as Decode]));
     const decodeRequest = (exports['decodeRequest'] as DecodeRequest | undefined)?.(decoders);
     return subjects.map(({ object, validator }): Subject => {
       const shape = shapeOf(object, iface);
       const decode = decoders[shape.name];
+      const decodeForm = exports[ofForms.get(shape.name) ?? ''] as Decode | undefined;
+      const fileField = shape.members.find(({ required, accepts }) => required && accepts.kind === 'upload');
+      const takesAlone = object.kind === 'endpoint' && object.endpoint.fileAlone !== undefined;
       return {
         object,
         shape,
@@ -47,12 +63,15 @@ export async function subjectsOf(catalogue: Catalogue, iface: Interface): Promis
         names: new Set(object.parameters.map(({ name }) => name)),
         validate: (input, caller) => verdictOfResult(validator.validate(input, optionsFor(caller))),
         decode: decode && verdictBy(decode),
+        decodeForm: decodeForm && verdictBy(decodeForm),
+        fileField: fileField?.parameter.name,
+        encodeFile: takesAlone ? (exports['encodeFile'] as EncodeFile | undefined) : undefined,
         decodeRequest: decodeRequest && verdictBy(decodeRequest),
       };
     });
   });
 }
 
-function verdictBy(decode: Decode): (search: URLSearchParams, caller: Caller) => Verdict {
+function verdictBy(decode: Decode): (search: URLSearchParams | FormData, caller: Caller) => Verdict {
   return (search, caller) => verdictOfResult(decode(search, optionsFor(caller)));
 }

@@ -11,6 +11,7 @@ import { plainly, type Spelled, spelledWithBrackets } from './spelling.ts';
 import type { Subject } from './subjects.ts';
 import type { Verdict } from './verdict.ts';
 import { convertedBody } from './wordpress-conversion.ts';
+import { withFile } from './wordpress-uploads.ts';
 
 /** The arguments that requests to the REST API of a site may be about. */
 export function askedOfWordpress(subjects: readonly Subject[], target: Target): readonly Asked[] {
@@ -22,7 +23,8 @@ export function askedOfWordpress(subjects: readonly Subject[], target: Target): 
     if (object.kind !== 'endpoint' || path === undefined) return [];
     const address = target.address.replace('{route}', () => path);
     const parameters = object.parameters.filter(
-      (one) => one.location !== 'path' && !hasRefusedDefault(one) && !one.at.source.isPreset,
+      (one) =>
+        one.location !== 'path' && !hasRefusedDefault(one) && (!one.at.source.isPreset || one.type.kind === 'upload'),
     );
     return methodsOf(object.endpoint, target).flatMap((method) =>
       parameters.map((parameter) => {
@@ -49,6 +51,8 @@ type To = Pick<Question, 'method' | 'address' | 'operation' | 'caller'>;
 function questionOf(subject: Subject, to: To, choice: Choice, random: Random): Question {
   const { parameter, type } = choice;
   const about = { ...to, stated: subject.names, parameter, type };
+  const written = withFile(subject, to, choice, random);
+  if (written) return { ...about, ...written, ours: withWholeNames(written.ours) };
   const isInQuery = to.method === 'GET' || to.method === 'DELETE';
   return isInQuery
     ? { ...about, ...inQuery(subject, to, choice, random) }

@@ -39,6 +39,8 @@ export interface BindingContents<Text = Markdown> extends RequestsContents<Text>
   readonly fills: readonly FillView<Text>[];
   /** The values that this kind of server takes beside those that the sources state. */
   readonly accepts: readonly Text[];
+  /** The files that it takes beside what the sources state. */
+  readonly uploads: readonly Text[];
 }
 
 /** The page that says how requests are sent, of an interface that states it itself, with a request. */

@@ -54,6 +54,8 @@ export interface EndpointContents<Text = Markdown> {
   readonly body: BodyView<Text> | undefined;
   /** The media types of the body, where it has others than JSON. */
   readonly mediaTypes: readonly string[];
+  /** How a request is sent whose body is a file alone, where that is another form of it. */
+  readonly fileAlone: Text | undefined;
   readonly hasArguments: boolean;
   /** The status of a successful response, where a binding states it. */
   readonly status: { readonly status: number; readonly says: Text } | undefined;

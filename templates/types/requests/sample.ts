@@ -1,4 +1,4 @@
-// Stands for what the generator writes for an interface: its operations.
+// Stands for what the generator writes for an interface: its operations, and those that take files.
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -8,4 +8,13 @@ export interface Operations {
   'GET /posts/{id}': { path: { id: number }; query: Nothing; body: undefined };
   'GET /posts/{id}/{file}': { path: { id: number }; query: { size: number }; body: undefined };
   'POST /posts': { path: Nothing; query: Nothing; body: unknown };
+  'POST /files': { path: Nothing; query: Nothing; body: { file: Blob; title?: string } };
+}
+
+/** The operations whose body can be a form with files. */
+export type FormOperation = 'POST /files';
+
+/** The operations whose body can be a file alone, with the name of the field that it is in a form. */
+export interface FileOperations {
+  'POST /files': 'file';
 }

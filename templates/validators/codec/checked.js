@@ -44,6 +44,16 @@ export function checked(
 }
 
 /**
+ * An issue for each file that stands where a text does: a server does not look for one there.
+ * @type {(names: ReadonlySet<string>) => Issue[]}
+ */
+export function misplacedFiles(names) {
+  return Array.from(names)
+    .slice(0, 101)
+    .map((name) => issueOf('wrong-type', name, 'file', 'text'));
+}
+
+/**
  * An issue as validators report them.
  * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */

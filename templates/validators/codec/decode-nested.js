@@ -1,16 +1,16 @@
 /** @import { Contradiction, Decode, Structure } from '../types.ts' */
-import { checked, issueOf, take } from './checked.js';
+import { checked, issueOf, misplacedFiles, take } from './checked.js';
 import { anything, deepest, emptyParts, isIndex, keysIn, place, readPart, withAndWithout } from './nested.js';
-import { queryIn } from './readers.js';
+import { entriesIn } from './readers.js';
 import { keysAreIndexes } from './settings.js';
 
 /**
- * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue; one that is
+ * Reads and checks the parameters in a query or a form. Of a name that is given twice the last is read, or it is an issue; one that is
  * given both with keys and without always is.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, places = {}) {
-  const { arrays = [], structured = [] } = places;
+  const { arrays = [], structured = [], files = [] } = places;
   /** @type {Map<string, Structure>} */
   const structures = new Map(structured);
   for (const name of arrays) structures.set(name, { items: { text: (text) => read(name, text), isText: true } });
@@ -19,15 +19,20 @@ export function decoded(search, options, validator, read, places = {}) {
   const repeated = new Set();
   /** @type {Map<string, Contradiction>} */
   const contradictions = new Map();
+  const misplaced = new Set();
   let placed = 0;
-  for (const [key, text] of new URLSearchParams(queryIn(search))) {
+  for (const [key, text] of entriesIn(search)) {
     const keys = structures.has(key) ? [key] : keysOf(key);
+    if (typeof text !== 'string' && !files.includes(keys?.[0] ?? key)) {
+      misplaced.add(key);
+      continue;
+    }
     if (placed >= most) {
       contradictions.set(key, tooMany);
       break;
     }
     if (keys === undefined) {
-      take(given, repeated, key, read(key, text));
+      take(given, repeated, key, typeof text === 'string' ? read(key, text) : text);
       continue;
     }
     placed += 1;
@@ -43,7 +48,7 @@ export function decoded(search, options, validator, read, places = {}) {
   const issues = Array.from(contradictions, ([name, { fact, expected }]) =>
     issueOf('too-many-values', name, fact, expected),
   );
-  return checked(given, repeated, validator, options, places, issues);
+  return checked(given, repeated, validator, options, places, [...misplacedFiles(misplaced), ...issues]);
 }
 
 /** The number of names with keys that are read. */

@@ -1,13 +1,13 @@
 /** @import { Issue, WarningCode } from '../runtime.d.ts' */
 /** @import { Decode } from '../types.ts' */
 import { quoted } from '../runtime/text.js';
-import { checked, issueOf, take } from './checked.js';
+import { checked, issueOf, misplacedFiles, take } from './checked.js';
 import { normalized } from './normalized.js';
 import { pairsIn } from './pairs.js';
 import { marked, normalization, refusesMarked } from './settings.js';
 
 /**
- * Reads and checks the parameters in a query string. Of a name that is given twice the last is read, or it is an issue.
+ * Reads and checks the parameters in a query or a form. Of a name that is given twice the last is read, or it is an issue.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, places) {
@@ -15,13 +15,19 @@ export function decoded(search, options, validator, read, places) {
   const repeated = new Set();
   /** @type {Map<string, boolean>} */
   const changed = new Map();
+  const misplaced = new Set();
   for (const { name, text, isWhole } of pairsIn(search)) {
-    const own = normalized(text);
+    if (typeof text !== 'string' && !places?.files?.includes(name)) {
+      misplaced.add(name);
+      continue;
+    }
+    const own = typeof text === 'string' ? normalized(text) : text;
     changed.set(name, own !== text || !isWhole);
-    take(given, repeated, name, read(name, own));
+    take(given, repeated, name, typeof own === 'string' ? read(name, own) : own);
   }
   const wrong = Array.from(given).filter(([, value]) => isMarked(value));
-  return checked(given, repeated, validator, options, places, wrong.slice(0, 101).map(markedIssue), remarksOn(changed));
+  const issues = [...misplacedFiles(misplaced), ...wrong.slice(0, 101).map(markedIssue)];
+  return checked(given, repeated, validator, options, places, issues, remarksOn(changed));
 }
 
 /**

@@ -1,9 +1,10 @@
-/** @import { Decoded, Decoder, Places, Read } from '../types.ts' */
+/** @import { Decoded, Decoder, Places, Read, Search } from '../types.ts' */
 /** @import { Options, Validator } from '../runtime.d.ts' */
+import { isUpload } from '../runtime/uploads.js';
 import { decoded } from './decode-texts.js';
 
 /**
- * A function that reads the parameters of one object from a query.
+ * A function that reads the parameters of one object from a query or a form.
  * @type {(validator: Validator<unknown>, read: Read, places?: Places) => Decoder}
  */
 export function decoder(validator, read, places) {
@@ -11,8 +12,8 @@ export function decoder(validator, read, places) {
 }
 
 /**
- * Makes a Standard Schema of a function that reads queries, for what a framework has made of one: texts by name, or lists of texts.
- * Anything else is left to the validator.
+ * Makes a Standard Schema of a function that reads queries or forms, for what a framework has made of one: texts and files by name,
+ * or lists of them. Anything else is left to the validator.
  * @type {(decode: Decoded, validator: Pick<Validator<unknown>, 'validate'>) => Decoder}
  */
 export function standard(decode, validator) {
@@ -32,23 +33,29 @@ export function standard(decode, validator) {
 }
 
 /**
- * The query that an input is; undefined where it is none, or cannot be read.
- * @type {(input: unknown) => URLSearchParams | string | undefined}
+ * The query or form that an input is; undefined where it is none, or cannot be read.
+ * @type {(input: unknown) => Search | undefined}
  */
 function searchIn(input) {
-  if (typeof input === 'string' || input instanceof URLSearchParams) return input;
+  if (
+    typeof input === 'string' ||
+    /^\[object (?:URLSearchParams|FormData)\]$/.test(Object.prototype.toString.call(input))
+  ) {
+    return /** @type {Search} */ (input);
+  }
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-  const search = new URLSearchParams();
+  /** @type {[name: string, value: string | File][]} */
+  const entries = [];
   try {
     for (const [name, value] of Object.entries(input)) {
       if (value === undefined) continue;
-      for (const text of Array.isArray(value) ? value : [value]) {
-        if (typeof text !== 'string') return undefined;
-        search.append(name, text);
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (typeof one !== 'string' && !isUpload(one)) return undefined;
+        entries.push([name, /** @type {string | File} */ (one)]);
       }
     }
   } catch {
     return undefined;
   }
-  return search;
+  return entries;
 }

@@ -5,7 +5,7 @@ import { unwritable, writtenEach } from './written.js';
  * The name under which the items of an array are written, one by one.
  * @type {(name: string) => string}
  */
-function nameOfItems(name) {
+export function nameOfItems(name) {
   return aroundName.join(name);
 }
 

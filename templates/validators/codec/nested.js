@@ -61,8 +61,8 @@ function indexOrEnd(text, part, from) {
 }
 
 /**
- * Puts a text where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
- * @type {(root: QueryParts, keys: readonly string[], text: string) => 'again' | Contradiction | undefined}
+ * Puts a text or a file where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
+ * @type {(root: QueryParts, keys: readonly string[], text: string | File) => 'again' | Contradiction | undefined}
  */
 export function place(root, keys, text) {
   let parts = root;
@@ -82,7 +82,7 @@ export function place(root, keys, text) {
 /** @type {Contradiction} */
 export const withAndWithout = { fact: 'given both with and without keys', expected: 'it once' };
 
-/** @type {(parts: QueryParts, name: string, text: string, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
+/** @type {(parts: QueryParts, name: string, text: string | File, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
 function placeText(parts, name, text, known) {
   // Where the items of an array have its own name, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
@@ -102,7 +102,7 @@ export function emptyParts() {
 
 /** @type {(part: QueryPart) => part is QueryParts} */
 function isParts(part) {
-  return typeof part === 'object' && !Array.isArray(part);
+  return typeof part === 'object' && 'byName' in part;
 }
 
 /**
@@ -120,7 +120,7 @@ export function isIndex(name) {
 export function readPart(part, structure) {
   if (typeof part === 'string') return readText(part, structure);
   const { items = anything } = structure;
-  if (!isParts(part)) return part.map((text) => readPart(text, items));
+  if (!isParts(part)) return Array.isArray(part) ? part.map((text) => readPart(text, items)) : part;
   const entries = [...part.byName];
   const isAnything = structure === anything;
   if ((structure.items || isAnything) && entries.every(([name]) => isIndex(name))) {

@@ -1,14 +1,15 @@
-import { queryIn } from './readers.js';
+/** @import { Search } from '../types.ts' */
+import { entriesIn, queryIn } from './readers.js';
 
 /**
- * The names and texts of a query; `isWhole` where all bytes of a text are characters, which cannot be seen once they are decoded.
- * @type {(search: URLSearchParams | string) => readonly { readonly name: string, readonly text: string, readonly isWhole: boolean }[]}
+ * The names of a query or a form, with their texts or files; `isWhole` where all bytes of a text are characters, which cannot be seen once they are decoded.
+ * @type {(search: Search) => readonly { readonly name: string, readonly text: string | File, readonly isWhole: boolean }[]}
  */
 export function pairsIn(search) {
   const query = queryIn(search);
   const written = typeof query === 'string' && query.includes('%') ? query.replace(/^\?/, '').split('&') : [];
   const pieces = written.filter((piece) => piece !== '');
-  return Array.from(new URLSearchParams(query), ([name, text], index) => {
+  return Array.from(entriesIn(query), ([name, text], index) => {
     return { name, text, isWhole: isDecodable(pieces[index] ?? '') };
   });
 }

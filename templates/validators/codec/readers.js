@@ -1,10 +1,21 @@
+/** @import { Entries, Search } from '../types.ts' */
 import { integerForm, numberForm } from '../runtime/number-forms.js';
 import { numberIn } from '../runtime/numbers.js';
 import { falseTexts, ignoresCase, trueTexts } from './settings.js';
 
 /**
- * Returns the query string of an address, or the text itself where it is no address.
- * @type {(search: URLSearchParams | string) => URLSearchParams | string}
+ * The names and values of a query or a form: texts, and files where a form has such.
+ * @type {(search: Search) => Entries}
+ */
+export function entriesIn(search) {
+  const query = queryIn(search);
+  const isRead = Array.isArray(query) || Object.prototype.toString.call(query) === '[object FormData]';
+  return isRead ? /** @type {Entries} */ (query) : new URLSearchParams(/** @type {URLSearchParams | string} */ (query));
+}
+
+/**
+ * Returns the query string of an address, or what is given itself where it is no address.
+ * @type {(search: Search) => Search}
  */
 export function queryIn(search) {
   if (typeof search !== 'string') return search;

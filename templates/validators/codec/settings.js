@@ -35,7 +35,7 @@ export const aroundName = ['', '[]'];
  * The operations, by method and route.
  * @type {readonly string[]}
  */
-export const operations = ['GET /pages/{id}', 'GET /files/{path}', 'GET /one/{path}'];
+export const operations = ['GET /pages/{id}', 'GET /files/{path}', 'GET /one/{path}', 'POST /files'];
 
 /**
  * The variables whose values may contain slashes, by route.
@@ -48,6 +48,18 @@ export const withSlashes = { '/files/{path}': ['path'] };
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const optional = { '/pages/{id}': ['id'] };
+
+/**
+ * The operations whose body can be a form with files.
+ * @type {readonly string[]}
+ */
+export const formOperations = ['POST /files'];
+
+/**
+ * By operation, the field that is a file, and the headers of a request whose body is that file alone, in the parts around its name.
+ * @type {Readonly<Record<string, readonly [field: string, ...headers: readonly (readonly [name: string, parts: readonly string[]])[]]>>}
+ */
+export const filesAlone = { 'POST /files': ['file', ['content-disposition', ['attachment; filename="', '"']]] };
 
 /**
  * The texts that separate the items of an array that is one text; none where that is not read.

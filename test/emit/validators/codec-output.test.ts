@@ -141,14 +141,22 @@ export type Search = typeof globalThis extends { URLSearchParams: { prototype: i
   ? Platform
   : Iterable<[string, string]> & { toString(): string };
 
+/** The \`FormData\` of the platform; without its types, no more than what can be read of one. */
+export type Form = typeof globalThis extends { FormData: { prototype: infer Platform } }
+  ? Platform
+  : { get(name: string): unknown; getAll(name: string): unknown[] };
+
 /** A query as frameworks give it: texts by name, or lists of texts. */
 export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads a query as the server would, and checks it. It is a Standard Schema as well, for a query that a framework has read. */
-export interface Decoder<Value> {
-  (search: Search | string, options?: Options): Result<Value>;
+/**
+ * Reads a query as the server would, and checks it; a form as well, where it stands in a body. It is a Standard Schema, for what a
+ * framework has read.
+ */
+export interface Decoder<Value, Input = QueryTexts> {
+  (search: Search | Form | string, options?: Options): Result<Value>;
   readonly '~standard': Omit<Validator<Value>['~standard'], 'types'> & {
-    readonly types?: { readonly input: QueryTexts; readonly output: Value } | undefined;
+    readonly types?: { readonly input: Input; readonly output: Value } | undefined;
   };
 }
 

@@ -13,6 +13,8 @@ beforeAll(async () => {
   write = content.exports.get('encodeRequest') as typeof write;
 });
 
+const file = new File(['An oak'], 'oak.txt');
+
 /** The codes of what is wrong with a body; none where it is right. */
 function codes(name: string, body: object): readonly string[] {
   return (
@@ -37,16 +39,19 @@ describe('a body', () => {
         expect(codes(name, { [field]: 5 }), field).toEqual([`${field}: wrong-type`]);
       }
     }
-    for (const field of ['title', 'caption', 'description']) expect(codes('createMedia', { [field]: 'A' })).toEqual([]);
+    for (const field of ['title', 'caption', 'description'])
+      expect(codes('createMedia', { file, [field]: 'A' })).toEqual([]);
   });
 
   it('may have null for a date, and for a setting', () => {
-    for (const name of ['createPost', 'updatePage', 'createMedia', 'updateComment']) {
+    for (const name of ['createPost', 'updatePage', 'updateMedia', 'updateComment']) {
       const needed = name.startsWith('update') ? { id: 3 } : {};
       expect(codes(name, { ...needed, date: null, date_gmt: null }), name).toEqual([]);
     }
     const settings = ['timezone', 'start_of_week', 'use_smilies', 'default_ping_status', 'default_post_format'];
     for (const name of settings) expect(codes('updateSettings', { [name]: null }), name).toEqual([]);
+    // With its file, an attachment comes in a form, in which nothing is null.
+    expect(codes('createMedia', { file, date: null })).toEqual(['date: wrong-type']);
     expect(codes('createPost', { slug: null, author: null })).toEqual(['slug: wrong-type', 'author: wrong-type']);
   });
 

@@ -66,6 +66,9 @@ const subjectOf = (object: ParameterObject, iface: Interface): Subject => ({
   validate: () => ({ kind: 'taken' }),
   decode: () => ({ kind: 'taken' }),
   decodeRequest: () => ({ kind: 'taken' }),
+  decodeForm: undefined,
+  fileField: undefined,
+  encodeFile: undefined,
 });
 const site: Target = { address: 'http://a.example{route}', mayChange: false, callers: [anonymous] };
 const api: Target = { ...site, address: 'http://w.example/api.php' };

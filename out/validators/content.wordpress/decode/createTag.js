@@ -18,3 +18,14 @@ export const decodeCreateTag = /* @__PURE__ */ decoder(validator, read, {
     ['_embed', { text: boolean, items: { isText: true } }],
   ],
 });
+
+function readField(name, text) {
+  return text;
+}
+
+export const decodeCreateTagForm = /* @__PURE__ */ decoder(validator, readField, {
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  structured: [
+    ['meta', { fields: new Map([]) }],
+  ],
+});

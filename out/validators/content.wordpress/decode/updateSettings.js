@@ -22,3 +22,9 @@ export const decodeUpdateSettings = /* @__PURE__ */ decoder(validator, read, {
     ['_embed', { text: boolean, items: { isText: true } }],
   ],
 });
+
+function readField(name, text) {
+  return text;
+}
+
+export const decodeUpdateSettingsForm = /* @__PURE__ */ decoder(validator, readField, { elsewhere: ['_fields', '_embed', '_envelope', '_locale'] });

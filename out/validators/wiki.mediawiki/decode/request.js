@@ -34,20 +34,23 @@ export function decodeRequest(modules) {
 function validatorBy(decode) {
   return {
     validate: (texts, options) => {
-      const entries = Object.entries(/** @type {Record<string, string>} */ (texts));
-      return decode(new URLSearchParams(entries), options);
+      const entries = Object.entries(/** @type {Record<string, string | File>} */ (texts));
+      return decode(
+        entries.map(([name, value]) => [name, typeof value === 'object' ? value : String(value)]),
+        options,
+      );
     },
   };
 }
 
 /**
- * The text of each name; names that are given again are noted, and those whose texts are read as others, as far as texts do not show it.
- * @type {(search: URLSearchParams | string, repeated: Set<string>, changed: Map<string, boolean>) => Map<string, string>}
+ * The text or file of each name; names that are given again are noted, and those whose texts are read as others, as far as texts do not show it.
+ * @type {(search: Search, repeated: Set<string>, changed: Map<string, boolean>) => Map<string, string | File>}
  */
 function textsIn(search, repeated, changed) {
   const texts = new Map();
   for (const { name, text, isWhole } of pairsIn(search)) {
-    changed.set(name, !isWhole && normalized(text) === text);
+    changed.set(name, !isWhole && typeof text === 'string' && normalized(text) === text);
     take(texts, repeated, name, text);
   }
   return texts;

@@ -1,0 +1,17 @@
+import type { Decision } from './constraints.ts';
+import type { Deployment } from './deployment.ts';
+import type { Parameter } from './parameter-model.ts';
+
+/** A parameter whose conditions are decided, as far as a binding decides them. */
+export function withDecisions(parameter: Parameter, conditions: Deployment['conditions']): Parameter {
+  if (!conditions || parameter.applies.length === 0) return parameter;
+  const applies = parameter.applies.map((applicability) =>
+    decided(applicability, conditions.get(applicability.condition)),
+  );
+  return { ...parameter, applies };
+}
+
+/** A condition with what decides it. */
+export function decided<T extends { readonly when?: Decision }>(condition: T, when: Decision | undefined): T {
+  return when ? { ...condition, when } : condition;
+}

@@ -1,0 +1,62 @@
+import type { RoutesInterface } from '../../catalogue/model.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import type { Declaration } from '../../lib/typescript.ts';
+import { formEndpoints } from '../../shape/forms.ts';
+import { unionOf } from '../typescript/unions.ts';
+
+/** The types of the operations that take forms or files, as far as there are such. */
+export function operationTypes(iface: RoutesInterface): Declaration[] {
+  const endpoints = formEndpoints(iface);
+  const forms = endpoints.flatMap(({ operations }) => operations);
+  const files = endpoints.flatMap(({ operations, fileAlone }) =>
+    fileAlone ? operations.map((operation) => ({ operation, name: fileAlone.name })) : [],
+  );
+  const ofForms: Declaration = {
+    kind: 'alias',
+    name: 'FormOperation',
+    documentation: ['The operations whose body can be a form with files.'],
+    type: unionOf(forms.map(stringLiteral)),
+  };
+  const ofFiles: Declaration = {
+    kind: 'interface',
+    name: 'FileOperations',
+    documentation: ['The operations whose body can be a file alone, with the name of the field that it is in a form.'],
+    members: files.map(({ operation, name }) => ({
+      key: stringLiteral(operation),
+      optional: false,
+      type: stringLiteral(name),
+      documentation: [],
+    })),
+  };
+  return [...(forms.length > 0 ? [ofForms] : []), ...(files.length > 0 ? [ofFiles] : [])];
+}
+
+/** The declaration of what writes forms. */
+export const encodeForm: Declaration = {
+  kind: 'function',
+  name: 'encodeForm',
+  documentation: [
+    'A request whose body is a form with files, as `fetch` takes it: its other fields are written as `encode` writes a query.',
+    '',
+    '@throws A TypeError like `encodeRequest`.',
+  ],
+  typeParameters: 'Operation extends FormOperation',
+  parameters: ['operation: Operation', 'parts: FormParts<Operation>'],
+  result: 'Sent<Form>',
+};
+
+/** The declaration of what writes requests with a file alone. */
+export const encodeFile: Declaration = {
+  kind: 'function',
+  name: 'encodeFile',
+  documentation: [
+    'A request whose body is a file alone, as `fetch` takes it: the other fields of the body stand in the query.',
+    '',
+    'Characters that would end its name, or the header that has it, are left out.',
+    '',
+    '@throws A TypeError like `encodeRequest`, and for a file without a name.',
+  ],
+  typeParameters: 'Operation extends keyof FileOperations',
+  parameters: ['operation: Operation', 'parts: FileParts<Operation>'],
+  result: 'Sent<FileOf<Operation>>',
+};

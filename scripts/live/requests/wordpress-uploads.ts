@@ -1,0 +1,58 @@
+import type { Random } from '../../random.ts';
+import type { Caller } from './caller.ts';
+import type { Choice } from './choice.ts';
+import type { Question, Sent } from './question.ts';
+import { plainly, type Spelled, spelledWithBrackets } from './spelling.ts';
+import type { Subject } from './subjects.ts';
+
+type Written = Pick<Question, 'address' | 'given' | 'spelling' | 'ours'> & { readonly sent: Sent };
+
+/** The address of a request, the method and route of it, and who sends it. */
+interface To {
+  readonly address: string;
+  readonly operation: string;
+  readonly caller: Caller;
+}
+
+/** Sites take files whose names have an ending that they know. */
+const file = new File(['An oak'], 'chêne.txt', { type: 'text/plain' });
+
+/** A request of an endpoint that takes a file: a form, or the file alone, with the other fields in the query. */
+export function withFile(subject: Subject, to: To, choice: Choice, random: Random): Written | undefined {
+  const { decodeForm, fileField } = subject;
+  if (!decodeForm || fileField === undefined) return undefined;
+  const { others, parameter, value } = choice;
+  const isAlone = subject.encodeFile !== undefined && random.below(2) === 0;
+  const isAboutFile = parameter === fileField;
+  const texts = new Map([...others].filter(([name]) => name !== fileField));
+  const spelled: Spelled =
+    value && !isAboutFile
+      ? spelledWithBrackets(parameter, value.given, random)
+      : { entries: [], spelling: value ? 'as a file' : 'left out' };
+  const entries = [...texts].flatMap(([name, one]) => spelledWithBrackets(name, one, plainly).entries);
+  const form = new FormData();
+  for (const [name, text] of [...entries, ...spelled.entries]) form.append(name, text);
+  const written = [...form].map(([name, text]): [string, string] => [name, String(text)]);
+  if (!isAboutFile || value) form.append(fileField, file);
+  const { address, sent } = isAlone
+    ? fileAlone(subject, to, written, form.has(fileField))
+    : { ...to, sent: { body: form } };
+  return {
+    address,
+    sent,
+    given: new Set([...form.keys()].map((name) => name.replace(/\[.*/s, ''))),
+    spelling: `${spelled.spelling}, ${isAlone ? 'beside a file alone' : 'in a form'}`,
+    ours: decodeForm(form, to.caller),
+  };
+}
+
+/** The file as the generated code sends it; without it, a request that has no body. */
+function fileAlone({ encodeFile, fileField = '' }: Subject, to: To, texts: [string, string][], isGiven: boolean) {
+  const { address, operation } = to;
+  const search = new URLSearchParams(texts);
+  const { headers, body } = encodeFile?.(operation, { body: { [fileField]: file } }) ?? { headers: {}, body: file };
+  return {
+    address: `${address}${address.includes('?') ? '&' : '?'}${search}`,
+    sent: isGiven ? { headers, body } : { body: new Blob([]) },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Decoder } from './decoder.ts';
+
+/** A form as frameworks give it: texts and files by name, or lists of them. */
+export type FormValues = Readonly<Record<string, string | object | undefined>>;
+
+/** Reads the body of a request as a form, and checks it. */
+export type FormDecoder<Value> = Decoder<Value, FormValues>;
