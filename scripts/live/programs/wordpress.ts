@@ -5,6 +5,7 @@ import {
   encodeFile,
   encodeForm,
   encodeRequest,
+  type MediaCreate,
   type Operations,
   type PostCreate,
   type PostsListQuery,
@@ -62,7 +63,7 @@ interface Attachment {
 
 // Neither the name nor the argument are text of ASCII, and the name has what ends it in a header.
 const file = new File(['An oak\n'], 'chêne; "木".txt', { type: 'text/plain' });
-const media: Operations['POST /wp/v2/media']['body'] = { file, title: { raw: 'Chêne 木' }, alt_text: 'A, b & c' };
+const media = { file, title: { raw: 'Chêne 木' }, alt_text: 'A, b & c' } satisfies MediaCreate;
 if (createMedia.validate(media).issues) throw new Error('the file is refused here');
 const uploads = [encodeForm('POST /wp/v2/media', { body: media }), encodeFile('POST /wp/v2/media', { body: media })];
 for (const upload of uploads) {
