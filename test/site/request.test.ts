@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { callOf } from '../../templates/site/theme/call.ts';
 import { type Entered, type FormField, givenOf, objectOf } from '../../templates/site/theme/entered.ts';
 import { literal, quoted } from '../../templates/site/theme/literal.ts';
 import {
   addressOf,
   bodyOf,
-  callOf,
   commandOf,
   filled,
   missingFrom,
@@ -132,7 +132,7 @@ it('makes the address, the body and the call of an endpoint', () => {
   expect(validateRequest(endpoint, parameters, { codec, validator }, true).issues?.[0]?.message).toBe(
     '{"q":"it\'s","name":"N"}',
   );
-  expect(bodyOf(endpoint, parameters, { codec })).toBe('{\n  "name": "N"\n}');
+  expect(bodyOf(endpoint, '', parameters, { codec })).toBe('{\n  "name": "N"\n}');
   expect(callOf('shop', endpoint, operation, parameters, { codec })).toBe(
     [
       "import { encodeRequest } from './validators/shop/index.js';",
@@ -166,7 +166,7 @@ it('sends what has to be posted as a form, with its token in the body alone', ()
   const parameters = given(posted.fields, { title: "it's", token: 'a+b' });
   const code = { codec: { ...codec, encodeForm: form } };
   expect(addressOf(posted, '', parameters, code)).toBe('{base_url}/api.php');
-  expect(bodyOf(posted, parameters, code)).toBe('action=edit&title=it%27s&token=a%2Bb');
+  expect(bodyOf(posted, '', parameters, code)).toBe('action=edit&title=it%27s&token=a%2Bb');
   expect(commandOf(posted, '', parameters, code)).toBe(
     "curl --data-raw 'action=edit&title=it%27s&token=a%2Bb' '{base_url}/api.php'",
   );
@@ -181,7 +181,7 @@ it('sends what has to be posted as a form, with its token in the body alone', ()
     ].join('\n'),
   );
   const unwritable = { codec: { ...codec, encodeForm: () => form(null) } };
-  expect(bodyOf(posted, parameters, unwritable)).toBeUndefined();
+  expect(bodyOf(posted, '', parameters, unwritable)).toBeUndefined();
   expect(commandOf(posted, '', parameters, unwritable)).toBeUndefined();
 });
 
@@ -191,7 +191,7 @@ it('keeps a secret out of the address of a module that may be asked for by eithe
   const code = { codec: { ...codec, encodeForm: form } };
   expect(addressOf(listing, '', given(fields, { from: 'A' }), code)).toContain('"from":"A"');
   expect(addressOf(listing, '', given(fields, { key: 'S' }), code)).toBe('{base_url}/api.php');
-  expect(bodyOf(listing, given(fields, { key: 'S' }), code)).toBe('list=pages&key=S');
+  expect(bodyOf(listing, '', given(fields, { key: 'S' }), code)).toBe('list=pages&key=S');
 });
 
 it('shows other requests as commands', () => {

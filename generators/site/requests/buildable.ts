@@ -5,6 +5,7 @@ import { parametersNeededBy } from '../../catalogue/needs.ts';
 import { folderNames } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { mustBePosted } from '../../shape/example-request.ts';
+import { formEndpoints } from '../../shape/forms.ts';
 import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 import { type Field, fieldOf } from './fields.ts';
@@ -27,6 +28,8 @@ export interface Buildable {
   readonly needs?: readonly string[];
   /** For a module, whether its requests have to be posted, with a form as their body. */
   readonly posted?: true;
+  /** For an endpoint, whether its body is a form with files. */
+  readonly form?: true;
   /** Whether whole requests are checked, by a validator of the interface. */
   readonly whole?: true;
   /** Where requests go; for an endpoint, `{route}` stands for what is written behind it. */
@@ -43,10 +46,13 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
   const [address] = addressesOf(iface);
   if (!iface.binding || address === undefined || !hasFile(`${iface.name}/codec.js`)) return [];
   const common = commonFields(iface);
+  const forms = new Set(formEndpoints(iface).map(({ shape }) => shape.name));
   return folderNames(iface).entries.flatMap(({ shape: { name, owner, members }, stem, exported }): Buildable[] => {
     const fields = members.map(fieldOf);
     const base = { name, file: `${stem}.js`, exported, address };
-    if (owner.kind === 'endpoint') return [endpoint(base, owner, fields)];
+    if (owner.kind === 'endpoint') {
+      return [{ ...endpoint(base, owner, fields), ...(forms.has(name) ? ({ form: true } as const) : {}) }];
+    }
     const { module } = owner;
     const selector = iface.binding?.deployment.selectors?.get(module.group);
     if (selector === undefined) return [];

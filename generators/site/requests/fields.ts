@@ -6,7 +6,7 @@ import { nameOfMember } from '../../shape/members.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
 
 /** How a value is entered. */
-export type Entry = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
+export type Entry = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'file' | 'json';
 
 /** One parameter as a form shows it. */
 export interface Field {
@@ -93,6 +93,8 @@ function entryOfOne(accepts: Accepts): EntryFields {
     case 'boolean':
     case 'constant':
       return { entry: 'flag' };
+    case 'upload':
+      return { entry: 'file' };
     case 'enum':
       // An open set takes values that are not listed: they have to be written.
       return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };

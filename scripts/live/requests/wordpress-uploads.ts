@@ -24,19 +24,20 @@ export function withFile(subject: Subject, to: To, choice: Choice, random: Rando
   const { others, parameter, value } = choice;
   const isAlone = subject.encodeFile !== undefined && random.below(2) === 0;
   const isAboutFile = parameter === fileField;
-  const texts = new Map([...others].filter(([name]) => name !== fileField));
+  // A site asks who may upload before it looks for the file.
+  const hasFile = !isAboutFile || value !== undefined || !to.caller.isElevated;
+  const inBody = new Set(subject.object.parameters.flatMap((one) => (one.location === 'body' ? [one.name] : [])));
+  const texts = new Map([...others].filter(([name]) => name !== fileField && inBody.has(name)));
   const spelled: Spelled =
     value && !isAboutFile
       ? spelledWithBrackets(parameter, value.given, random)
-      : { entries: [], spelling: value ? 'as a file' : 'left out' };
+      : { entries: [], spelling: hasFile ? 'as a file' : 'left out' };
   const entries = [...texts].flatMap(([name, one]) => spelledWithBrackets(name, one, plainly).entries);
   const form = new FormData();
   for (const [name, text] of [...entries, ...spelled.entries]) form.append(name, text);
   const written = [...form].map(([name, text]): [string, string] => [name, String(text)]);
-  if (!isAboutFile || value) form.append(fileField, file);
-  const { address, sent } = isAlone
-    ? fileAlone(subject, to, written, form.has(fileField))
-    : { ...to, sent: { body: form } };
+  if (hasFile) form.append(fileField, file);
+  const { address, sent } = isAlone ? fileAlone(subject, to, written, hasFile) : { ...to, sent: { body: form } };
   return {
     address,
     sent,

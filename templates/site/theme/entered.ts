@@ -1,7 +1,7 @@
 /** A form's description of a parameter; see the generator of the site. */
 export interface FormField {
   readonly name: string;
-  readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'json';
+  readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'file' | 'json';
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'body';
   readonly numbers?: true;
   readonly parts?: readonly string[];
@@ -71,4 +71,13 @@ export function objectOf(given: readonly Given[]): Readonly<Record<string, unkno
 /** The parameters that travel in one place. */
 export function partOf(given: readonly Given[], where: FormField['in']): readonly Given[] {
   return given.filter(({ field }) => field.in === where);
+}
+
+/** The parameters that travel in headers and cookies, as the function that writes them takes them. */
+export function headersIn(given: readonly Given[]): [string, Readonly<Record<string, unknown>>][] {
+  const parts = [
+    ['headers', partOf(given, 'header')],
+    ['cookies', partOf(given, 'cookie')],
+  ] as const;
+  return parts.flatMap(([key, part]) => (part.length > 0 ? [[key, objectOf(part)]] : []));
 }

@@ -5,6 +5,7 @@ const widest = 72;
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
+  if (isFile(value)) return `new File(['…'], ${quoted(value.name)}, { type: ${quoted(value.type)} })`;
   const inner = `${indent}  `;
   const members = Array.isArray(value)
     ? value.map((item) => literal(item, inner))
@@ -15,6 +16,10 @@ export function literal(value: unknown, indent = ''): string {
   const line = `${before}${space}${members.join(', ')}${space}${after}`;
   if (line.length + indent.length <= widest) return line;
   return `${before}\n${members.map((member) => `${inner}${member},\n`).join('')}${indent}${after}`;
+}
+
+function isFile(value: object): value is File {
+  return Object.prototype.toString.call(value) === '[object File]';
 }
 
 function keyOf(name: string): string {

@@ -1,5 +1,5 @@
-import { type FormField, type Given, objectOf, partOf } from './entered.ts';
-import { literal, quoted } from './literal.ts';
+import { type FormField, type Given, headersIn, objectOf, partOf } from './entered.ts';
+import { formOptions, hasFiles, textOf } from './form-body.ts';
 
 /** A module or an endpoint for which requests are built. */
 export interface Requested {
@@ -12,6 +12,8 @@ export interface Requested {
   readonly needs?: readonly string[];
   /** Whether requests have to be posted, with a form as their body. */
   readonly posted?: true;
+  /** Whether the body of an endpoint is a form with files. */
+  readonly form?: true;
   readonly whole?: true;
   readonly address: string;
   readonly fields: readonly FormField[];
@@ -29,7 +31,8 @@ interface Validator {
 /** Writes requests: whole ones where it is known what every request has. */
 interface Codec {
   readonly encodeRequest?: (...args: readonly unknown[]) => unknown;
-  readonly encodeForm?: (request: unknown) => FormData;
+  /** A form alone for modules, or the request of an operation that has one. */
+  readonly encodeForm?: (...args: readonly unknown[]) => FormData | { readonly body: FormData };
   readonly encodeHeaders?: (operation: string, parts: unknown) => Readonly<Record<string, string>>;
   readonly encode: (parameters: unknown) => unknown;
 }
@@ -60,7 +63,8 @@ export function missingFrom({ needs = [] }: Requested, given: readonly Given[]):
   return needs.some((name) => names.has(name)) ? [] : needs;
 }
 
-function wholeOf(object: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
+/** A request of a module with what names it. */
+export function wholeOf(object: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
   const { selector = '', name, value = name } = object;
   return { [selector]: value, ...objectOf(given) };
 }
@@ -86,7 +90,7 @@ export function addressOf(
   });
 }
 
-function unlessUnwritable(write: () => string): string | undefined {
+function unlessUnwritable<Written>(write: () => Written): Written | undefined {
   try {
     return write();
   } catch {
@@ -111,19 +115,37 @@ export function filled(address: string, values: ReadonlyMap<string, string>): st
   return address.replace(/\{(\w+)\}/g, (whole, name) => values.get(name)?.trim().replace(/\/+$/, '') || whole);
 }
 
-/** The body of a request, a form or JSON; undefined where it has none, or where the parameters cannot be written. */
-export function bodyOf(object: Requested, given: readonly Given[], { codec }: Pick<Code, 'codec'>): string | undefined {
-  if (isForm(object, given)) {
-    const { encode, encodeForm } = codec;
-    const whole = wholeOf(object, given);
-    return unlessUnwritable(() => String(encodeForm ? textOf(encodeForm(whole)) : encode(whole)));
-  }
-  if (!object.fields.some((field) => field.in === 'body')) return undefined;
-  return JSON.stringify(objectOf(partOf(given, 'body')), null, 2);
+/** The form that is the body of a request; undefined where it has none, or where the parameters cannot be written. */
+function formOf(
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  { codec: { encodeForm } }: Pick<Code, 'codec'>,
+): FormData | undefined {
+  if (!encodeForm) return undefined;
+  const write = () => {
+    if (!object.form) return encodeForm(wholeOf(object, given));
+    const [path, query, body] = (['path', 'query', 'body'] as const).map((where) => objectOf(partOf(given, where)));
+    return encodeForm(operation, { path, query, body });
+  };
+  const written = unlessUnwritable(write);
+  return written && 'body' in written ? written.body : written;
 }
 
-function textOf(form: FormData): URLSearchParams {
-  return new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
+/** The body of a request, a form or JSON; undefined where it has none, or where the parameters cannot be written. */
+export function bodyOf(
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  code: Pick<Code, 'codec'>,
+): string | undefined {
+  if (object.form || (isForm(object, given) && code.codec.encodeForm)) {
+    const form = formOf(object, operation, given, code);
+    return form && textOf(form);
+  }
+  if (isForm(object, given)) return unlessUnwritable(() => String(code.codec.encode(wholeOf(object, given))));
+  if (!object.fields.some((field) => field.in === 'body')) return undefined;
+  return JSON.stringify(objectOf(partOf(given, 'body')), null, 2);
 }
 
 /** The same request as a command in a terminal; undefined where the parameters cannot be written. */
@@ -134,12 +156,15 @@ export function commandOf(
   code: Pick<Code, 'codec'>,
 ): string | undefined {
   const address = addressOf(object, operation, given, code);
-  const body = bodyOf(object, given, code);
+  const body = bodyOf(object, operation, given, code);
   const [method = 'GET'] = operation.split(' ');
-  if (address === undefined || (body === undefined && isForm(object, given))) return undefined;
-  if (isForm(object, given)) return `curl --data-raw ${inShell(body ?? '')} ${inShell(address)}`;
+  const hasForm = object.form === true || isForm(object, given);
+  if (address === undefined || (body === undefined && hasForm)) return undefined;
   const headers = headerOptions(operation, given, code);
   if (headers === undefined) return undefined;
+  const form = hasForm ? formOf(object, operation, given, code) : undefined;
+  if (form && (object.form || hasFiles(form))) return `curl${headers}${formOptions(form, inShell)} ${inShell(address)}`;
+  if (isForm(object, given)) return `curl --data-raw ${inShell(body ?? '')} ${inShell(address)}`;
   if (method === 'GET' || operation === '') return `curl${headers} ${inShell(address)}`;
   const sent = body === undefined ? '' : ` -H 'Content-Type: application/json' --data-raw ${inShell(body)}`;
   return `curl -X ${method}${headers}${sent} ${inShell(address)}`;
@@ -159,83 +184,4 @@ function headerOptions(operation: string, given: readonly Given[], { codec }: Pi
 
 function inShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** The same request as a program in TypeScript makes it. */
-export function callOf(
-  folder: string,
-  object: Requested,
-  operation: string,
-  given: readonly Given[],
-  { codec }: Pick<Code, 'codec'>,
-): string {
-  const isWhole = object.selector === undefined || codec.encodeRequest !== undefined;
-  const write = isWhole ? (isForm(object, given) ? 'encodeForm' : 'encodeRequest') : 'encode';
-  const functions = headersIn(given).length > 0 ? `${write}, encodeHeaders` : write;
-  const lines =
-    object.selector === undefined ? endpointLines(object, operation, given) : moduleLines(object, write, given);
-  const unknown = variablesOf(object).map((name) => `const ${name} = 'https://example.org';`);
-  return [`import { ${functions} } from ${quoted(`./validators/${folder}/index.js`)};`, '', ...unknown, ...lines].join(
-    '\n',
-  );
-}
-
-function moduleLines(object: Requested, write: string, given: readonly Given[]): string[] {
-  if (isForm(object, given)) {
-    return [
-      `const body = ${write}(${literal(wholeOf(object, given))});`,
-      `const response = await fetch(\`${template(object.address)}\`, { method: 'POST', body });`,
-    ];
-  }
-  return [
-    `const search = ${write}(${literal(wholeOf(object, given))});`,
-    `const response = await fetch(\`${template(object.address)}?\${search}\`);`,
-  ];
-}
-
-function endpointLines(object: Requested, operation: string, given: readonly Given[]): string[] {
-  const parts = (['path', 'query'] as const).flatMap((where) => {
-    const part = partOf(given, where);
-    return part.length > 0 ? [[where, objectOf(part)] as const] : [];
-  });
-  const inRoute = parts.length > 0 ? `, ${literal(Object.fromEntries(parts))}` : '';
-  const [method = 'GET'] = operation.split(' ');
-  const hasBody = method !== 'GET' && object.fields.some((field) => field.in === 'body');
-  const sent = headersIn(given);
-  const headers = [
-    ...(hasBody ? ["'Content-Type': 'application/json'"] : []),
-    ...(sent.length > 0 ? [`...encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`] : []),
-  ];
-  const choices = [
-    ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
-    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
-    ...(hasBody ? ['  body: JSON.stringify(body),'] : []),
-  ];
-  const options = choices.length > 0 ? `, {\n${choices.join('\n')}\n}` : '';
-  return [
-    `const route = encodeRequest(${quoted(operation)}${inRoute});`,
-    ...(hasBody ? [`const body = ${literal(objectOf(partOf(given, 'body')))};`] : []),
-    `const response = await fetch(${addressTemplate(object.address)}${options});`,
-  ];
-}
-
-/** The parameters that travel in headers and cookies, as the function that writes them takes them. */
-function headersIn(given: readonly Given[]): [string, Readonly<Record<string, unknown>>][] {
-  const parts = [
-    ['headers', partOf(given, 'header')],
-    ['cookies', partOf(given, 'cookie')],
-  ] as const;
-  return parts.flatMap(([key, part]) => (part.length > 0 ? [[key, objectOf(part)]] : []));
-}
-
-/** The address as a template literal with the route in its place. */
-function addressTemplate(address: string): string {
-  const [before = '', after = ''] = address.split('{route}');
-  const route = before.includes('?') ? "route.replace('?', '&')" : 'route';
-  return `\`${template(before)}\${${route}}${template(after)}\``;
-}
-
-/** A text in a template literal, in which what stands in braces is a variable of the program. */
-function template(text: string): string {
-  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replace(/\{(?=\w+\})/g, '${');
 }

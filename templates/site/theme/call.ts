@@ -1,0 +1,89 @@
+import { type Given, headersIn, objectOf, partOf } from './entered.ts';
+import { literal, quoted } from './literal.ts';
+import { type Code, isForm, type Requested, variablesOf, wholeOf } from './request.ts';
+
+/** The same request as a program in TypeScript makes it. */
+export function callOf(
+  folder: string,
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  { codec }: Pick<Code, 'codec'>,
+): string {
+  const isWhole = object.selector === undefined || codec.encodeRequest !== undefined;
+  const write = isWhole ? (object.form || isForm(object, given) ? 'encodeForm' : 'encodeRequest') : 'encode';
+  const functions = headersIn(given).length > 0 ? `${write}, encodeHeaders` : write;
+  const lines =
+    object.selector === undefined ? endpointLines(object, operation, given) : moduleLines(object, write, given);
+  const unknown = variablesOf(object).map((name) => `const ${name} = 'https://example.org';`);
+  return [`import { ${functions} } from ${quoted(`./validators/${folder}/index.js`)};`, '', ...unknown, ...lines].join(
+    '\n',
+  );
+}
+
+function moduleLines(object: Requested, write: string, given: readonly Given[]): string[] {
+  if (isForm(object, given)) {
+    return [
+      `const body = ${write}(${literal(wholeOf(object, given))});`,
+      `const response = await fetch(\`${template(object.address)}\`, { method: 'POST', body });`,
+    ];
+  }
+  return [
+    `const search = ${write}(${literal(wholeOf(object, given))});`,
+    `const response = await fetch(\`${template(object.address)}?\${search}\`);`,
+  ];
+}
+
+function endpointLines(object: Requested, operation: string, given: readonly Given[]): string[] {
+  if (object.form) return formLines(object, operation, given);
+  const parts = (['path', 'query'] as const).flatMap((where) => {
+    const part = partOf(given, where);
+    return part.length > 0 ? [[where, objectOf(part)] as const] : [];
+  });
+  const inRoute = parts.length > 0 ? `, ${literal(Object.fromEntries(parts))}` : '';
+  const [method = 'GET'] = operation.split(' ');
+  const hasBody = method !== 'GET' && object.fields.some((field) => field.in === 'body');
+  const sent = headersIn(given);
+  const headers = [
+    ...(hasBody ? ["'Content-Type': 'application/json'"] : []),
+    ...(sent.length > 0 ? [`...encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`] : []),
+  ];
+  const choices = [
+    ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
+    ...(hasBody ? ['  body: JSON.stringify(body),'] : []),
+  ];
+  const options = choices.length > 0 ? `, {\n${choices.join('\n')}\n}` : '';
+  return [
+    `const route = encodeRequest(${quoted(operation)}${inRoute});`,
+    ...(hasBody ? [`const body = ${literal(objectOf(partOf(given, 'body')))};`] : []),
+    `const response = await fetch(${addressTemplate(object.address)}${options});`,
+  ];
+}
+
+/** The lines that send an operation whose body is a form: what writes the form gives the rest as well. */
+function formLines(object: Requested, operation: string, given: readonly Given[]): string[] {
+  const parts = (['path', 'query', 'body'] as const).flatMap((where) => {
+    const part = partOf(given, where);
+    return part.length > 0 || where === 'body' ? [[where, objectOf(part)] as const] : [];
+  });
+  const sent = headersIn(given);
+  const headers = `encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`;
+  const request = sent.length > 0 ? `{ ...request, headers: ${headers} }` : 'request';
+  return [
+    `const { address: route, ...request } = encodeForm(${quoted(operation)}, ${literal(Object.fromEntries(parts))});`,
+    `const response = await fetch(${addressTemplate(object.address)}, ${request});`,
+  ];
+}
+
+/** The address as a template literal with the route in its place. */
+function addressTemplate(address: string): string {
+  const [before = '', after = ''] = address.split('{route}');
+  const route = before.includes('?') ? "route.replace('?', '&')" : 'route';
+  return `\`${template(before)}\${${route}}${template(after)}\``;
+}
+
+/** A text in a template literal, in which what stands in braces is a variable of the program. */
+function template(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replace(/\{(?=\w+\})/g, '${');
+}
