@@ -51,6 +51,7 @@ export function listHeadings(title: Title, page: Target, parameters: readonly Pa
 
 /** The fixed headings of the page of a binding, beside those above. */
 export const fixedOfBinding = [
+  'Files',
   'Gaps filled',
   'Addresses',
   'Fixed parameters',
