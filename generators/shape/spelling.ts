@@ -203,6 +203,14 @@ export function hasNumbers(accepts: Accepts): boolean {
   return (kind === 'any' && accepts.of.some(hasNumbers)) || listedNumbers(accepts).length > 0;
 }
 
+/** Whether some of the values are numbers that need not be whole. */
+export function hasFractions(accepts: Accepts): boolean {
+  const { kind } = accepts;
+  if (kind === 'number') return !accepts.whole;
+  if (kind === 'constants') return accepts.values.some((value) => isNumeric(value) && !isWhole(value));
+  return kind === 'array' ? hasFractions(accepts.items) : kind === 'any' && accepts.of.some(hasFractions);
+}
+
 function isWrittenNumber(text: string): boolean {
   return Number.isFinite(Number(text)) && String(Number(text)) === text;
 }

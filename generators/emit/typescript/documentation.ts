@@ -40,12 +40,19 @@ export function documentationContext(iface: Interface): DocumentationContext {
 /** For what refers to no shared set. */
 const plainComment = commentStyle(new Map());
 
-/** The comment of a property, without the citations of the whole. */
-export function memberDocumentation(member: Member, shape: Shape, context: DocumentationContext): readonly string[] {
+/** The comment of a property, without the citations of the whole; `lookup` is the interface of the modules that it names. */
+export function memberDocumentation(
+  member: Member,
+  shape: Shape,
+  context: DocumentationContext,
+  lookup?: string,
+): readonly string[] {
   const { parameter, accepts } = member;
   const inherited = new Set(shape.sources.map(({ text }) => text));
   const lines = [
     ...factLines(memberFacts(member, shape), accepts, context.style),
+    // Editors show no comments of texts that a type lists, but those of the keys of an interface.
+    ...(lookup === undefined ? [] : [`The purpose of each module: {@link ${lookup}}.`]),
     ...readings(parameter, context),
     ...citations(parameter.sources.filter(({ text }) => !inherited.has(text))),
   ];

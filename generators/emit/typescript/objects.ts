@@ -112,7 +112,12 @@ export function declaredMember(member: AcceptedMember, shape: Shape, context: Ty
     key: key.kind === 'name' ? propertyKey(key.name) : `[name: ${templateLiteral(key.parts, 'string')}]`,
     optional,
     type: orUndefined(typeOf(member, shape, context), member),
-    documentation: memberDocumentation(member, shape, context.documentation),
+    documentation: memberDocumentation(
+      member,
+      shape,
+      context.documentation,
+      context.naming?.get(member.parameter)?.lookup,
+    ),
   };
 }
 

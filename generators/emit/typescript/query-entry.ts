@@ -1,8 +1,8 @@
 import { parametersNeededBy } from '../../catalogue/needs.ts';
-import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentCode, type Declaration, type Member } from '../../lib/typescript.ts';
+import type { Declaration, Member } from '../../lib/typescript.ts';
 import { alternatives } from '../../lib/wording.ts';
+import { knownTypes } from './query-known.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
 import { namingTypes } from './query-naming.ts';
@@ -29,6 +29,7 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: N
       : []),
     unsuppliedType(query, needs),
     availableType(query),
+    ...knownTypes(query),
   ];
 }
 
@@ -153,89 +154,4 @@ function bracketed(members: readonly string[]): string {
 
 function presetType({ preset }: NamedSelection): string {
   return preset === undefined ? 'never' : stringLiteral(preset);
-}
-
-/** The types that users annotate with. */
-export function queryTypes(query: QueryContext): Declaration[] {
-  const { named, selections } = query;
-  const example = exampleOf(selections, named('QueryFor'));
-  const any =
-    'Any query, or any that names some of these modules: every parameter that it may have, none of them required.';
-  return [
-    {
-      kind: 'alias',
-      name: named('QueryFor'),
-      documentation: [example],
-      typeParameters: 'Selection',
-      type: `Selection & Omit<${named('Available')}<Selection>, keyof Selection>`,
-    },
-    anyQuery(named('Query'), any, named('LooseOrAlike'), query),
-  ];
-}
-
-/** The type of a query that is read, where numbers are numbers. */
-export function decodedQueryType(query: QueryContext): Declaration {
-  const { named } = query;
-  return anyQuery(named('DecodedQuery'), 'Any query as it is read: numbers are numbers.', named('Loose'), query);
-}
-
-/** The type of any query, with one of the types that make all parameters optional. */
-function anyQuery(
-  name: string,
-  documentation: string,
-  loose: string,
-  { named, selections }: QueryContext,
-): Declaration {
-  const isOwning = ({ modules }: NamedSelection): boolean =>
-    selections.some(({ owners = [] }) => owners.some((owner) => modules.includes(owner)));
-  // The module that is meant where a request does not name one is part of any.
-  const partsOf = ({ lookup, preset }: NamedSelection): string =>
-    `${lookup}, ${preset === undefined ? '' : `${stringLiteral(preset)} | `}Name`;
-  const kinds = selections.filter(isOwning);
-  const generating = selections.filter(({ groups }) => !groups);
-  const all = selections.filter((one) => !kinds.includes(one) && !generating.includes(one));
-  const together = all.map((one) => ` &\n    ${named('Together')}<${partsOf(one)}>`);
-  return {
-    kind: 'alias',
-    name,
-    documentation: [documentation],
-    typeParameters: `Name = ${[...new Set(selections.map(({ lookup }) => `keyof ${lookup}`))].join(' | ')}`,
-    type: [
-      `${loose}<\n  ${named('Envelope')}${together.join('')}\n>`,
-      // A request is for one of the modules that name others. Apart from the rest, which would be gone through for each of them.
-      ...kinds.map((one) => `${loose}<${named('OneOf')}<${partsOf(one)}>>`),
-      ...[...new Set(generating.map(({ parameter }) => parameter))].map((parameter) =>
-        generatingType(
-          parameter,
-          generating.filter((one) => one.parameter === parameter),
-          named,
-          loose,
-        ),
-      ),
-    ].join(' &\n  '),
-  };
-}
-
-/** A query that names no generator has none of their parameters. Modules may have parameters of one name for different generators. */
-function generatingType(
-  parameter: string,
-  selections: readonly NamedSelection[],
-  named: QueryContext['named'],
-  loose: string,
-): string {
-  const key = propertyKey(parameter);
-  const parameters = selections.map(({ lookup }) => `${named('Together')}<${lookup}, Name>`);
-  const without = parameters.map((all) => ` & { [One in keyof ${all}]?: undefined }`);
-  const ones = selections.map(({ lookup }, index) => {
-    return `\n    | ({ ${key}: Extract<Name, keyof ${lookup}> } & ${loose}<${parameters[index]}>)`;
-  });
-  return `(\n    | ({ ${key}?: undefined }${without.join('')})${ones.join('')}\n  )`;
-}
-
-function exampleOf(selections: QueryContext['selections'], type: string): string {
-  const [selection] = selections;
-  const value = selection?.preset ?? selection?.named.keys().next().value;
-  if (!selection || value === undefined) return 'A query that names certain modules.';
-  const example = `${type}<{ ${propertyKey(selection.parameter)}: ${stringLiteral(value)} }>`;
-  return `A query that names certain modules, such as ${commentCode(example)}.`;
 }

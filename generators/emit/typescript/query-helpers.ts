@@ -8,6 +8,7 @@ import explained from '../../../templates/types/query/explained.ts?raw';
 import explainedTied from '../../../templates/types/query/explained-tied.ts?raw';
 import faults from '../../../templates/types/query/faults.ts?raw';
 import foreign from '../../../templates/types/query/foreign.ts?raw';
+import known from '../../../templates/types/query/known.ts?raw';
 import lacking from '../../../templates/types/query/lacking.ts?raw';
 import looseJoined from '../../../templates/types/query/loose-joined.ts?raw';
 import loosePlain from '../../../templates/types/query/loose-plain.ts?raw';
@@ -21,10 +22,12 @@ import unknownTexts from '../../../templates/types/query/unknown-texts.ts?raw';
 import untied from '../../../templates/types/query/untied.ts?raw';
 import valuesJoined from '../../../templates/types/query/values-joined.ts?raw';
 import valuesPlain from '../../../templates/types/query/values-plain.ts?raw';
-import { identifier, js, sourceText } from '../../lib/javascript.ts';
+import whole from '../../../templates/types/query/whole.ts?raw';
+import { identifier, js, sourceText, stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import type { Joining } from '../../shape/joining.ts';
 import type { Spelling } from '../../shape/spelling.ts';
+import { unionOf } from './unions.ts';
 
 /** The names that the helper types have unless something of the catalogue has them. */
 export const helperNames = [
@@ -63,11 +66,29 @@ export const helperNames = [
     'AnyText',
     'Unnamed',
     'Nameless',
+    'NoNames',
     'Unlisted',
     'Alike',
     'LooseOrAlike',
     'Numbered',
     'DecodedQuery',
+    'Sign',
+    'Fractional',
+    'WholeText',
+    'Unusual',
+    'Unsigned',
+    'TextsOf',
+    'TextOr',
+    'NumberOr',
+    'AlikeItems',
+    'Known',
+    'AllKnown',
+    'Commented',
+    'KnownParameters',
+    'KnownNames',
+    'PartsOf',
+    'AnyParameters',
+    'JoinedOf',
   ],
 ] as const;
 
@@ -80,7 +101,7 @@ const exported = new Set(['Mistake', 'CheckedQuery', 'AddressedQuery']);
  */
 export async function helperTypes(
   named: (helper: string) => string,
-  { joining }: Spelling,
+  { joining, numbers }: Spelling,
   options: Readonly<Record<'isTied' | 'hasManyKinds' | 'hasNeeds' | 'hasPosts', boolean>>,
 ): Promise<string> {
   const { isTied, hasManyKinds, hasNeeds, hasPosts } = options;
@@ -89,12 +110,13 @@ export async function helperTypes(
     mistakes,
     joins ? valuesJoined : valuesPlain,
     selection,
+    known,
     ...(hasManyKinds ? [selectionStated] : []),
     joins ? looseJoined : loosePlain,
     ...(hasNeeds ? [lacking] : []),
     faults,
     alike,
-    ...(joins ? [near, accepted] : []),
+    ...(joins ? [near, whole, accepted] : []),
     joins ? checkedJoined : checkedPlain,
     foreign,
     ...(isTied ? [untied] : []),
@@ -106,7 +128,7 @@ export async function helperTypes(
     raw,
   ];
   const helpers = declarationsRenamed(sources, exported, named);
-  return [...(joins ? [separators(joining, named)] : []), await helpers].join('\n');
+  return [...(joins ? [separators(joining, named), signs(numbers.integer, named)] : []), await helpers].join('\n');
 }
 
 function separators({ separator, alternative }: Joining, named: (helper: string) => string): string {
@@ -116,4 +138,11 @@ type ${identifier(named('Separator'))} = ${separator};
 /** Joins values that hold the separator, and then also stands in front of the first. */
 type ${identifier(named('Alternative'))} = ${alternative ?? js`never`};
 `);
+}
+
+/** The signs that a server reads in front of a whole number. */
+function signs(integer: string, named: (helper: string) => string): string {
+  const pattern = new RegExp(`^(?:${integer})$`, 'u');
+  const read = ['+', '-'].filter((sign) => pattern.test(`${sign}1`));
+  return `/** Stands in front of a number. */\ntype ${named('Sign')} = ${unionOf(read.map(stringLiteral))};\n`;
 }

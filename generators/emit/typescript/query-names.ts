@@ -1,7 +1,7 @@
 import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/envelope.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import { createNames, type Names, pascalCase } from '../../lib/identifiers.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -20,6 +20,14 @@ export interface NamedSelection extends Selection {
   readonly preset?: string;
   /** The member of a shape that is the parameter, in the envelope or in its owner. */
   readonly member: Member | undefined;
+  /** The types of the parameters of all its modules, where one of these takes the place of a list of pages. */
+  readonly known?: KnownTypes;
+}
+
+/** The names of the type of all parameters that are known here, and of the part of it that has names and no forms of names. */
+export interface KnownTypes {
+  readonly type: string;
+  readonly named: string;
 }
 
 /** A module that is used as a generator, with the name of the type of its renamed parameters and of the interface that has it. */
@@ -55,12 +63,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
   const fixed = new Map(spellingOf(iface).fixed);
   const names = typeNames(iface);
   const wanted = createNames(helperNames);
-  const first = selections.find(({ groups }) => groups === undefined);
-  const wantedNames = selections.map((selection) => {
-    const title = selection.groups?.map(pascalCase).join('');
-    if (title === undefined) return { lookup: selection === first ? 'Generators' : wanted.take('Generators') };
-    return { type: wanted.take(`${title}Module`), lookup: wanted.take(`${title}Modules`) };
-  });
+  const wantedNames = namesOfSelections(selections, wanted);
   const generators = selections.flatMap((selection, index) => {
     const shapes = selection.groups ? [] : generatorShapesOf(iface, selection);
     return shapes.map((one): NamedGenerator => {
@@ -69,7 +72,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
     });
   });
   const free = names.further([
-    ...new Set([...helperNames, ...wantedNames.flatMap(({ type = [], lookup }) => [lookup].concat(type))]),
+    ...new Set([...helperNames, ...wantedNames.flatMap((one) => Object.values(one))]),
     ...generators.map(({ type }) => type),
   ]);
   const named = (helper: string): string => free.get(helper) ?? helper;
@@ -81,7 +84,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
     named,
     generators: generators.map((one) => ({ ...one, type: named(one.type), lookup: named(one.lookup) })),
     selections: selections.map((one, index) => {
-      const { type, lookup: wantedLookup = '' } = wantedNames[index] ?? {};
+      const { type, lookup: wantedLookup = '', known, knownNames } = wantedNames[index] ?? {};
       const preset = fixedModuleOf(one, fixed) && fixed.get(one.parameter);
       const lookup = named(wantedLookup);
       return {
@@ -91,9 +94,28 @@ function contextOf(iface: Interface): QueryContext | undefined {
         lookup,
         member: membersNaming(one, envelope, shapesOf(iface))[0],
         ...(preset === undefined ? {} : { preset }),
+        ...(known && knownNames ? { known: { type: named(known), named: named(knownNames) } } : {}),
       };
     }),
   };
+}
+
+/** The names of types that a selection wants. */
+interface WantedNames {
+  readonly type?: string;
+  readonly lookup: string;
+  readonly known?: string;
+  readonly knownNames?: string;
+}
+
+function namesOfSelections(selections: readonly Selection[], wanted: Names): readonly WantedNames[] {
+  const first = selections.find(({ groups }) => groups === undefined);
+  return selections.map((selection) => {
+    const title = selection.groups?.map(pascalCase).join('');
+    if (title !== undefined) return { type: wanted.take(`${title}Module`), lookup: wanted.take(`${title}Modules`) };
+    const lookup = selection === first ? 'Generators' : wanted.take('Generators');
+    return { lookup, known: wanted.take(`Known${lookup}`), knownNames: wanted.take(`Known${lookup}Names`) };
+  });
 }
 
 /** The members that are the parameter: of the envelope, or of each of its owners. */
@@ -116,9 +138,9 @@ export function isClosed({ accepts }: Member): boolean {
 export function moduleNames({ envelope, modules, selections }: QueryContext): ReadonlyMap<Parameter, ModuleNames> {
   const names = new Map<Parameter, ModuleNames>();
   for (const selection of selections.filter(({ owners }) => owners)) {
-    const { leadingNowhere, type } = selection;
+    const { leadingNowhere, lookup, type } = selection;
     for (const taking of membersNaming(selection, envelope, modules)) {
-      names.set(taking.parameter, { type, isAll: isClosed(taking) && !leadingNowhere });
+      names.set(taking.parameter, { type, lookup, isAll: isClosed(taking) && !leadingNowhere });
     }
   }
   return names;

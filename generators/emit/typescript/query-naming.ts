@@ -1,6 +1,7 @@
 import { stringLiteral } from '../../lib/javascript.ts';
 import type { Declaration } from '../../lib/typescript.ts';
-import { hasNumbers } from '../../shape/spelling.ts';
+import type { Accepts } from '../../shape/shape.ts';
+import { hasFractions, hasNumbers, spellingOf } from '../../shape/spelling.ts';
 import { isClosed, type QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
 
@@ -31,15 +32,23 @@ export function namingTypes(query: QueryContext): Declaration[] {
       ...new Set(single.map(({ parameter }) => parameter)),
     ]),
     alias('Numbered', 'The parameters that have numbers among their values, or listed texts of numbers.', [
-      ...numberedNames(query),
+      ...namesOf(query, hasNumbers),
     ]),
+    // Only texts that may join values are read number by number.
+    ...(spellingOf(query.iface).joining
+      ? [alias('Fractional', 'The parameters of which numbers need not be whole.', [...namesOf(query, hasFractions)])]
+      : []),
   ];
 }
 
-function numberedNames({ envelope, generators, modules }: QueryContext): ReadonlySet<string> {
+/** The names of parameters, in some module or every request, whose values are such. */
+function namesOf(
+  { envelope, generators, modules }: QueryContext,
+  isSuch: (accepts: Accepts) => boolean,
+): ReadonlySet<string> {
   const shapes = [envelope, ...modules, ...generators.map(({ renamed }) => renamed)];
-  const numbered = shapes.flatMap(({ members }) => members.filter(({ accepts }) => hasNumbers(accepts)));
-  return new Set(numbered.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
+  const found = shapes.flatMap(({ members }) => members.filter(({ accepts }) => isSuch(accepts)));
+  return new Set(found.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
 }
 
 /** Those of the names under which some module or every request takes other values than listed ones. */

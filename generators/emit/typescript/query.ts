@@ -6,7 +6,6 @@ import entryRequestScript from '../../../templates/types/query/entry-request-scr
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
 import type { Interface, Module } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
-import { propertyKey } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import {
@@ -20,26 +19,22 @@ import {
   printDeclarations,
 } from '../../lib/typescript.ts';
 import { readsRequests } from '../../shape/requests.ts';
-import type { Member, Shape } from '../../shape/shape.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { alternativesOf } from './constraints.ts';
-import { documentationContext } from './documentation.ts';
-import { declaredMember, orUndefined } from './objects.ts';
-import { decodedQueryType, lookupTypes, neededParameters, needsOf, queryTypes } from './query-entry.ts';
+import { lookedUp } from './lookups.ts';
+import { decodedQueryType, queryTypes } from './query-any.ts';
+import { lookupTypes, neededParameters, needsOf } from './query-entry.ts';
+import { envelopeDeclaration } from './query-envelope.ts';
 import { generatorTypes } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
 import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
 import { nameOfType, type TypeNames } from './type-names.ts';
 
-const shared = new WeakMap<TypeNames, DeclaredTypes>();
-
 /** The exported types that the entry point is made of: the modules by what names them, the envelope, generators' parameters. */
 export function exportedQueryTypes(query: QueryContext): readonly DeclaredTypes[] {
-  const ofAll = getOrMake(shared, query.names, () =>
-    declaredTypes([...moduleLookups(query), envelopeDeclaration(query)]),
-  );
-  return [ofAll, ...generatorTypes(query)];
+  return [declaredTypes([...moduleLookups(query), envelopeDeclaration(query)]), ...generatorTypes(query)];
 }
 
 /** The interfaces that say which modules a parameter can name. They are exported, so that others can declare further modules. */
@@ -77,43 +72,20 @@ function typesOfModules(
   shapes: ReadonlyMap<Module, Shape>,
   names: TypeNames,
 ): DeclaredMember[] {
-  const all = [...named].map(([value, module]) => ({ value, shape: shapes.get(module) }));
-  const isCheap = alternativesOf(all.flatMap(({ shape }) => shape ?? [])) <= mostAlternatives;
+  const all = [...named].flatMap(([value, module]) => {
+    const shape = shapes.get(module);
+    return shape ? [{ value, shape }] : [];
+  });
+  const isCheap = alternativesOf(all.map(({ shape }) => shape)) <= mostAlternatives;
   return all.map(({ value, shape }) => {
     const type = parametersType(shape, names);
-    const used = isCheap ? type : (names.bases.get(type) ?? type);
-    return { key: propertyKey(value), optional: false, type: used, documentation: [] };
+    return lookedUp(shape, isCheap ? type : (names.bases.get(type) ?? type), value);
   });
 }
 
 /** Where a module has no parameters, the type of its own is that of objects that can have none at all. */
-function parametersType(shape: Shape | undefined, names: TypeNames): string {
-  return !shape || shape.members.length === 0 ? 'object' : nameOfType(shape, names);
-}
-
-function envelopeDeclaration(query: QueryContext): Declaration {
-  const { envelope, iface, names } = query;
-  const context = { iface, names, documentation: documentationContext(iface) };
-  return {
-    kind: 'interface',
-    name: query.named('Envelope'),
-    documentation: ['The parameters that a query can have beside those of the modules that it names.'],
-    members: envelope.members.map((member) => {
-      const selected = selectedType(member, query);
-      return {
-        ...declaredMember(member, envelope, context),
-        ...(selected === undefined ? {} : { type: orUndefined(selected, member) }),
-      };
-    }),
-  };
-}
-
-/** The type of a parameter that names modules: they have a name together. */
-function selectedType({ parameter, several }: Member, { selections }: QueryContext): string | undefined {
-  const type = selections.find((one) => one.parameter === parameter.name)?.type;
-  if (type === undefined || !several) return type;
-  const item = type.startsWith('keyof ') ? `(${type})` : type;
-  return `${type} | readonly ${item}[]`;
+function parametersType(shape: Shape, names: TypeNames): string {
+  return shape.members.length === 0 ? 'object' : nameOfType(shape, names);
 }
 
 const exported = new Set(['query', 'raw', 'request']);

@@ -60,7 +60,7 @@ export interface ValueNames {
 }
 
 /** Types that the generated modules take from TypeScript itself. */
-const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Exclude', 'Extract'];
+const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Pick', 'Exclude', 'Extract'];
 
 const known = new WeakMap<Interface, TypeNames>();
 const lastNames = lastPer<Interface, NamesOfAll>();

@@ -22,6 +22,8 @@ export interface TypeContext {
 /** The type of the module names that a parameter takes. */
 export interface ModuleNames {
   readonly type: string;
+  /** The interface that has these modules. */
+  readonly lookup: string;
   /** Whether the parameter takes nothing else. */
   readonly isAll: boolean;
 }

@@ -5569,42 +5569,83 @@ export type GeneratorModule =
 
 /** The parameters of each module that `list` can name. */
 export interface ListModules {
+  /** Lists all categories */
   allcategories: AllcategoriesParams;
+  /** Lists every deleted revision */
   alldeletedrevisions: AlldeletedrevisionsParamsBase;
+  /** Lists all usages of files */
   allfileusages: AllfileusagesParams;
+  /** Lists all images, sorted by name or by time */
   allimages: AllimagesParams;
+  /** Lists all links, one namespace at a time */
   alllinks: AlllinksParams;
+  /** Lists all pages of a namespace */
   allpages: AllpagesParams;
+  /** Lists all redirects, one namespace at a time */
   allredirects: AllredirectsParams;
+  /** Lists every revision */
   allrevisions: AllrevisionsParamsBase;
+  /** Lists all transclusions, one namespace at a time */
   alltransclusions: AlltransclusionsParams;
+  /** Lists all users */
   allusers: AllusersParamsBase;
+  /** Lists the backlinks of a page */
   backlinks: BacklinksParamsBase;
+  /** Lists blocks of accounts, IP addresses and ranges */
   blocks: BlocksParamsBase;
+  /** Lists the members of a category */
   categorymembers: CategorymembersParamsBase;
+  /** Lists icons by name */
   codexicons: CodexiconsParams;
+  /**
+   * Lists revisions that are deleted
+   *
+   * @deprecated
+   */
   deletedrevs: DeletedrevsParamsBase;
+  /** Lists where a page is embedded */
   embeddedin: EmbeddedinParamsBase;
+  /** Lists where external URLs are used */
   exturlusage: ExturlusageParams;
+  /** Lists archived files */
   filearchive: FilearchiveParams;
+  /** Lists where an image is used */
   imageusage: ImageusageParamsBase;
+  /** Lists the interwiki backlinks of a prefix or title */
   iwbacklinks: IwbacklinksParamsBase;
+  /** Lists the language backlinks of a language or title */
   langbacklinks: LangbacklinksParamsBase;
+  /** Lists the events of the logs */
   logevents: LogeventsParamsBase;
+  /** Lists the stashed files of the caller */
   mystashedfiles: MystashedfilesParams;
+  /** Lists the names of page properties */
   pagepropnames: PagepropnamesParams;
+  /** Lists the pages that have a property */
   pageswithprop: PageswithpropParams;
+  /** Searches by prefix */
   prefixsearch: PrefixsearchParams;
+  /** Lists protected titles */
   protectedtitles: ProtectedtitlesParams;
+  /** Lists the entries of a query page */
   querypage: QuerypageParams;
+  /** Lists random pages */
   random: RandomParamsBase;
+  /** Lists recent changes */
   recentchanges: RecentchangesParamsBase;
+  /** Searches by text, by title or for a near match */
   search: SearchParams;
+  /** Lists tags */
   tags: TagsParams;
+  /** Lists tracking categories */
   trackingcategories: TrackingcategoriesParams;
+  /** Lists the contributions of users */
   usercontribs: UsercontribsParamsBase;
+  /** Lists the properties of the users that are named */
   users: UsersParamsBase;
+  /** Lists the changes on a watchlist */
   watchlist: WatchlistParamsBase;
+  /** Lists the titles on a watchlist */
   watchlistraw: WatchlistrawParams;
 }
 
@@ -5613,25 +5654,45 @@ export type ListModule = keyof ListModules;
 
 /** The parameters of each module that `prop` can name. */
 export interface PropModules {
+  /** The categories of a page */
   categories: CategoriesParams;
+  /** Information about a category */
   categoryinfo: CategoryinfoParams;
+  /** The contributors to a page */
   contributors: ContributorsParamsBase;
+  /** The deleted revisions of a page */
   deletedrevisions: DeletedrevisionsParamsBase;
+  /** The duplicates of a file */
   duplicatefiles: DuplicatefilesParams;
+  /** The external links of a page */
   extlinks: ExtlinksParams;
+  /** Where a file is used */
   fileusage: FileusageParams;
+  /** Information about an image */
   imageinfo: ImageinfoParams;
+  /** The images of a page */
   images: ImagesParams;
+  /** Information about a page */
   info: InfoParams;
+  /** The interwiki links of a page */
   iwlinks: IwlinksParamsBase;
+  /** The language links of a page */
   langlinks: LanglinksParamsBase;
+  /** The links of a page */
   links: LinksParams;
+  /** What links to a page */
   linkshere: LinkshereParams;
+  /** The properties of a page */
   pageprops: PagepropsParams;
+  /** The redirects to a page */
   redirects: RedirectsParams;
+  /** The revisions of a page */
   revisions: RevisionsParamsBase;
+  /** Information about stashed images */
   stashimageinfo: StashimageinfoParamsBase;
+  /** The templates of a page */
   templates: TemplatesParams;
+  /** Where a page is transcluded */
   transcludedin: TranscludedinParams;
 }
 
@@ -5640,12 +5701,19 @@ export type PropModule = keyof PropModules;
 
 /** The parameters of each module that `meta` can name. */
 export interface MetaModules {
+  /** The messages of the site */
   allmessages: AllmessagesParams;
+  /** Authentication requests, by what they are for */
   authmanagerinfo: AuthmanagerinfoParams;
+  /** Information about file repositories */
   filerepoinfo: FilerepoinfoParams;
+  /** Information about languages */
   languageinfo: LanguageinfoParams;
+  /** Information about the site */
   siteinfo: SiteinfoParams;
+  /** Tokens of the chosen types */
   tokens: TokensParams;
+  /** Information about a user */
   userinfo: UserinfoParams;
 }
 
@@ -5669,21 +5737,28 @@ export interface Envelope {
    *
    * Multiple values: yes.
    * Deprecated values: `'deletedrevs'`.
+   * The purpose of each module: {@link ListModules}.
    */
   list?: ListModule | readonly ListModule[] | undefined;
   /**
    * The modules of `prop`
    *
    * Multiple values: yes.
+   * The purpose of each module: {@link PropModules}.
    */
   prop?: PropModule | readonly PropModule[] | undefined;
   /**
    * The modules of `meta`
    *
    * Multiple values: yes.
+   * The purpose of each module: {@link MetaModules}.
    */
   meta?: MetaModule | readonly MetaModule[] | undefined;
-  /** The module that is used as a generator */
+  /**
+   * The module that is used as a generator
+   *
+   * The purpose of each module: {@link Generators}.
+   */
   generator?: keyof Generators | undefined;
   /** Leaves characters beyond ASCII as they are, with `formatversion=1` */
   utf8?: boolean | undefined;
@@ -8490,6 +8565,9 @@ type Numbered =
   | 'gtinamespace'
   | 'gtilimit';
 
+/** The parameters of which numbers need not be whole. */
+type Fractional = never;
+
 /** Parameters with those that may not stand beside them. */
 interface Excluded {
   titles: 'pageids' | 'revids';
@@ -8680,11 +8758,90 @@ type Available<Q, Names extends keyof Q = keyof Q> = Q extends object
       ('generator' extends Names ? Unlocked<Generators, Q['generator' & Names]> : unknown)
   : never;
 
+/** The names of all modules that are known here. */
+type Known =
+  | 'allcategories'
+  | 'alldeletedrevisions'
+  | 'allfileusages'
+  | 'allimages'
+  | 'alllinks'
+  | 'allpages'
+  | 'allredirects'
+  | 'allrevisions'
+  | 'alltransclusions'
+  | 'allusers'
+  | 'backlinks'
+  | 'blocks'
+  | 'categorymembers'
+  | 'codexicons'
+  | 'deletedrevs'
+  | 'embeddedin'
+  | 'exturlusage'
+  | 'filearchive'
+  | 'imageusage'
+  | 'iwbacklinks'
+  | 'langbacklinks'
+  | 'logevents'
+  | 'mystashedfiles'
+  | 'pagepropnames'
+  | 'pageswithprop'
+  | 'prefixsearch'
+  | 'protectedtitles'
+  | 'querypage'
+  | 'random'
+  | 'recentchanges'
+  | 'search'
+  | 'tags'
+  | 'trackingcategories'
+  | 'usercontribs'
+  | 'users'
+  | 'watchlist'
+  | 'watchlistraw'
+  | 'categories'
+  | 'categoryinfo'
+  | 'contributors'
+  | 'deletedrevisions'
+  | 'duplicatefiles'
+  | 'extlinks'
+  | 'fileusage'
+  | 'imageinfo'
+  | 'images'
+  | 'info'
+  | 'iwlinks'
+  | 'langlinks'
+  | 'links'
+  | 'linkshere'
+  | 'pageprops'
+  | 'redirects'
+  | 'revisions'
+  | 'stashimageinfo'
+  | 'templates'
+  | 'transcludedin'
+  | 'allmessages'
+  | 'authmanagerinfo'
+  | 'filerepoinfo'
+  | 'languageinfo'
+  | 'siteinfo'
+  | 'tokens'
+  | 'userinfo';
+
+/** The parameters of all modules that are known here, each with the values that any of them takes. */
+interface KnownParameters extends Envelope, AllcategoriesParams, AlldeletedrevisionsParamsBase, AllfileusagesParams, AllimagesParams, AlllinksParams, AllpagesParams, AllredirectsParams, AllrevisionsParamsBase, AlltransclusionsParams, AllusersParamsBase, BacklinksParamsBase, BlocksParamsBase, CategorymembersParamsBase, CodexiconsParams, DeletedrevsParamsBase, EmbeddedinParamsBase, ExturlusageParams, FilearchiveParams, ImageusageParamsBase, IwbacklinksParamsBase, LangbacklinksParamsBase, LogeventsParamsBase, MystashedfilesParams, PagepropnamesParams, PageswithpropParams, PrefixsearchParams, ProtectedtitlesParams, QuerypageParams, RandomParamsBase, RecentchangesParamsBase, SearchParams, TagsParams, TrackingcategoriesParams, UsercontribsParamsBase, UsersParamsBase, WatchlistParamsBase, WatchlistrawParams, CategoriesParams, CategoryinfoParams, ContributorsParamsBase, DeletedrevisionsParamsBase, DuplicatefilesParams, ExtlinksParams, FileusageParams, ImageinfoParams, ImagesParams, InfoParams, IwlinksParamsBase, LanglinksParamsBase, LinksParams, LinkshereParams, PagepropsParams, RedirectsParams, RevisionsParamsBase, StashimageinfoParamsBase, TemplatesParams, TranscludedinParams, AllmessagesParams, AuthmanagerinfoParams, FilerepoinfoParams, LanguageinfoParams, SiteinfoParams, TokensParams, UserinfoParams {}
+
+/** The parameters of all modules in `Generators` that are known here. */
+interface KnownGenerators extends AllcategoriesGeneratorParams, AlldeletedrevisionsGeneratorParams, AllfileusagesGeneratorParams, AllimagesGeneratorParams, AlllinksGeneratorParams, AllpagesGeneratorParams, AllredirectsGeneratorParams, AllrevisionsGeneratorParams, AlltransclusionsGeneratorParams, BacklinksGeneratorParams, CategorymembersGeneratorParams, EmbeddedinGeneratorParams, ExturlusageGeneratorParams, FilearchiveGeneratorParams, ImageusageGeneratorParams, IwbacklinksGeneratorParams, LangbacklinksGeneratorParams, PageswithpropGeneratorParams, PrefixsearchGeneratorParams, ProtectedtitlesGeneratorParams, QuerypageGeneratorParams, RandomGeneratorParams, RecentchangesGeneratorParams, SearchGeneratorParams, TrackingcategoriesGeneratorParams, WatchlistGeneratorParams, WatchlistrawGeneratorParams, CategoriesGeneratorParams, DeletedrevisionsGeneratorParams, DuplicatefilesGeneratorParams, FileusageGeneratorParams, ImagesGeneratorParams, LinksGeneratorParams, LinkshereGeneratorParams, RedirectsGeneratorParams, RevisionsGeneratorParams, TemplatesGeneratorParams, TranscludedinGeneratorParams {}
+
+/** The parameters of all modules that are known here, those of generators among them. */
+type AllKnown = KnownParameters & KnownGenerators;
+
 /** Joins multiple values to one text. */
 type Separator = '|';
 
 /** Joins values that hold the separator, and then also stands in front of the first. */
 type Alternative = '\u001f';
+
+/** Stands in front of a number. */
+type Sign = '+' | '-';
 
 declare const mistake: unique symbol;
 
@@ -8740,25 +8897,30 @@ type Unlocked<Lookup, Given, All = Given> = Given extends keyof Lookup
         : Possible<Lookup, Given>
     : Possible<Lookup, All>;
 
+/** The parameters of the modules of these names: `All` has those of all modules that are known here, and others may be declared. */
+type PartsOf<Lookup, All, Name, Others = Exclude<Name, Known>> = [Known] extends [Name]
+  ? [Others] extends [never]
+    ? All
+    : All & Together<Lookup, Others>
+  : Together<Lookup, Name>;
+
 /** The type of one of multiple values; unknown where there is one value only. */
 type ItemOf<Type> = [Type] extends [readonly (infer Item)[] | string | number | boolean | undefined]
   ? Item
   : unknown;
 
+/** The text that may join the values of a parameter, if it takes several. */
+type JoinedOf<Type> = Type extends readonly unknown[] ? Joined : never;
+
 /** The parameters, none of them required; where one takes several values, a text may join them. */
-type Loose<Type> = {
-  [Name in keyof Type]?: Type[Name] | (unknown extends ItemOf<Type[Name]> ? never : Joined);
-};
+type Loose<Type> = { [Name in keyof Type]?: Type[Name] | JoinedOf<Type[Name]> };
 
 /** The parameters of a query with arrays for the texts that join values. */
 type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
 
 /** The optional parameters of a request, in which a number may be given as its text, and a listed numeric text as its number. */
 type LooseOrAlike<Type> = {
-  [Name in keyof Type]?:
-    | Type[Name]
-    | (unknown extends ItemOf<Type[Name]> ? never : Joined)
-    | (Name extends Numbered ? Alike<Type[Name]> : never);
+  [Name in keyof Type]?: Type[Name] | JoinedOf<Type[Name]> | (Name extends Numbered ? Alike<Type[Name]> : never);
 };
 
 /** The words for the parameters that named modules need, unless the query has one of these. */
@@ -8853,32 +9015,97 @@ type Near<Wrong, Value> = Value extends string ? OneAway<Wrong, Value> : never;
 /** A text that is none of the values of a parameter, in words. */
 type NoValue<Wrong extends string, Name, Values> = Wrong extends ''
   ? `an empty text is no value of ${Name & string}`
-  : [Near<Wrong, Values>] extends [never]
-    ? `${Wrong} is no value of ${Name & string}`
-    : `${Wrong} is no value of ${Name & string}; did you mean ${Near<Wrong, Values> & string}?`;
+  : Near<Wrong, Values> extends infer Right extends string
+    ? [Right] extends [never]
+      ? `${Wrong} is no value of ${Name & string}`
+      : `${Wrong} is no value of ${Name & string}; did you mean ${Right}?`
+    : never;
+
+/** The texts among these that are whole numbers as a server reads them; `0x10` and `1e3` are numbers for a compiler alone. */
+type WholeText<Text> = `${bigint}` extends Text
+  ? Text
+  : Text extends `${infer Whole extends bigint}`
+    ? bigint extends Whole
+      ? Unusual<Text>
+      : Text
+    : Unusual<Text>;
+
+/** The text, if it is a whole number with a sign or zeros in front of it. */
+type Unusual<Text> = Text extends `${Sign}${infer Digits}`
+  ? Digits extends Unsigned<Digits>
+    ? Text
+    : never
+  : Text extends Unsigned<Text>
+    ? Text
+    : never;
+
+/** The digits, if a text is nothing else. */
+type Unsigned<Text, Rest = Text> = Rest extends `0${infer Others}`
+  ? Others extends ''
+    ? Text
+    : Unsigned<Text, Others>
+  : Rest extends `-${string}`
+    ? never
+    : Rest extends `${infer Whole extends bigint}`
+      ? bigint extends Whole
+        ? never
+        : Text
+      : never;
+
+/** The texts of values: those of all listed ones, and of numbers those that are given. */
+type TextsOf<Item, Name, Text> = number extends Item
+  ? Name extends Fractional
+    ? `${Item & (string | number)}`
+    : `${Exclude<Item, number> & string}` | WholeText<Text>
+  : `${Item & (string | number)}`;
 
 /** The type of a parameter, and a text beside it that joins values of that type. */
-type JoinedOr<Type, Name, Text, Values extends string> =
+type JoinedOr<Type, Name, Text, Values> =
   Exclude<ValuesIn<Text>, Values> extends infer Wrong extends string
     ? [Wrong] extends [never]
       ? Type | Text
       : [Wrong] extends [Text]
-        ? Type
+        ? TextOr<Type, Name, Wrong>
         : string extends Wrong
           ? Type | Text
           : Mistake<NoValue<Wrong, Name, Values>>
     : never;
+
+/** The type of a parameter in view of a text that it does not take: compilers take some that are no numbers for one. */
+type TextOr<Type, Name, Wrong extends string> = readonly number[] extends Type
+  ? [Wrong] extends [`${number}`]
+    ? Mistake<NoValue<Wrong, Name, never>>
+    : Type
+  : Type;
 
 /** The type of a parameter in view of what it is given. */
 type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
   ? Unlisted<Type, Name, Given>
   : Exclude<Given, Type | undefined> extends infer Text extends string
     ? unknown extends ItemOf<Type>
-      ? Type | Alike<Type>
-      : JoinedOr<Type, Name, Text, `${ItemOf<Type> & (string | number)}`>
+      ? NumberOr<Type, Name, Text>
+      : JoinedOr<Type, Name, Text, TextsOf<ItemOf<Type>, Name, ValuesIn<Text>>>
     : string[] extends Given
       ? Type | Mistake<AnyText<Name>>
-      : Type | Alike<Type>;
+      : Type | AlikeItems<Type, Name, Given>;
+
+/** The type of a parameter with one value, and a text beside it that is a whole number. */
+type NumberOr<Type, Name, Text extends string> = number extends Type
+  ? [Text] extends [WholeText<Text>]
+    ? Type | Text
+    : [Text] extends [`${bigint}`]
+      ? Mistake<NoValue<Text, Name, never>>
+      : Type | Alike<Type>
+  : Type | Alike<Type>;
+
+/** Arrays of what a request may have for the items of a type, and words for texts that only a compiler takes for whole numbers. */
+type AlikeItems<Type, Name, Given> = readonly number[] extends Type
+  ? Exclude<Extract<ValuesIn<Given>, `${bigint}`>, WholeText<ValuesIn<Given>>> extends infer Wrong extends string
+    ? [Wrong] extends [never]
+      ? Alike<Type> | readonly (ItemOf<Type> | WholeText<ValuesIn<Given>>)[]
+      : Mistake<NoValue<Wrong, Name, never>>
+    : never
+  : Alike<Type>;
 
 /** The type of a parameter that takes several values, none of which is listed. */
 type Unlisted<Type, Name, Given> = Given extends Type
@@ -8920,10 +9147,13 @@ type Unheard<Name> = [Name] extends [never]
   ? unknown
   : Mistake<`${Name & string} is no known parameter of this request`>;
 
+/** Parameters with the comments that they have in their modules, for an editor to show. */
+type Commented<Name> = { [One in keyof Pick<AllKnown, Name & keyof AllKnown>]?: unknown };
+
 /** The mistakes of all parameters that the query cannot have. */
 type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
-  : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
+  : Locked<Name, Lookup> & Commented<keyof Locked<Name, Lookup>> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
 
 /** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
 type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
@@ -8936,13 +9166,16 @@ type Explained<Type, Q> = Checked<Type, Q> &
 type AnyText<Name> =
   `${Name & string} may be any text here: keep its values with \`as const\` or \`satisfies Query\``;
 
+/** The words for a value whose names are not known. */
+type NoNames = 'it is not known which parameters these are: write them out, or use `raw`';
+
 /** The mistake of an object whose names are not known. */
-type Nameless = Mistake<'it is not known which parameters these are: write them out, or use `raw`'>;
+type Nameless = Mistake<NoNames>;
 
 /** The mistakes of parameters that name modules and may be any text: which modules are named is not known then. */
-type Unnamed<Q> = string extends keyof Q
-  ? Nameless
-  : { [Name in keyof Q]: [Name, string] extends [Naming, Q[Name]] ? Mistake<AnyText<Name>> : unknown };
+type Unnamed<Q> = {
+  [Name in keyof Q]: [Name, string] extends [Naming, Q[Name]] ? Mistake<AnyText<Name>> : unknown;
+};
 
 /**
  * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
@@ -8960,23 +9193,24 @@ type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
  * What the parameters may be, or words for what is not known of them. Nothing is known to be wrong with a type of many queries, such
  * as `Query`, which may have all that every query can have.
  */
-type Judgement<Q> = [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
-  ? string extends keyof Q
-    ? Nameless
-    : object
-  : string extends Q[keyof Q & Naming]
-    ? Unnamed<Q>
-    : Judged<Available<Q>, Q>;
+type Judgement<Q> = string extends keyof Q
+  ? Nameless
+  : [keyof Envelope, undefined] extends [keyof Q, Q[keyof Q]]
+    ? object
+    : string extends Q[keyof Q & Naming]
+      ? Unnamed<Q>
+      : Judged<Available<Q>, Q>;
 
 /**
  * The parameter type of `query`, computed from its argument, and of functions that pass it on. The argument is inferred from the
  * first branch, which is part of this type, as compilers match the types of two functions by this name. What is inferred has no
- * constraint, and so a compiler has none to work out before it knows the argument.
+ * constraint, and so a compiler has none to work out before it knows the argument. It is unknown for an argument of the type
+ * `object`, which `raw` gives back, as for one of an unknown type, which is told what to do.
  */
 export type CheckedQuery<Q> = [Q] extends [never]
   ? Q & object
   : unknown extends Q
-    ? object
+    ? object | Mistake<NoNames>
     : Q extends object
       ? Judgement<Q> extends infer Given extends object
         ? Given
@@ -8985,8 +9219,8 @@ export type CheckedQuery<Q> = [Q] extends [never]
 
 /** The words for parameters that name a module which has to be posted. */
 type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
-  ? [ValuesIn<Q[Name]>] extends [Posted[Name]]
-    ? `${Name & string}=${ValuesIn<Q[Name]> & string} has to be posted: write it with encodeForm`
+  ? ValuesIn<Q[Name]> extends infer Value extends Posted[Name]
+    ? `${Name & string}=${Value & string} has to be posted: write it with encodeForm`
     : never
   : never;
 
@@ -9003,11 +9237,11 @@ type SecretIn<Name, Q> = Name extends Secret
  */
 export type AddressedQuery<Q> = [Q] extends [never]
   ? Q & object
-  : [PostedIn<keyof Posted & keyof Q, Q>] extends [never]
-    ? [SecretIn<Secret & keyof Q, Q>] extends [never]
+  : PostedIn<keyof Posted & keyof Q, Q> | SecretIn<Secret & keyof Q, Q> extends infer Message extends string
+    ? [Message] extends [never]
       ? CheckedQuery<Q>
-      : Mistake<SecretIn<Secret & keyof Q, Q>>
-    : Mistake<PostedIn<keyof Posted & keyof Q, Q>>;
+      : Mistake<Message>
+    : never;
 
 /** The same value, in an array that may be changed. */
 type MutableValue<Value> = Value extends readonly unknown[] ? [...Value] : Value;
@@ -9024,16 +9258,18 @@ type Raw = Readonly<Record<string, RawValue | readonly RawValue[]>>;
 /** A query that names certain modules, such as `QueryFor<{ list: 'allcategories' }>`. */
 export type QueryFor<Selection> = Selection & Omit<Available<Selection>, keyof Selection>;
 
+/** The parameters of the modules of these names, and of every request. */
+type AnyParameters<Name, Others = Exclude<Name, Known>> = [Known] extends [Name]
+  ? [Others] extends [never]
+    ? KnownParameters
+    : KnownParameters & Together<ListModules, Others> & Together<PropModules, Others> & Together<MetaModules, Others>
+  : Envelope & Together<ListModules, Name> & Together<PropModules, Name> & Together<MetaModules, Name>;
+
 /** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
-export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = LooseOrAlike<
-  Envelope &
-    Together<ListModules, Name> &
-    Together<PropModules, Name> &
-    Together<MetaModules, Name>
-> &
+export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = LooseOrAlike<AnyParameters<Name>> &
   (
-    | ({ generator?: undefined } & { [One in keyof Together<Generators, Name>]?: undefined })
-    | ({ generator: Extract<Name, keyof Generators> } & LooseOrAlike<Together<Generators, Name>>)
+    | ({ generator?: undefined } & { [One in keyof PartsOf<Generators, KnownGenerators, Name>]?: undefined })
+    | ({ generator: Name & keyof Generators } & LooseOrAlike<PartsOf<Generators, KnownGenerators, Name>>)
   );
 
 /** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
@@ -9043,15 +9279,10 @@ export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;
 export declare function raw(parameters: Raw): object;
 
 /** Any query as it is read: numbers are numbers. */
-export type DecodedQuery<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = Loose<
-  Envelope &
-    Together<ListModules, Name> &
-    Together<PropModules, Name> &
-    Together<MetaModules, Name>
-> &
+export type DecodedQuery<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = Loose<AnyParameters<Name>> &
   (
-    | ({ generator?: undefined } & { [One in keyof Together<Generators, Name>]?: undefined })
-    | ({ generator: Extract<Name, keyof Generators> } & Loose<Together<Generators, Name>>)
+    | ({ generator?: undefined } & { [One in keyof PartsOf<Generators, KnownGenerators, Name>]?: undefined })
+    | ({ generator: Name & keyof Generators } & Loose<PartsOf<Generators, KnownGenerators, Name>>)
   );
 
 export {};

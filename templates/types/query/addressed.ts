@@ -6,8 +6,8 @@ import type { ValuesIn } from './values-joined.ts';
 
 /** The words for parameters that name a module which has to be posted. */
 export type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
-  ? [ValuesIn<Q[Name]>] extends [Posted[Name]]
-    ? `${Name & string}=${ValuesIn<Q[Name]> & string} has to be posted: write it with encodeForm`
+  ? ValuesIn<Q[Name]> extends infer Value extends Posted[Name]
+    ? `${Name & string}=${Value & string} has to be posted: write it with encodeForm`
     : never
   : never;
 
@@ -24,8 +24,8 @@ export type SecretIn<Name, Q> = Name extends Secret
  */
 export type AddressedQuery<Q> = [Q] extends [never]
   ? Q & object
-  : [PostedIn<keyof Posted & keyof Q, Q>] extends [never]
-    ? [SecretIn<Secret & keyof Q, Q>] extends [never]
+  : PostedIn<keyof Posted & keyof Q, Q> | SecretIn<Secret & keyof Q, Q> extends infer Message extends string
+    ? [Message] extends [never]
       ? CheckedQuery<Q>
-      : Mistake<SecretIn<Secret & keyof Q, Q>>
-    : Mistake<PostedIn<keyof Posted & keyof Q, Q>>;
+      : Mistake<Message>
+    : never;

@@ -1,4 +1,5 @@
 import type { Mistake } from './mistakes.ts';
+import type { AllKnown } from './sample.ts';
 
 /** The entries of a lookup that have a parameter. */
 export type Having<Name, Lookup> = {
@@ -24,7 +25,10 @@ export type Unheard<Name> = [Name] extends [never]
   ? unknown
   : Mistake<`${Name & string} is no known parameter of this request`>;
 
+/** Parameters with the comments that they have in their modules, for an editor to show. */
+export type Commented<Name> = { [One in keyof Pick<AllKnown, Name & keyof AllKnown>]?: unknown };
+
 /** The mistakes of all parameters that the query cannot have. */
 export type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
-  : Locked<Name, Lookup> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
+  : Locked<Name, Lookup> & Commented<keyof Locked<Name, Lookup>> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;

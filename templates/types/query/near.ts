@@ -27,6 +27,8 @@ export type Near<Wrong, Value> = Value extends string ? OneAway<Wrong, Value> : 
 /** A text that is none of the values of a parameter, in words. */
 export type NoValue<Wrong extends string, Name, Values> = Wrong extends ''
   ? `an empty text is no value of ${Name & string}`
-  : [Near<Wrong, Values>] extends [never]
-    ? `${Wrong} is no value of ${Name & string}`
-    : `${Wrong} is no value of ${Name & string}; did you mean ${Near<Wrong, Values> & string}?`;
+  : Near<Wrong, Values> extends infer Right extends string
+    ? [Right] extends [never]
+      ? `${Wrong} is no value of ${Name & string}`
+      : `${Wrong} is no value of ${Name & string}; did you mean ${Right}?`
+    : never;

@@ -9,6 +9,12 @@ export type Separator = '|';
 /** Joins values that hold the separator, and then also stands in front of the first. */
 export type Alternative = '\u001f';
 
+/** Stands in front of a number. */
+export type Sign = '+' | '-';
+
+/** The parameters of which numbers need not be whole. */
+export type Fractional = never;
+
 export interface Envelope {
   readonly list?: 'pages' | 'links' | readonly ('pages' | 'links')[];
   readonly titles?: string;
@@ -30,6 +36,12 @@ interface Links {
 export interface Selectors {
   list: { pages: Pages; links: Links };
 }
+
+/** The names of all modules that are known here. */
+export type Known = 'pages' | 'links';
+
+/** The parameters of all modules that are known here. */
+export type AllKnown = Envelope & Pages & Links;
 
 /** The modules that have to be posted, by the parameters that name them. */
 export interface Posted {

@@ -89,6 +89,28 @@ it('shows the documentation of a parameter, and of a generator’s as well', () 
   expect(shown("query({ titles/*|*/: 'A' })")).toContain('The titles of the pages to work on');
 });
 
+it.each([
+  [
+    'a value that is none of those listed',
+    "query({ list: 'allpages', apfilterredir/*|*/: 'redirect' })",
+    'Chooses pages',
+  ],
+  ['a parameter whose module is not named', "query({ titles: 'A', rvlimit/*|*/: 50 })", 'The most revisions to return'],
+  ['the parameter of a generator', 'query({ gaplimit/*|*/: 5 })', 'The most results to return'],
+  ['a text that joins a wrong value', "query({ titles: 'A', prop/*|*/: 'info|lnks' })", 'The modules of `prop`'],
+  ['a parameter beside one that it excludes', "query({ titles: 'A', pageids/*|*/: 4 })", 'The numbers of the pages'],
+  ['a variable of any query', "const wrong: Query = { aplimit/*|*/: 'many' }", 'The most results to return'],
+])('shows the documentation of %s', (_case, text, documentation) => {
+  const hover = editor.hover(`import { query, type Query } from './wiki.mediawiki';\n${text};\n`);
+  expect(hover).toContain(documentation);
+});
+
+it('shows what each module is for where TypeScript shows comments: of keys, which a parameter refers to', () => {
+  const modules = "import type { ListModules } from './wiki.mediawiki';\ntype Pages = ListModules['allpages/*|*/'];\n";
+  expect(editor.hover(modules)).toContain('Lists all pages of a namespace');
+  expect(shown("query({ list/*|*/: 'allpages' })")).toContain('The purpose of each module: {@link ListModules}.');
+});
+
 describe('for a wiki of whose parameters only some may stand together', () => {
   beforeAll(async () => {
     editor = editorOf({ 'wiki.ts': await declarationsText(wholeWikiOf(), 'module') });

@@ -38,7 +38,10 @@ async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<re
 }
 
 /** The types that are put together of all modules. */
-const always = new Set(['NoParameters', 'Title', 'UserName', 'Modules', 'GeneratorModule', 'Generators', 'Operations']);
+const always = new Set([
+  ...['NoParameters', 'Title', 'UserName', 'Envelope'],
+  ...['Modules', 'ListModules', 'ListModule', 'GeneratorModule', 'Generators', 'Operations'],
+]);
 
 it('declares the types of an edited module again, and no others', async () => {
   expect(await declaredAfter({ 'wiki/modules/list/links.yaml': `${links}purpose: Lists links\n` })).toEqual([

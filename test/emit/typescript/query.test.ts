@@ -132,7 +132,20 @@ describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
 
 /** A wiki whose sets have the names of types of the entry point, and of those that it uses. */
 function takenNames(): Files {
-  const names = ['QUERY', 'MISTAKE', 'SPLIT', 'PARTIAL', 'OMIT', 'Q', 'SELECTORS', 'ENVELOPE', 'LIST_MODULES', 'NAMES'];
+  const names = [
+    'QUERY',
+    'MISTAKE',
+    'SPLIT',
+    'PARTIAL',
+    'OMIT',
+    'PICK',
+    'KNOWN',
+    'Q',
+    'SELECTORS',
+    'ENVELOPE',
+    'LIST_MODULES',
+    'NAMES',
+  ];
   const sets = names.map((name) => `${name}: { values: [a, b], source: wiki-doc 2 }\n`).join('');
   const parameters = names.map((name, index) => `  p${index}: ${name}\n`).join('');
   const taken = `name: taken\ngroup: list\nprefix: t\nsource: wiki-doc 2\nparameters:\n${parameters}`;

@@ -1,0 +1,110 @@
+import { propertyKey } from '../../lib/identifiers.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import type { NamedSelection, QueryContext } from './query-names.ts';
+
+/** The types that users annotate with. */
+export function queryTypes(query: QueryContext): Declaration[] {
+  const { named, selections } = query;
+  const example = exampleOf(selections, named('QueryFor'));
+  const any =
+    'Any query, or any that names some of these modules: every parameter that it may have, none of them required.';
+  return [
+    {
+      kind: 'alias',
+      name: named('QueryFor'),
+      documentation: [example],
+      typeParameters: 'Selection',
+      type: `Selection & Omit<${named('Available')}<Selection>, keyof Selection>`,
+    },
+    anyParameters(query),
+    anyQuery(named('Query'), any, named('LooseOrAlike'), query),
+  ];
+}
+
+/** The type of a query that is read, where numbers are numbers. */
+export function decodedQueryType(query: QueryContext): Declaration {
+  const { named } = query;
+  return anyQuery(named('DecodedQuery'), 'Any query as it is read: numbers are numbers.', named('Loose'), query);
+}
+
+/** The type of any query, with one of the types that make all parameters optional. */
+function anyQuery(name: string, documentation: string, loose: string, query: QueryContext): Declaration {
+  const { named, selections } = query;
+  const generating = selections.filter(({ groups }) => !groups);
+  const parameters = [...new Set(generating.map(({ parameter }) => parameter))];
+  return {
+    kind: 'alias',
+    name,
+    documentation: [documentation],
+    typeParameters: `Name = ${[...new Set(selections.map(({ lookup }) => `keyof ${lookup}`))].join(' | ')}`,
+    type: [
+      `${loose}<${named('AnyParameters')}<Name>>`,
+      ...parameters.map((parameter) => {
+        const ones = generating.filter((one) => one.parameter === parameter);
+        return generatingType(parameter, ones, named, loose);
+      }),
+    ].join(' &\n  '),
+  };
+}
+
+/**
+ * The parameters of any modules of some names. Those of all known ones are an interface, which is the quickest to look at; other
+ * modules may be declared, and one that names others may have parameters of the same names.
+ */
+function anyParameters({ named, selections }: QueryContext): Declaration {
+  const isOwning = ({ modules }: NamedSelection): boolean =>
+    selections.some(({ owners = [] }) => owners.some((owner) => modules.includes(owner)));
+  const inGroups = selections.filter(({ groups }) => groups);
+  const [kinds, listed] = [inGroups.filter(isOwning), inGroups.filter((one) => !isOwning(one))];
+  const [known, all, envelope] = [named('Known'), named('KnownParameters'), named('Envelope')];
+  const declared = kinds.map(({ lookup }) => ` | (${envelope} & ${lookup}[Others & keyof ${lookup}])`).join('');
+  const together = ({ lookup }: NamedSelection, names: string): string =>
+    ` & ${named('Together')}<${lookup}, ${names}>`;
+  const some = [
+    ...kinds.map((one) => ` & ${named('OneOf')}<${one.lookup}, ${withPreset(one)}>`),
+    ...listed.map((one) => together(one, withPreset(one))),
+  ];
+  return {
+    kind: 'alias',
+    name: named('AnyParameters'),
+    documentation: ['The parameters of the modules of these names, and of every request.'],
+    typeParameters: `Name, Others = Exclude<Name, ${known}>`,
+    type: [
+      `[${known}] extends [Name]`,
+      `  ? [Others] extends [never]\n    ? ${all}`,
+      `    : ${declared === '' ? all : `(${all}${declared})`}${listed.map((one) => together(one, 'Others')).join('')}`,
+      `  : ${envelope}${some.join('')}`,
+    ].join('\n'),
+    isLocal: true,
+  };
+}
+
+/** The names of modules with that of the module that is meant where a request does not name one: it is part of any. */
+function withPreset({ preset }: NamedSelection): string {
+  return preset === undefined ? 'Name' : `${stringLiteral(preset)} | Name`;
+}
+
+/** A query that names no generator has none of their parameters. Modules may have parameters of one name for different generators. */
+function generatingType(
+  parameter: string,
+  selections: readonly NamedSelection[],
+  named: QueryContext['named'],
+  loose: string,
+): string {
+  const key = propertyKey(parameter);
+  const parameters = selections.map(({ known, lookup }) => `${named('PartsOf')}<${lookup}, ${known?.type}, Name>`);
+  const without = parameters.map((all) => ` & { [One in keyof ${all}]?: undefined }`);
+  const ones = selections.map(({ lookup }, index) => {
+    return `\n    | ({ ${key}: Name & keyof ${lookup} } & ${loose}<${parameters[index]}>)`;
+  });
+  return `(\n    | ({ ${key}?: undefined }${without.join('')})${ones.join('')}\n  )`;
+}
+
+function exampleOf(selections: QueryContext['selections'], type: string): string {
+  const [selection] = selections;
+  const value = selection?.preset ?? selection?.named.keys().next().value;
+  if (!selection || value === undefined) return 'A query that names certain modules.';
+  const example = `${type}<{ ${propertyKey(selection.parameter)}: ${stringLiteral(value)} }>`;
+  return `A query that names certain modules, such as ${commentCode(example)}.`;
+}

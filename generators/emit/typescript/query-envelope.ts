@@ -1,0 +1,38 @@
+import type { Declaration } from '../../lib/typescript.ts';
+import type { Member } from '../../shape/shape.ts';
+import { documentationContext, memberDocumentation } from './documentation.ts';
+import { declaredMember, orUndefined } from './objects.ts';
+import type { QueryContext } from './query-names.ts';
+import { unionOf } from './unions.ts';
+
+/** The interface of what a query can have beside the parameters of the modules that it names. */
+export function envelopeDeclaration(query: QueryContext): Declaration {
+  const { envelope, iface, names } = query;
+  const context = { iface, names, documentation: documentationContext(iface) };
+  return {
+    kind: 'interface',
+    name: query.named('Envelope'),
+    documentation: ['The parameters that a query can have beside those of the modules that it names.'],
+    members: envelope.members.map((member) => {
+      const selected = selectedTypes(member, query);
+      if (!selected) return declaredMember(member, envelope, context);
+      const lookup = query.selections.find(({ parameter }) => parameter === member.parameter.name)?.lookup;
+      return {
+        ...declaredMember(member, envelope, context),
+        type: orUndefined(unionOf(selected), member),
+        documentation: memberDocumentation(member, envelope, context.documentation, lookup),
+      };
+    }),
+  };
+}
+
+/** The types of a parameter that names modules, which have a type together; undefined for any other parameter. */
+export function selectedTypes(
+  { parameter, several }: Member,
+  { selections }: QueryContext,
+): readonly string[] | undefined {
+  const type = selections.find((one) => one.parameter === parameter.name)?.type;
+  if (type === undefined) return undefined;
+  const item = type.startsWith('keyof ') ? `(${type})` : type;
+  return several ? [type, `readonly ${item}[]`] : [type];
+}
