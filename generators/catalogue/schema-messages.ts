@@ -125,6 +125,10 @@ export const describers: Readonly<Record<string, Describe>> = {
     message: `${named} is an empty map`,
     hint: 'Fill it in, or remove the key.',
   }),
+  maxProperties: (error, { named }) => ({
+    message: `${named} has more than ${error.params['limit']} key${error.params['limit'] === 1 ? '' : 's'}`,
+    hint: 'Make an entry of each.',
+  }),
   uniqueItems: (error, { named, value }) => {
     const places = [Number(error.params['i']), Number(error.params['j'])];
     const first = Math.min(...places);

@@ -1,7 +1,7 @@
-import { amounts, type Constraint, type Decision } from '../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision, termsOf } from '../catalogue/constraints.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability } from '../catalogue/parameter-model.ts';
-import { code, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
+import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
 
 /** "where `user` is given", "where `prop` does not have the value `content`". */
 export function decisionPhrase({ parameter, value: wanted, given }: Decision): Phrase {
@@ -20,23 +20,54 @@ export function constraintPhrase(constraint: Constraint): Phrase {
 }
 
 function ruleOf(constraint: Constraint): Phrase {
+  if (constraint.values !== undefined) return ruleOfValues(constraint);
   const names = constraint.parameters.map((name) => nameOf('parameter', name));
   switch (constraint.kind) {
     case 'needs': {
       const verb = names.length === 1 ? 'is' : 'are';
-      return ['where ', nameOf('parameter', constraint.given), ` is given, so ${verb} `, ...listed(names, 'and')];
+      const also = constraint.value === undefined ? `, so ${verb} ` : ', ';
+      const end = constraint.value === undefined ? [] : [` ${verb} given`];
+      return [...wherePhrase(constraint), also, ...listed(names, 'and'), ...end];
     }
-    case 'excludes': {
-      const { given: parameter, value } = constraint;
-      const where = decisionPhrase({ parameter, given: true, ...(value === undefined ? {} : { value }) });
-      if (names.length === 1) return [...where, ', ', ...names, ' is not given'];
-      return [...where, ', none of ', ...listed(names), ' is given'];
-    }
+    case 'needsone':
+      return [...wherePhrase(constraint), ', at least one of ', ...listed(names), ' is given'];
+    case 'excludes':
+      if (names.length === 1) return [...wherePhrase(constraint), ', ', ...names, ' is not given'];
+      return [...wherePhrase(constraint), ', none of ', ...listed(names), ' is given'];
     case 'exactlyone':
     case 'atmostone':
     case 'atleastone':
       return [`${amounts[constraint.kind].words} of `, ...listed(names), ' is given'];
   }
+}
+
+/** "where `redirect` is given, at least one of `appendtext` is given, `section` has the value `new` holds". */
+function ruleOfValues(constraint: Constraint): Phrase {
+  const terms = termsOf(constraint).map(({ parameter, value: wanted }): Phrase => {
+    const name = nameOf('parameter', parameter);
+    return wanted === undefined ? [name, ' is given'] : [name, ' has the value ', value(wanted)];
+  });
+  const where = 'given' in constraint ? [...wherePhrase(constraint), ', '] : [];
+  const [only = [], second] = terms;
+  switch (constraint.kind) {
+    case 'needs':
+      return [...where, ...join(terms, ' and ')];
+    case 'excludes':
+      return second
+        ? [...where, 'none of these holds: ', ...join(terms, '; ')]
+        : [...where, 'it is not so that ', ...only];
+    case 'needsone':
+      return [...where, 'at least one of these holds: ', ...join(terms, '; ')];
+    case 'exactlyone':
+    case 'atmostone':
+    case 'atleastone':
+      return [`${amounts[constraint.kind].words} of these holds: `, ...join(terms, '; ')];
+  }
+}
+
+/** "where `lat` is given", "where `sort` has the value `name`". */
+function wherePhrase({ given: parameter, value }: { readonly given: string; readonly value?: string }): Phrase {
+  return decisionPhrase({ parameter, given: true, ...(value === undefined ? {} : { value }) });
 }
 
 /** A constraint, and behind it its purpose, the help that it was read from, and the errors of the server: a sentence each. */

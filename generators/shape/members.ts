@@ -1,4 +1,4 @@
-import { type Decision, type Exclusion, isByValue } from '../catalogue/constraints.ts';
+import { type Decision, type Exclusion, isExclusionByValue } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
@@ -99,7 +99,7 @@ function exclusionsOf(object: ParameterObject): ReadonlyMap<string, readonly Exc
   return getOrMake(exclusions, object, () => {
     const byName = new Map<string, Exclusion[]>();
     for (const constraint of object.constraints) {
-      if (isByValue(constraint)) for (const name of constraint.parameters) addTo(byName, name, constraint);
+      if (isExclusionByValue(constraint)) for (const name of constraint.parameters) addTo(byName, name, constraint);
     }
     return byName;
   });

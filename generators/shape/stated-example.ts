@@ -1,4 +1,4 @@
-import { amounts, type Constraint } from '../catalogue/constraints.ts';
+import { boundsOf, type Constraint, isByValue } from '../catalogue/constraints.ts';
 import { namesOf, ownersOf } from '../catalogue/envelope.ts';
 import type { Module, ModuleExample, ModulesInterface } from '../catalogue/model.ts';
 import { parametersNeededBy } from '../catalogue/needs.ts';
@@ -62,11 +62,11 @@ function isWhole(names: ReadonlySet<string>, module: Module, iface: ModulesInter
 
 function holds(constraint: Constraint, names: ReadonlySet<string>): boolean {
   const { kind, parameters } = constraint;
-  if (kind === 'needs') return !names.has(constraint.given) || parameters.every((name) => names.has(name));
-  // Of one value it is not known here whether the parameter has it.
-  if (kind === 'excludes') return !names.has(constraint.given) || !parameters.some((name) => names.has(name));
+  if ('given' in constraint && !names.has(constraint.given)) return true;
   const count = parameters.filter((name) => names.has(name)).length;
-  const { least, most = count } = amounts[kind];
+  const { least, most } = boundsOf(constraint);
+  // Of one value it is not known here whether the parameter has it.
+  if (isByValue(constraint) && kind !== 'excludes') return true;
   return count >= least && count <= most;
 }
 

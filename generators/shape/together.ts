@@ -16,12 +16,19 @@ export function togetherPhrase(name: string, constraints: readonly Constraint[])
     // Of what is excluded, each says so for itself alone.
     const isExcluded = constraint.kind === 'excludes' && constraint.given !== name;
     return [
-      ...constraintPhrase(isExcluded ? { ...constraint, parameters: [name] } : constraint),
+      ...constraintPhrase(isExcluded ? alone(constraint, name) : constraint),
       ...(purpose === undefined ? [] : [' (', prose(purpose), ')']),
     ];
   });
   const isOneOfMany = own.length > short.length;
   return join([...phrases, ...(isOneOfMany ? [['one of many in a constraint of the whole object']] : [])], '; ');
+}
+
+/** An exclusion without what it excludes beside one parameter. */
+function alone(constraint: Constraint, name: string): Constraint {
+  const { parameters, values } = constraint;
+  const isOwn = (_: unknown, index: number): boolean => parameters[index] === name;
+  return { ...constraint, parameters: parameters.filter(isOwn), ...(values && { values: values.filter(isOwn) }) };
 }
 
 const indexed = new WeakMap<readonly Constraint[], ReadonlyMap<string, readonly Constraint[]>>();

@@ -46,6 +46,20 @@ export function has(given: unknown, values: Values): boolean {
   return valuesOf(given).some((one) => values.includes(String(one)));
 }
 
+/** A parameter, and its values one of which counts; any value where there are none. */
+export type Term = readonly [name: string, ...values: Values];
+
+/** From `least` to `most` of the terms hold, where another one does if there is one. */
+export function holding(terms: readonly Term[], least: number, most: number, message: string, where?: Term): Check {
+  const holds = (value: Given, [name, ...values]: Term): boolean => has(value[name], values);
+  return ({ value, issues }) => {
+    if (where && !holds(value, where)) return;
+    const { length } = terms.filter((term) => holds(value, term));
+    if (length >= least && length <= most) return;
+    issues.push({ code: 'custom', path: where ? [where[0]] : [], message, input: value });
+  };
+}
+
 /** `name` is accepted only where `other` is supplied, with one of the values. */
 export function onlyWith(name: string, other: string, ...values: Values): Check {
   return ({ value, issues }) => {

@@ -22,7 +22,8 @@ suite('constraints', () => {
       '  a: string\n  b: string\n  c: string\nconstraints:\n' +
         '  - { exactlyone: [a, b], purpose: One of them, source: wiki-doc 3 }\n  - { atmostone: [b, c] }\n' +
         '  - { atleastone: [a, c] }\n  - { given: a, needs: [b, c] }\n  - { given: a, excludes: [c], errors: [mix, many] }\n' +
-        '  - { given: b, value: x, excludes: [c], help: Not beside b=x. }\n',
+        '  - { given: b, value: x, excludes: [c], help: Not beside b=x. }\n' +
+        '  - { given: a, needsone: [b, c: x] }\n  - { given: a, value: y, needs: [b] }\n  - { atmostone: [b: x, b: y] }\n',
     )?.constraints;
     expect(found).toMatchObject([
       { kind: 'exactlyone', parameters: ['a', 'b'], purpose: 'One of them', sources: [{ text: 'wiki-doc 3' }] },
@@ -31,6 +32,9 @@ suite('constraints', () => {
       { kind: 'needs', given: 'a', parameters: ['b', 'c'] },
       { kind: 'excludes', given: 'a', parameters: ['c'], errors: ['mix', 'many'] },
       { kind: 'excludes', given: 'b', value: 'x', parameters: ['c'], help: 'Not beside b=x.' },
+      { kind: 'needsone', given: 'a', parameters: ['b', 'c'], values: [undefined, 'x'] },
+      { kind: 'needs', given: 'a', value: 'y', parameters: ['b'] },
+      { kind: 'atmostone', parameters: ['b', 'b'], values: ['x', 'y'] },
     ]);
     expect(moduleOf('  a: string\n')?.constraints).toEqual([]);
   });
@@ -52,17 +56,17 @@ suite('constraints', () => {
   it.each([
     ['{ atmostone: [a, b], exactlyone: [a, b] }', 'a constraint has one of "exactlyone" and "atmostone", not both'],
     ['{ given: a, needs: [b], atleastone: [a, b] }', 'a constraint has one of "atleastone" and "needs", not both'],
-    ['{ given: a }', '"given" stands beside "needs" or "excludes"'],
+    ['{ given: a }', '"given" stands beside "needs", "needsone" or "excludes"'],
     ['{ needs: [a] }', '"given" and "needs" belong together'],
     ['{ excludes: [a] }', '"given" and "excludes" belong together'],
     ['{ given: a, needs: [b], excludes: [b] }', 'a constraint has one of "needs" and "excludes", not both'],
-    ['{ given: a, value: x, needs: [b] }', '"value" stands beside "excludes"'],
-    ['{ atmostone: [a, b], value: x }', '"value" stands beside "excludes"'],
-    ['{ given: a, atmostone: [a, b] }', '"given" stands beside "needs" or "excludes"'],
+    ['{ needsone: [a] }', '"given" and "needsone" belong together'],
+    ['{ atmostone: [a, b], value: x }', '"value" stands beside "given"'],
+    ['{ given: a, atmostone: [a, b] }', '"given" stands beside "needs", "needsone" or "excludes"'],
     ['{ purpose: Nothing }', 'the constraint does not state what must hold'],
   ])('have one shape: %s has not', (constraint, message) => {
     expect(errors(module(`  a: string\n  b: string\nconstraints: [${constraint}]\n`))).toEqual([
-      `wiki/modules/list/x.yaml:7:15 error constraint-shape: ${message} — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs" or "excludes".`,
+      `wiki/modules/list/x.yaml:7:15 error constraint-shape: ${message} — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs", "needsone" or "excludes".`,
     ]);
   });
 

@@ -1,9 +1,12 @@
 import type { Constraint, Decision } from '../constraints.ts';
 import type { Parameter } from '../parameter-model.ts';
 import { type Context, type Gathered, readFact, report } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from './cursor.ts';
+import { type Cursor, child, entries, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
 
-const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'excludes'] as const;
+const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes'] as const;
+
+/** The kinds that say what a parameter that is given asks for or excludes. */
+const besideGiven: readonly string[] = ['needs', 'needsone', 'excludes'];
 
 /** The constraints that stand beside a list of parameters, less those whose shape is wrong, which is reported. */
 export function readConstraints(context: Context, beside: Cursor): Constraint[] {
@@ -26,10 +29,12 @@ export function constraintsBetween(
 ): Constraint[] {
   const names = new Set(parameters.map(({ name }) => name));
   return constraints.flatMap((constraint) => {
-    const left = constraint.parameters.filter((name) => names.has(name));
+    const isLeft = (_: unknown, index: number): boolean => names.has(constraint.parameters[index] ?? '');
+    const left = constraint.parameters.filter(isLeft);
+    const values = constraint.values?.filter(isLeft);
     const holdsAnyway =
       'given' in constraint ? !names.has(constraint.given) : constraint.kind === 'atmostone' && left.length === 1;
-    return holdsAnyway || left.length === 0 ? [] : [{ ...constraint, parameters: left }];
+    return holdsAnyway || left.length === 0 ? [] : [{ ...constraint, parameters: left, ...(values && { values }) }];
   });
 }
 
@@ -41,18 +46,18 @@ function readConstraint(context: Context, cursor: Cursor): Constraint[] {
   const fault = faultOf(stated, given, value);
   if (kind === undefined || fault !== undefined) {
     report(context, 'constraint-shape', fault ?? 'the constraint does not state what must hold', placeOf(cursor), {
-      hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs" or "excludes".',
+      hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs", "needsone" or "excludes".',
     });
     return [];
   }
   const facts = {
-    parameters: textsAt(cursor, kind),
+    ...countedAt(child(cursor, kind)),
     ...codesAndHelp(cursor),
     ...readFact(context, cursor, placeOf(cursor)),
   };
   switch (kind) {
     case 'needs':
-      return [{ kind, given: given ?? '', ...facts }];
+    case 'needsone':
     case 'excludes':
       return [{ kind, given: given ?? '', ...(value === undefined ? {} : { value }), ...facts }];
     case 'exactlyone':
@@ -60,6 +65,18 @@ function readConstraint(context: Context, cursor: Cursor): Constraint[] {
     case 'atleastone':
       return [{ kind, ...facts }];
   }
+}
+
+/** The parameters of a list, each a name, or a name with the value that counts. */
+function countedAt(list: Cursor | undefined): Pick<Constraint, 'parameters' | 'values'> {
+  const terms = items(list).map((item): readonly [string, string?] => {
+    const [entry] = entries(item);
+    return entry ? [entry[0], textOf(entry[1]) ?? ''] : [textOf(item) ?? ''];
+  });
+  const parameters = terms.map(([name]) => name);
+  return terms.every(([, value]) => value === undefined)
+    ? { parameters }
+    : { parameters, values: terms.map(([, value]) => value) };
 }
 
 function codesAndHelp(cursor: Cursor): Pick<Constraint, 'errors' | 'help'> {
@@ -71,10 +88,11 @@ function codesAndHelp(cursor: Cursor): Pick<Constraint, 'errors' | 'help'> {
 function faultOf(stated: readonly string[], given: string | undefined, value: string | undefined): string | undefined {
   if (stated.length > 1) return `a constraint has one of "${stated.join('" and "')}", not both`;
   const [kind] = stated;
-  if (kind === 'needs' || kind === 'excludes') {
-    if (given === undefined) return `"given" and "${kind}" belong together`;
-  } else if (given !== undefined) return '"given" stands beside "needs" or "excludes"';
-  return value !== undefined && kind !== 'excludes' ? '"value" stands beside "excludes"' : undefined;
+  if (kind !== undefined && besideGiven.includes(kind)) {
+    return given === undefined ? `"given" and "${kind}" belong together` : undefined;
+  }
+  if (given !== undefined) return '"given" stands beside "needs", "needsone" or "excludes"';
+  return value === undefined ? undefined : '"value" stands beside "given"';
 }
 
 /** Reads the decisions of a map of conditions, by name; a condition without one is left out. */

@@ -80,19 +80,27 @@ function namesOf(parameters: readonly Parameter[], object?: ParameterObject) {
   };
 }
 
-/** A parameter that a constraint names, and where. */
+/** A parameter that a constraint names, with its value if that counts, and where. */
 export interface Member {
   readonly name: string;
   readonly at: Place;
+  readonly value?: { readonly text: string; readonly at: Place };
 }
 
 /** The parameters that a constraint counts, asks for or excludes. */
-export function membersOf({ kind, parameters, at }: Constraint): Member[] {
-  return parameters.map((name, index) => ({ name, at: placeBelow(at, [kind, index]) }));
+export function membersOf({ kind, parameters, values, at }: Constraint): Member[] {
+  return parameters.map((name, index) => {
+    const text = values?.[index];
+    if (text === undefined) return { name, at: placeBelow(at, [kind, index]) };
+    const value = { text, at: placeBelow(at, [kind, index, name]) };
+    return { name, at: placeBelow(at, [kind, index, name], 'key'), value };
+  });
 }
 
 /** The parameter that asks for the others or excludes them; undefined where a constraint only counts. */
 export function givenOf(constraint: Constraint): Member | undefined {
   if (!('given' in constraint)) return undefined;
-  return { name: constraint.given, at: placeBelow(constraint.at, ['given']) };
+  const { given: name, value: text, at } = constraint;
+  const value = text === undefined ? {} : { value: { text, at: placeBelow(at, ['value']) } };
+  return { name, at: placeBelow(at, ['given']), ...value };
 }

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
@@ -72,7 +72,8 @@ function reportName(
 function indexOf({ constraints }: ConstrainedList): Indexed {
   const needs = new Map<string, string[]>();
   const exclusive = new Map<string, { constraint: Constraint; at: Place }[]>();
-  for (const constraint of constraints) {
+  // What depends on values leaves a request with other values.
+  for (const constraint of withoutValues(constraints)) {
     const { kind, parameters } = constraint;
     if (kind === 'needs') needs.set(constraint.given, [...(needs.get(constraint.given) ?? []), ...parameters]);
     for (const one of exclusiveParts(constraint)) {
@@ -92,8 +93,7 @@ function exclusiveParts(
   const members = membersOf(constraint);
   if (constraint.kind === 'atmostone' || constraint.kind === 'exactlyone') return [{ constraint, members }];
   const given = givenOf(constraint);
-  // Beside other values of the parameter, they may be given.
-  if (constraint.kind !== 'excludes' || !given || constraint.value !== undefined) return [];
+  if (constraint.kind !== 'excludes' || !given) return [];
   return members.map((member) => ({ constraint: { ...constraint }, members: [given, member] }));
 }
 

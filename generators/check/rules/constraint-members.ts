@@ -20,18 +20,33 @@ export const constraintMembers: Rule = {
   },
 };
 
+const asks: Readonly<Record<Constraint['kind'], string>> = {
+  needs: 'needs',
+  needsone: 'needs',
+  excludes: 'excludes',
+  exactlyone: 'counts',
+  atmostone: 'counts',
+  atleastone: 'counts',
+};
+
+/** Whether two members say the same of one parameter: different values of it may be counted. */
+function isSame(one: Member, other: Member): boolean {
+  if (one.name !== other.name) return false;
+  return one.value === undefined || other.value === undefined || one.value.text === other.value.text;
+}
+
 function checkConstraint(constraint: Constraint, report: Report): void {
-  const firsts = new Map<string, Member>();
+  const firsts: Member[] = [];
   const given = givenOf(constraint);
-  if (given) firsts.set(given.name, given);
+  if (given) firsts.push(given);
   for (const member of membersOf(constraint)) {
-    const first = firsts.get(member.name);
+    const first = firsts.find((one) => isSame(one, member));
     if (!first) {
-      firsts.set(member.name, member);
+      firsts.push(member);
       continue;
     }
     report({
-      message: first === given ? `"${member.name}" ${constraint.kind} itself` : `"${member.name}" is named twice`,
+      message: first === given ? `"${member.name}" ${asks[constraint.kind]} itself` : `"${member.name}" is named twice`,
       at: member.at,
       related: [{ message: 'the first one', at: first.at }],
       hint: 'Name another parameter, or remove it.',

@@ -1,5 +1,3 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
-import { placeBelow } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
@@ -23,8 +21,10 @@ export const constraintParameter: Rule = {
       for (const list of constrainedLists(iface)) {
         for (const constraint of list.constraints) {
           const given = givenOf(constraint);
-          for (const member of [...(given ? [given] : []), ...membersOf(constraint)]) checkMember(list, member, report);
-          checkValue(list, constraint, report);
+          for (const member of [...(given ? [given] : []), ...membersOf(constraint)]) {
+            checkMember(list, member, report);
+            checkValue(list, member, report);
+          }
         }
       }
     }
@@ -47,18 +47,17 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
   });
 }
 
-function checkValue({ kind, name, parameters }: ConstrainedList, constraint: Constraint, report: Report): void {
-  if (constraint.kind !== 'excludes' || constraint.value === undefined) return;
-  const { given, value, at } = constraint;
-  const parameter = parameters.find((one) => one.name === given);
-  if (!parameter) return;
+function checkValue({ kind, name, parameters }: ConstrainedList, member: Member, report: Report): void {
+  const parameter = parameters.find((one) => one.name === member.name);
+  if (!parameter || !member.value) return;
+  const { text: value, at } = member.value;
   const type = itemType(parameter.type);
   if (type.kind !== 'values') return;
   const known = type.values.map((one) => one.value);
   if (known.includes(value) || (type.form !== undefined && matchesOpenPattern(type.form, value))) return;
   report({
-    message: `"${given}" of the ${kind} "${name}" has no value "${value}"`,
-    at: placeBelow(at, ['value']),
+    message: `"${member.name}" of the ${kind} "${name}" has no value "${value}"`,
+    at,
     related: [{ message: 'the parameter', at: parameter.at }],
     hint: () => didYouMean(value, known) ?? `Its values are ${listed(known, 5)}.`,
   });

@@ -1,6 +1,6 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
 import { statedBindings } from '../../catalogue/bind.ts';
-import type { Constraint } from '../../catalogue/constraints.ts';
+import { type Constraint, sameRule } from '../../catalogue/constraints.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { constrainedLists } from '../lib/constrained-lists.ts';
@@ -52,10 +52,7 @@ function checkStatements(statements: readonly Statement[], report: Report): void
 
 /** The order in which parameters are named means nothing. */
 function ofConstraint(constraint: Constraint): Statement {
-  const { kind, parameters, at } = constraint;
-  const given = 'given' in constraint ? [constraint.given] : [];
-  const value = 'value' in constraint ? [constraint.value] : [];
-  return { what: 'the constraint', same: JSON.stringify([kind, given, value, [...parameters].sort()]), at };
+  return { what: 'the constraint', same: sameRule(constraint), at: constraint.at };
 }
 
 function addressesOf(binding: Binding): Statement[] {

@@ -1,6 +1,8 @@
+import { isByValue } from '../../catalogue/constraints.ts';
+import { countingsOf, isCounting } from '../../shape/counting.ts';
 import { mainOf } from '../../shape/main-value.ts';
-import type { Accepts, Condition, Member } from '../../shape/shape.ts';
-import { type Flags, given } from '../schema/constraints.ts';
+import type { Accepts, Condition, Member, Shape } from '../../shape/shape.ts';
+import { aboutConstraint, type Flags, given } from '../schema/constraints.ts';
 import type { Schema } from '../schema/schema.ts';
 import { holdingPattern } from './segments.ts';
 
@@ -33,6 +35,30 @@ export function dependenciesOf(members: readonly Member[], flags: Flags): Depend
 function isSimple(name: string, condition: Condition, flags: Flags): boolean {
   const { parameter, value } = condition;
   return condition.given && value === undefined && !flags.has(name) && !flags.has(parameter);
+}
+
+/** Makes a schema for each constraint that looks at values. */
+export function countingSchemas({ constraints, members }: Shape, flags: Flags): Schema[] {
+  const byName = new Map(members.map((member) => [member.parameter.name, member]));
+  const schemaOf = (condition: Condition): Schema => conditionSchema(condition, byName.get(condition.parameter), flags);
+  const stated = constraints.filter((constraint) => isCounting(constraint) && isByValue(constraint));
+  return countingsOf(stated, members).map(({ where, terms, least, most }, index) => {
+    const counted = amountOf(terms.map(schemaOf), least, most);
+    const constraint = stated[index];
+    return {
+      ...(constraint ? aboutConstraint(constraint) : {}),
+      ...(where ? { anyOf: [{ not: schemaOf(where) }, counted] } : counted),
+    };
+  });
+}
+
+/** The schema of what matches so many of these. */
+function amountOf(schemas: readonly Schema[], least: number, most: number): Schema {
+  if (most === 0) return { not: { anyOf: schemas } };
+  if (least === schemas.length) return { allOf: schemas };
+  if (least === 1) return most === 1 ? { oneOf: schemas } : { anyOf: schemas };
+  const pairs = schemas.flatMap((one, index) => schemas.slice(index + 1).map((other) => ({ allOf: [one, other] })));
+  return { not: { anyOf: pairs } };
 }
 
 function conditionSchema(condition: Condition, other: Member | undefined, flags: Flags): Schema {

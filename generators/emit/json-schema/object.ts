@@ -11,7 +11,7 @@ import { membersSchema } from '../schema/objects.ts';
 import { propertySchema, type SchemaContext, schemaContext } from '../schema/parameters.ts';
 import { type Dialect, type Reference, type Schema, schemaJson, subschemasOf } from '../schema/schema.ts';
 import { setSchema } from '../schema/sets.ts';
-import { dependenciesOf } from './conditions.ts';
+import { countingSchemas, dependenciesOf } from './conditions.ts';
 import { severalValues } from './several.ts';
 
 export const generatorName = 'json-schema';
@@ -53,7 +53,7 @@ export function objectJson(shape: Shape, notice: string): JsonMap {
   const { name, purpose, members, owner, sources, restsOn } = shape;
   const module = owner.kind === 'module' ? owner.module : undefined;
   const flags = flagsOf(members);
-  const constraints = constraintSchemas(shape.constraints, flags);
+  const constraints = [...constraintSchemas(shape.constraints, flags), ...countingSchemas(shape, flags)];
   const schema: Schema = {
     ...membersSchema(members, (member) => propertySchema(member, name, context)),
     ...dependenciesOf(members, flags),

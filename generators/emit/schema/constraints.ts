@@ -20,13 +20,19 @@ export function given(names: readonly string[], flags: Flags): Schema {
   return { required: names, ...(present.length === 0 ? {} : { properties: new Map(present) }) };
 }
 
-/** Makes a schema for each constraint between the members of an object. */
+/** Makes a schema for each constraint that looks only at which members of an object are given. */
 export function constraintSchemas(constraints: readonly Constraint[], flags: Flags): Schema[] {
   return withoutValues(constraints).map((constraint) => ({
-    description: { purpose: constraint.purpose, facts: [constraintPhrase(constraint)] },
-    comment: originText(constraint),
+    ...aboutConstraint(constraint),
     ...rule(constraint, flags),
   }));
+}
+
+export function aboutConstraint(constraint: Constraint): Schema {
+  return {
+    description: { purpose: constraint.purpose, facts: [constraintPhrase(constraint)] },
+    comment: originText(constraint),
+  };
 }
 
 function rule(constraint: Constraint, flags: Flags): Schema {
@@ -35,6 +41,7 @@ function rule(constraint: Constraint, flags: Flags): Schema {
   if (kind === 'exactlyone') return { oneOf: each };
   if (kind === 'atleastone') return { anyOf: each };
   if (kind === 'needs') return needs(constraint.given, parameters, flags);
+  if (kind === 'needsone') return { anyOf: [{ not: given([constraint.given], flags) }, ...each] };
   const pairs =
     kind === 'excludes'
       ? parameters.map((other) => given([constraint.given, other], flags))
@@ -56,7 +63,11 @@ export function constraintFacts(constraints: readonly Constraint[]): JsonMap {
     const given = 'given' in constraint ? constraint.given : undefined;
     const value = 'value' in constraint ? constraint.value : undefined;
     const from = at.source.isPreset ? 'preset' : undefined;
-    return merged(jsonMap({ kind, given, value, parameters, purpose, help, from, errors }), originFacts(constraint));
+    const values = constraint.values?.map((one) => one ?? null);
+    return merged(
+      jsonMap({ kind, given, value, parameters, values, purpose, help, from, errors }),
+      originFacts(constraint),
+    );
   });
   return jsonMap({ 'x-catalpa-constraints': unlessEmpty(stated) });
 }

@@ -27,8 +27,7 @@ export function constrainedType(
 export function alternativesOf(shapes: Iterable<Shape>): number {
   let product = 1;
   for (const { constraints } of shapes)
-    for (const constraint of withoutValues(constraints))
-      product *= 'given' in constraint ? 2 : constraint.parameters.length;
+    for (const constraint of withoutValues(constraints)) product *= casesOf(constraint, String, String).length;
   return product;
 }
 
@@ -52,6 +51,8 @@ function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly
       return parameters.map((name) => [supplied(name)]);
     case 'needs':
       return [[left(constraint.given)], parameters.map(supplied)];
+    case 'needsone':
+      return [[left(constraint.given)], ...parameters.map((name) => [supplied(name)])];
     case 'excludes':
       return [[left(constraint.given)], parameters.map(left)];
   }

@@ -161,7 +161,7 @@ function neededBy(constraints: readonly Constraint[], members: readonly Member[]
   const need = (name: string, other: string, values: readonly string[]): void => {
     needed.set(name, new Map(needed.get(name)).set(other, values));
   };
-  for (const constraint of constraints) {
+  for (const constraint of withoutValues(constraints)) {
     if (constraint.kind === 'needs') for (const name of constraint.parameters) need(constraint.given, name, []);
   }
   // Who writes a query wants to know of a parameter that the server would ignore.

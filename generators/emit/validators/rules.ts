@@ -1,5 +1,6 @@
-import { amounts, type Constraint, withoutValues } from '../../catalogue/constraints.ts';
+import { betweenMembers, boundsOf, type Constraint } from '../../catalogue/constraints.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
+import { type Counting, countingsOf, isCounting, wordsOf } from '../../shape/counting.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import type { Condition, Key, Member, Shape } from '../../shape/shape.ts';
 import { call } from './call.ts';
@@ -27,17 +28,19 @@ interface Rule {
 }
 
 export function rulesOf({ name, owner, members, constraints: stated }: Shape, helper: Helper): Rules {
-  const constraints = withoutValues(stated);
+  const constraints = betweenMembers(stated).filter((constraint) => !isCounting(constraint));
+  const countings = countingsOf(stated, members);
   const named = members.flatMap((member) => (member.key.kind === 'name' ? [{ name: member.key.name, member }] : []));
   const forms = members.flatMap((member) => (member.key.kind === 'form' ? [{ form: member.key, member }] : []));
   const conditions = named.flatMap(({ name, member }) => member.conditions.map((one) => conditionRule(name, one)));
   const uses = named.flatMap(({ name, member }) => member.ignoredUnless.map((one) => conditionRule(name, one, true)));
   const module = owner.kind === 'module' && owner.module.deprecated ? owner.module : undefined;
   const servers = serversOf(owner);
-  const about = new Set(constraints.flatMap(namesThatMatter));
+  const about = new Set([...constraints.flatMap(namesThatMatter), ...countings.flatMap(namesInCounting)]);
   return {
     rules: [
       ...printed([...conditions, ...constraints.map(constraintRule)], helper),
+      ...countings.map((one) => countingRule(one, helper)),
       ...forms.filter(({ form }) => !form.areOthersIgnored).map(({ form }) => formRule(form, helper)),
     ],
     remarks: [
@@ -60,7 +63,8 @@ export function rulesOf({ name, owner, members, constraints: stated }: Shape, he
     always:
       module !== undefined ||
       servers !== undefined ||
-      constraints.some((constraint) => !('given' in constraint) && amounts[constraint.kind].least > 0),
+      constraints.some((constraint) => !('given' in constraint) && boundsOf(constraint).least > 0) ||
+      countings.some(isAlwaysAsked),
   };
 }
 
@@ -90,8 +94,30 @@ function constraintRule(constraint: Constraint): Rule {
   const { kind, parameters } = constraint;
   if (kind === 'needs') return { helper: 'demands', names: [constraint.given], more: [parameters] };
   if (kind === 'excludes') return { helper: 'excludes', names: parameters, more: [constraint.given] };
-  const { least, most, words } = amounts[kind];
-  return { helper: 'count', names: parameters, more: [least, most ?? parameters.length, words] };
+  const { least, most } = boundsOf(constraint);
+  return { helper: 'count', names: parameters, more: [least, most, wordsOf(constraint)] };
+}
+
+function countingRule({ where, terms, least, most, words }: Counting, helper: Helper): Code {
+  const listed = js`[${joined(terms.map(termCode), ', ')}]`;
+  return call(helper('holding'), [listed, least, most, words, where && termCode(where)]);
+}
+
+/** The arguments of a helper that decides whether something is given. */
+function termCode({ parameter, value, all, byDefault }: Condition): Code {
+  const facts = all === undefined && !byDefault ? [] : [js`${byDefault}`, ...(all === undefined ? [] : [js`${all}`])];
+  return js`[${joined([js`${parameter}`, ...(value === undefined ? [] : [js`${value}`, ...facts])], ', ')}]`;
+}
+
+function namesInCounting({ where, terms }: Counting): readonly string[] {
+  return [...(where ? [where] : []), ...terms].map(({ parameter }) => parameter);
+}
+
+/** Whether it may be broken by an object in which none of its parameters is given. */
+function isAlwaysAsked({ where, terms, least, most }: Counting): boolean {
+  if (where && !where.byDefault) return false;
+  const holding = terms.filter(({ byDefault }) => byDefault).length;
+  return holding < least || holding > most;
 }
 
 /** A name made of values needs these values, whatever they are. */

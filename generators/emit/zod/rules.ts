@@ -1,5 +1,6 @@
-import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
+import { betweenMembers, type Constraint } from '../../catalogue/constraints.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
+import { type Counting, countingsOf, isCounting } from '../../shape/counting.ts';
 import type { Condition, Member, Shape, Source } from '../../shape/shape.ts';
 import { patternOf } from '../schema/patterns.ts';
 import type { HelperName, Helpers } from './helpers.ts';
@@ -7,18 +8,42 @@ import type { HelperName, Helpers } from './helpers.ts';
 /** Makes a call for each rule between the members of an object. */
 export function rulesOf({ constraints, members }: Shape, helpers: Helpers): readonly Code[] {
   return [
-    ...withoutValues(constraints).flatMap((constraint) => constraintRule(constraint, helpers)),
+    ...betweenMembers(constraints)
+      .filter((constraint) => !isCounting(constraint))
+      .flatMap((constraint) => constraintRule(constraint, helpers)),
+    ...countingsOf(constraints, members).map((one) => countingRule(one, helpers)),
     ...members.flatMap((member) => memberRules(member, helpers)),
   ];
 }
 
-const counts = { exactlyone: 'exactlyOne', atmostone: 'atMostOne', atleastone: 'atLeastOne' } as const;
+const counts = {
+  exactlyone: 'exactlyOne',
+  atmostone: 'atMostOne',
+  atleastone: 'atLeastOne',
+  needsone: 'atLeastOne',
+} as const;
 
 function constraintRule(constraint: Constraint, helpers: Helpers): Code[] {
   const { kind, parameters } = constraint;
   if (kind === 'needs') return [call(helpers, 'needs', [constraint.given, ...parameters])];
   if (kind === 'excludes') return parameters.map((name) => call(helpers, 'onlyWithout', [name, constraint.given]));
   return [call(helpers, counts[kind], parameters)];
+}
+
+function countingRule({ where, terms, least, most, words }: Counting, helpers: Helpers): Code {
+  const amount = terms.length === 1 && least === 1 ? '' : `${words} of `;
+  const message = `Supply ${amount}${terms.map(termInWords).join(', ')}${where ? ` with ${termInWords(where)}` : ''}`;
+  const ofWhere = where ? js`, ${termCode(where)}` : js``;
+  return js`${helpers.use('holding')}([${joined(terms.map(termCode), ', ')}], ${least}, ${most}, ${message}${ofWhere})`;
+}
+
+function termInWords({ parameter, value }: Condition): string {
+  return value === undefined ? parameter : `${parameter} of "${value}"`;
+}
+
+function termCode(condition: Condition): Code {
+  const values = valuesMeant(condition).map((one) => (one === undefined ? js`undefined` : js`${one}`));
+  return js`[${joined([js`${condition.parameter}`, ...values], ', ')}]`;
 }
 
 /** A form of names is looked into when one of them is met. */
@@ -30,11 +55,14 @@ function memberRules({ key, conditions }: Member, helpers: Helpers): Code[] {
 }
 
 /** The values one of which has to be given: the value itself, the text for all, and undefined where leaving it out means one of these. */
-function conditionRule(name: string, condition: Condition, helpers: Helpers): Code {
-  const { parameter, value, given, all, byDefault } = condition;
+function valuesMeant({ value, all, byDefault }: Condition): readonly (string | undefined)[] {
   const values = [value, all].filter((one) => one !== undefined);
-  const meant = byDefault ? [...values, undefined] : values;
-  return call(helpers, given ? 'onlyWith' : 'onlyWithout', [name, parameter, ...meant]);
+  return byDefault ? [...values, undefined] : values;
+}
+
+function conditionRule(name: string, condition: Condition, helpers: Helpers): Code {
+  const { parameter, given } = condition;
+  return call(helpers, given ? 'onlyWith' : 'onlyWithout', [name, parameter, ...valuesMeant(condition)]);
 }
 
 function sourceOf({ parameter, all, preset }: Source): Code {

@@ -81,6 +81,8 @@ const constraints: readonly Row[] = [
   ['#/errors/#', 'text'],
   ['#/help', 'text'],
   ['#/*/#', 'reference', 'parameter'],
+  ['!#/*/#/*', 'reference', 'parameter'],
+  ['#/*/#/*', 'reference', 'value'],
   ...below('#', facts),
 ];
 

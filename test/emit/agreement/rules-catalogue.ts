@@ -65,6 +65,31 @@ constraints:
   - { given: trail, value: a, excludes: [lead-on] }
 `;
 
+/** Constraints that look at values, and those that ask for one of several. */
+const marks = `
+name: marks
+group: list
+prefix: m
+source: wiki-doc 3
+parameters:
+  show: { type: [red, '!red', blue], multi: true, allspecifier: '*' }
+  sort: { type: [name, time], default: name }
+  bots: { type: [all, none], default: all }
+  user: string
+  grow: boolean
+  head: { type: [x, y] }
+  tail: string
+  part: { type: [new, old] }
+  tags: { type: string, multi: true }
+constraints:
+  - { atmostone: [show: red, show: '!red'] }
+  - { given: sort, value: name, excludes: [bots: none] }
+  - { given: grow, needsone: [head, tail, part: new] }
+  - { given: head, needsone: [user, tags] }
+  - { given: part, value: new, needs: [tail] }
+  - { given: user, needs: [sort: time] }
+`;
+
 const sizes = `
 title: Sizes
 source: shop-doc 4
@@ -99,6 +124,7 @@ function makeBound(): Catalogue {
     'shop/routes/sizes.yaml': sizes,
     'wiki/interface.yaml': wiki,
     'wiki/modules/list/pages.yaml': pages,
+    'wiki/modules/list/marks.yaml': marks,
     'wiki/gaps.yaml': gaps,
     'wiki/bindings/real.yaml': real,
   });

@@ -13,6 +13,10 @@ constraints:
   - { exactlyone: [title, pageid] }
   - { atmostone: [a, b, c] }
   - { given: lat, needs: [lon] }
+  - { atmostone: [marks: tick, marks: cross] }
+  - { given: kind, value: z, needs: [lon] }
+  - { given: mark-up, needsone: [lat, prop: more] }
+  - { given: user, excludes: [marks: dot] }
 parameters:
   title: string
   pageid: integer
@@ -80,6 +84,25 @@ describe('constraints', () => {
     expect(ofPlain({ lat: '1' })).toEqual(['lat: "lat": constraint (string). Supply "lon" as well.']);
     expect(ofPlain({ lat: '1', lon: '2' })).toBe('accepted');
     expect(ofPlain({ lon: '2' })).toBe('accepted');
+  });
+
+  it('look at values, those that are there by default among them, and ask for one of several', () => {
+    const one = 'Supply at most one of "tick" in "marks", "cross" in "marks".';
+    expect(ofPlain({ marks: ['tick', 'cross'] })).toEqual([`: The input: constraint (2). ${one}`]);
+    expect(ofBound({ marks: 'cross|tick' })).toEqual([`: The input: constraint (2). ${one}`]);
+    expect(ofPlain({ marks: ['tick', 'dot'] })).toBe('accepted');
+    expect(ofPlain({ kind: 'z' })).toEqual(['kind: "kind": constraint (string). Supply "lon" beside "z" in "kind".']);
+    expect(ofPlain({ kind: 'x' })).toBe('accepted');
+    expect(ofPlain({ kind: 'z', lon: '1' })).toBe('accepted');
+    expect(ofPlain({ 'mark-up': 'a', prop: 'more' })).toBe('accepted');
+    expect(ofPlain({ 'mark-up': 'a' })).toEqual([
+      'mark-up: "mark-up": constraint (string). Supply at least one of "lat", "more" in "prop" beside "mark-up".',
+    ]);
+    expect(ofPlain({ user: 'a', marks: 'dot' })).toEqual([
+      'user: "user": constraint (string). Supply none of "dot" in "marks" beside "user".',
+    ]);
+    // What a value is that is refused is not known.
+    expect(ofPlain({ user: 'a', marks: 5 })).toHaveLength(1);
   });
 
   it('take a flag that is false for one that is not given only where a binding says so', () => {

@@ -50,6 +50,8 @@ function deciding({ parameter, value, given: wanted }: Decision, given: Given, s
 function keeping(constraint: Constraint, given: Given, { spare, choice }: Drawn, rules: ObjectRules): Given {
   const { parameters } = constraint;
   const supplied = parameters.filter((name) => rules.isSupplied(given, name));
+  if (constraint.values !== undefined || constraint.kind === 'needsone')
+    return keepingValues(constraint, given, choice);
   if (constraint.kind === 'needs') {
     if (choice % 2 === 0) return without(given, [constraint.given]);
     return { ...given, ...Object.fromEntries(parameters.map((name) => [name, spare[name]])) };
@@ -62,6 +64,18 @@ function keeping(constraint: Constraint, given: Given, { spare, choice }: Drawn,
     given,
     supplied.filter((name) => name !== chosen),
   );
+}
+
+/** Without what a constraint is about, unless it asks for something in any case: a value that is enough is then added. */
+function keepingValues(constraint: Constraint, given: Given, choice: number): Given {
+  const { parameters, values = [] } = constraint;
+  const ofGiven = 'given' in constraint && Object.hasOwn(given, constraint.given) ? [constraint.given] : [];
+  if (ofGiven.length > 0) return without(given, ofGiven);
+  const wanted = parameters.flatMap((name, index) =>
+    values[index] === undefined ? [] : [[name, values[index]] as const],
+  );
+  const chosen = constraint.kind === 'excludes' ? undefined : wanted.at(choice % (wanted.length || 1));
+  return { ...without(given, parameters), ...(chosen ? Object.fromEntries([chosen]) : {}) };
 }
 
 function only(given: Given, name: string): Given {

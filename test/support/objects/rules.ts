@@ -46,16 +46,15 @@ export function objectRules(object: ParameterObject, iface: Interface): ObjectRu
       namesOf(parameter, (name) => valuesMeant(given, name).filter((value) => value !== '')),
     applies: ({ applies }, given) => applies.every(({ when }) => when === undefined || isDecided(when, given)),
     holds(constraint, given) {
-      const count = constraint.parameters.filter((name) => isSupplied(given, name)).length;
-      if (constraint.kind === 'needs') {
-        return !isSupplied(given, constraint.given) || count === constraint.parameters.length;
-      }
-      if (constraint.kind === 'excludes') {
-        const { given: parameter, value } = constraint;
-        return count === 0 || !isDecided({ parameter, given: true, ...(value === undefined ? {} : { value }) }, given);
-      }
-      if (constraint.kind === 'atmostone') return count <= 1;
-      return constraint.kind === 'exactlyone' ? count === 1 : count >= 1;
+      const isSo = (parameter: string, value?: string): boolean =>
+        isDecided({ parameter, given: true, ...(value === undefined ? {} : { value }) }, given);
+      if ('given' in constraint && !isSo(constraint.given, constraint.value)) return true;
+      const { kind, parameters, values } = constraint;
+      const count = parameters.filter((name, index) => isSo(name, values?.[index])).length;
+      if (kind === 'needs') return count === parameters.length;
+      if (kind === 'excludes') return count === 0;
+      if (kind === 'atmostone') return count <= 1;
+      return kind === 'exactlyone' ? count === 1 : count >= 1;
     },
   };
 }

@@ -1,0 +1,67 @@
+import {
+  antecedentOf,
+  boundsOf,
+  type Constraint,
+  isByValue,
+  isExclusionByValue,
+  type Term,
+  termsOf,
+} from '../catalogue/constraints.ts';
+import { isPreset } from '../catalogue/parameters.ts';
+import type { Condition, Member } from './shape.ts';
+
+/** A constraint that looks at values, or asks for one of several beside another: how many terms have to hold, and where. */
+export interface Counting {
+  /** What has to be so for it to hold at all; undefined where it always holds. */
+  readonly where: Condition | undefined;
+  readonly terms: readonly Condition[];
+  readonly least: number;
+  readonly most: number;
+  /** The amount in words, such as "at least one". */
+  readonly words: string;
+}
+
+const inWords = {
+  needs: 'all',
+  needsone: 'at least one',
+  excludes: 'none',
+  exactlyone: 'exactly one',
+  atmostone: 'at most one',
+  atleastone: 'at least one',
+} as const satisfies Record<Constraint['kind'], string>;
+
+/** How many of its parameters a constraint wants, in words, such as "at least one". */
+export function wordsOf({ kind }: Constraint): string {
+  return inWords[kind];
+}
+
+/** Whether a constraint is a counting, rather than one that looks only at which parameters are given, or a condition of members. */
+export function isCounting(constraint: Constraint): boolean {
+  return constraint.kind === 'needsone' || (isByValue(constraint) && !isExclusionByValue(constraint));
+}
+
+/** The countings of an object with these members. */
+export function countingsOf(constraints: readonly Constraint[], members: readonly Member[]): readonly Counting[] {
+  const counted = constraints.filter(isCounting);
+  if (counted.length === 0) return [];
+  const byName = new Map(members.map(({ parameter }) => [parameter.name, parameter]));
+  const conditionOf = ({ parameter, value }: Term): Condition => {
+    const stated = byName.get(parameter);
+    return {
+      parameter,
+      value,
+      given: true,
+      all: value === undefined ? undefined : stated?.allspecifier,
+      byDefault: value !== undefined && stated !== undefined && isPreset(stated, value),
+    };
+  };
+  return counted.map((constraint) => {
+    const where = antecedentOf(constraint);
+    return {
+      where: where && conditionOf(where),
+      terms: termsOf(constraint).map(conditionOf),
+      ...boundsOf(constraint),
+      words: wordsOf(constraint),
+    };
+  });
+}
