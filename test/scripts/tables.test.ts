@@ -5,7 +5,8 @@ import { findExpense, isPlain, partsOf, patientSteps } from '../../generators/li
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { templatesIn } from '../../generators/templates/shipped.ts';
 import type { Views } from '../../generators/templates/views.ts';
-import { type Apart, knownDifferences, reasonsApart } from '../../scripts/live/requests/known-differences.ts';
+import { type Apart, knownDifferences } from '../../scripts/live/requests/known-differences.ts';
+import { reasonsApart } from '../../scripts/live/requests/reasons-apart.ts';
 import { mediawikiCodes } from '../../scripts/live/requests/mediawiki-codes.ts';
 import type { ServerCodes } from '../../scripts/live/requests/server-codes.ts';
 import { wordpressCodes } from '../../scripts/live/requests/wordpress-codes.ts';

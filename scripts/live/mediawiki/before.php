@@ -10,9 +10,17 @@ $wgGroupPermissions['sysop']['bot'] = true;
 wfLoadExtension( 'Gadgets' );
 wfLoadExtension( 'TitleBlacklist' );
 
+// Feeds and lists have no place for warnings: the trial reads them from a header.
+$wgHooks['APIAfterExecute'][] = static function ( $module ) {
+	header_register_callback( static function () use ( $module ) {
+		$warnings = $module->getMain()->getResult()->getResultData( [ 'warnings' ], [ 'Strip' => 'all' ] );
+		header( 'X-Live-Warnings: ' . json_encode( array_values( $warnings ?? [] ) ) );
+	} );
+};
+
 // What a request of the trial changes is thrown away: it works on a copy of the data.
 if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
-	$liveCopy = __DIR__ . '/copy';
+	$liveCopy = __DIR__ . '/copy-' . getmypid();
 	is_dir( $liveCopy ) || mkdir( $liveCopy );
 	foreach ( glob( "$wgSQLiteDataDir/*.sqlite" ) as $liveFile ) {
 		copy( $liveFile, $liveCopy . '/' . basename( $liveFile ) );
@@ -21,4 +29,6 @@ if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
 	$wgObjectCaches[CACHE_DB]['server']['dbDirectory'] = $liveCopy;
 	$wgJobTypeConf['default']['server']['dbDirectory'] = $liveCopy;
 	$wgJobRunRate = 0;
+	exec( 'rm -rf ' . escapeshellarg( "$liveCopy/files" ) . '; cp -r ' . escapeshellarg( $wgUploadDirectory ) . ' ' . escapeshellarg( "$liveCopy/files" ) );
+	$wgUploadDirectory = "$liveCopy/files";
 }

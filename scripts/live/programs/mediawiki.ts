@@ -1,10 +1,14 @@
 // A bot that edits, uploads and reads with continuation, written by what is generated for the wiki alone.
 import {
+  allpages,
   encodeForm,
   encodeRequest,
+  info,
   type Query,
   request,
   requestOf,
+  revisions,
+  tokens,
   upload,
 } from './validators/wiki.mediawiki/index.js';
 
@@ -19,7 +23,10 @@ interface Answer {
   readonly query?: {
     readonly tokens?: { readonly logintoken?: string; readonly csrftoken?: string };
     readonly allpages?: readonly { readonly title: string }[];
-    readonly pages?: readonly { readonly title: string; readonly missing?: boolean }[];
+    readonly pages?: readonly {
+      readonly title: string;
+      readonly revisions?: readonly { readonly revid: number }[];
+    }[];
   };
   readonly continue?: Readonly<Record<string, string>>;
 }
@@ -38,10 +45,17 @@ async function ask(query: string, body?: FormData): Promise<Answer> {
   return answer;
 }
 
-const read = (query: URLSearchParams): Promise<Answer> => ask(`?${query}`);
+/** The checks of the requests that read, in the spellings that people use: one value, or a text that joins several. */
+const reading = requestOf({ allpages, info, revisions, tokens });
+
+function read(query: Query): Promise<Answer> {
+  const { issues } = reading.validate(query);
+  if (issues) throw new Error(`refused here: ${issues.map(({ message }) => message).join(' ')}`);
+  return ask(`?${encodeRequest(query)}`);
+}
 
 async function token(type: 'login' | 'csrf'): Promise<string> {
-  const { query } = await read(encodeRequest(request({ action: 'query', meta: 'tokens', type })));
+  const { query } = await read(request({ action: 'query', meta: 'tokens', type, formatversion: 2 }));
   return query?.tokens?.[`${type}token`] ?? '';
 }
 
@@ -61,13 +75,26 @@ for (const title of titles) {
 }
 
 const found: string[] = [];
-const all: Query = { list: 'allpages', apprefix: 'Live', aplimit: 1 };
+const all: Query = { list: 'allpages', apprefix: 'Live', aplimit: 1, apnamespace: 0, formatversion: 2 };
 for (let further: Answer['continue'] = {}; further; ) {
-  const answer: Answer = await read(encodeRequest({ ...all, ...further } as Query));
+  const answer: Answer = await read({ ...all, ...further } as Query);
   found.push(...(answer.query?.allpages ?? []).map(({ title }) => title));
   further = answer.continue;
 }
 if (String(found) !== String(titles)) throw new Error(`it lists ${found}`);
+
+const named = request({
+  action: 'query',
+  titles: titles.join('|'),
+  prop: 'info|revisions',
+  inprop: 'url',
+  rvprop: 'ids|timestamp',
+  rvslots: 'main',
+  formatversion: 2,
+});
+const pages = (await read(named)).query?.pages ?? [];
+if (pages.length !== titles.length || pages.some(({ revisions: own }) => own?.[0]?.revid === undefined))
+  throw new Error(`it has ${JSON.stringify(pages)}`);
 
 const image = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),

@@ -58,7 +58,8 @@ async function answerTo(
     const text = await response.text();
     if (left === 0 || (response.status !== 429 && response.status !== 503)) {
       const errorHeader = response.headers.get('mediawiki-api-error') ?? undefined;
-      return { status: response.status, errorHeader, body: parsed(text) };
+      const warnings = response.headers.get('x-live-warnings') ?? undefined;
+      return { status: response.status, errorHeader, warnings, body: parsed(text) };
     }
     const seconds = Math.min(Number(response.headers.get('retry-after')) || 5, longestWait);
     await sleep(1000 * seconds, undefined, { signal });

@@ -1,4 +1,8 @@
+import type { Plain } from '../../../generators/catalogue/facts.ts';
 import type { Random } from '../../random.ts';
+
+/** The value of a parameter of an operation that leads to something which exists on a server; undefined where none is known. */
+export type KnownValue = (operation: string, parameter: string) => Plain | undefined;
 
 /** Somebody in whose name requests are sent. */
 export interface Caller {
@@ -9,6 +13,8 @@ export interface Caller {
   readonly isElevated: boolean;
   /** Valid tokens, by their types. */
   readonly tokens: ReadonlyMap<string, string>;
+  /** What the other parameters of a request are about, where the server was started here. */
+  readonly known?: KnownValue;
 }
 
 /** A caller without an account, as far as servers elsewhere are asked. */

@@ -1,11 +1,6 @@
-import {
-  type Apart,
-  type Kind,
-  type KnownDifference,
-  knownDifferences,
-  type ReasonApart,
-} from './known-differences.ts';
+import { type Apart, type Kind, type KnownDifference, knownDifferences } from './known-differences.ts';
 import type { Question } from './question.ts';
+import type { ReasonApart } from './reasons-apart.ts';
 import type { Fault, Undecided, Verdict } from './verdict.ts';
 
 /** Differences of one kind. */

@@ -1,6 +1,7 @@
 import type { Login } from '../login.ts';
 import { anonymous, type Caller, trialHeader } from './caller.ts';
 import { member, text } from './json.ts';
+import { makeContent } from './mediawiki-content.ts';
 
 /** The callers of a wiki that was started here: one without an account and an administrator, each with a session and tokens. */
 export async function callersOfMediawiki(
@@ -14,9 +15,11 @@ export async function callersOfMediawiki(
   const answer = await administrator.ask({ action: 'login', lgname: user, lgpassword: password, lgtoken });
   if (member(member(answer, 'login'), 'result') !== 'Success')
     throw new Error(`logging in as ${user} fails: ${JSON.stringify(answer)}`);
+  const token = (await administrator.tokens()).get('csrf') ?? '';
+  const known = await makeContent((parameters, file) => administrator.ask({ ...parameters, token }, file));
   return [
-    { ...anonymous, ...(await withoutAccount.credentials()) },
-    { name: 'administrator', isElevated: true, ...(await administrator.credentials()) },
+    { ...anonymous, ...(await withoutAccount.credentials()), known },
+    { name: 'administrator', isElevated: true, ...(await administrator.credentials()), known },
   ];
 }
 
@@ -31,11 +34,15 @@ class Session {
     this.#signal = signal;
   }
 
-  async ask(parameters: Readonly<Record<string, string>>): Promise<unknown> {
+  async ask(parameters: Readonly<Record<string, string>>, file?: File): Promise<unknown> {
+    const entries = Object.entries({ format: 'json', formatversion: '2', ...parameters });
+    const form = new FormData();
+    for (const [name, value] of entries) form.append(name, value);
+    if (file) form.append('file', file);
     const response = await fetch(this.#address, {
       method: 'POST',
       headers: { cookie: this.#cookie() },
-      body: new URLSearchParams({ format: 'json', formatversion: '2', ...parameters }),
+      body: form,
       signal: this.#signal,
     });
     for (const cookie of response.headers.getSetCookie()) {

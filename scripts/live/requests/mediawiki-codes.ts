@@ -6,8 +6,8 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     id: 'types of parameters',
     codes: `
       badtags missingparam bad(?:value|bool|double|integer|timestamp|user|title|upload|expiry|enumnotmulti|enummulti)
-      bad(?:value|upload|expiry)-[a-z]+ outofrange(?:-[a-z]+)? toomanyvalues notmulti max(?:bytes|chars) unrecognizedvalues?
-      paramempty unknown_[a-z]+ badformat(?:-generic)? badgenerator badquery
+      bad(?:value|upload|expiry)-[a-z]+ badvalue_[a-z]+ outofrange(?:-[a-z]+)? toomanyvalues notmulti max(?:bytes|chars) unrecognizedvalues?
+      paramempty unknown_[a-z]+ badformat badgenerator badquery
     `,
     knownBy: 'reader',
     reason: 'The description of a module states the types and bounds of its parameters.',
@@ -15,11 +15,11 @@ export const mediawikiCodes: readonly ServerCodes[] = [
   {
     id: 'relations of parameters',
     codes: `
-      missingparam-.* passwordreset-nodata no(?:[a-z]+param|[a-z]*name|lang|interwikiprefix|data) optionname missingtext token
+      missingparam-.* passwordreset-nodata no(?:[a-z]+param|[a-z]*name|lang|interwikiprefix|data) optionname token
       invalidparammix(?:-.*)? badparams params notarget show multpages multisource norequest mustbeposted mustpostparams
       deletedrevs-param-.* paramempty_ids compare-notext compare-no-.* compare-no(?:from|to)revision
       compare-maintextrequired compare-relative-to-nothing toofewexpiries revdel-.* needtarget redirect-appendonly
-      badgenerator-.* all(?:images|pages-generator)-redirects? (?:upload-)?filekey(?:not)?(?:needed|allowed)
+      ipb-prevent-user-talk-edit warnings badgenerator-.* all(?:images|pages-generator)-redirects? (?:upload-)?filekey(?:not)?(?:needed|allowed)
       cannot-async-upload-file nochanges revisions-norevids
     `,
     knownBy: 'reader',
@@ -30,7 +30,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     codes: `
       invalid-?title invaliduser invaliduserid invalidip badip param_ip invalidiprange invalidrange invalidexpiry
       invalidsection invalidsha1(?:base36)?hash baddiffto diffto invalidlang badurl invalidcategory invalidoldimage
-      protect-invalid.* badparameter badmd5 bad-badfilecontexttitle bad_image_title imageusage-badtitle invalid-file-key
+      badparameter badmd5 bad-badfilecontexttitle bad_image_title imageusage-badtitle invalid-file-key
       invalidurlparam badmodule cspreport-.* illegal-filename uploadstash-bad-path-.* filetype-missing filename-tooshort minlength-shortname
       tags-create-.* interwikipage
     `,
@@ -54,7 +54,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
       missingtitle.* nosuch.* missingrev.* missingcontent.* articleexists filedoesnotexist badid create-titleexists
       stashed?filenotfound stashnosuchfilekey stashpathinvalid stashfailed.* badrequest baddiff cantundelete pagedeleted
       revwrongpage nofile filenopath nodeleteablefile cantopenfile undelete-no-results mergehistory-fail-.* tags-[a-z]+-not-found
-      tags-deactivate-not-allowed replacefailed
+      tags-deactivate-not-allowed replacefailed noemail filerevert-badversion userexists baduser_user missingtext uploadstash-file-not-found urlparamnormal
     `,
     knownBy: 'server',
     reason: 'Whether a page, revision, file, user or section exists is known to the wiki alone.',
@@ -80,10 +80,12 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     codes: `
       unsupportednamespace .*disabled copyupload.* siteinfo-includealldenied contenttoobig cidrtoobroad ipoutofrange
       noapiwrite pagecannotexist unsupportedrepo nouploadmodule badinterwiki chunk-too-small contentnotallowedhere
-      no-?direct-?editing changecontentmodel-.* filetype-banned cantsend nowikiemail
+      no-?direct-?editing changecontentmodel-.* filetype-banned cantsend nowikiemail ip_range_toolarge protect-invalid.*
+      badmodelformat badformat-generic
     `,
     knownBy: 'server',
-    reason: 'What a wiki allows, and how much of it, is a matter of its settings.',
+    reason:
+      'What a wiki allows, and how much of it, and which formats a content model has, is a matter of its settings.',
   },
   {
     id: 'failures',

@@ -81,15 +81,18 @@ function questionOf(asking: Asking, choice: Choice, random: Random): Question | 
 
 /** The parameters of a module as they are sent, with valid tokens but where the request is about the token. */
 function written(
-  { subject: { object }, caller: { tokens } }: Asking,
+  { subject: { object }, module, caller: { tokens, known } }: Asking,
   { parameter, others, value }: Choice,
   random: Random,
 ): { readonly own: URLSearchParams; readonly spelling: string } {
   const own = new URLSearchParams();
-  const tokenTypes = new Map(object.parameters.map(({ name, tokentype }) => [name, tokentype]));
+  const stated = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
   for (const [name, given] of others) {
-    const token = tokens.get(tokenTypes.get(name) ?? '');
-    own.append(name, token ?? [given].flat().join('|'));
+    const { tokentype = '', type } = stated.get(name) ?? {};
+    // What a continuation looks like is known to the wiki alone.
+    if (name.endsWith('continue') && type?.kind === 'string') continue;
+    const right = tokens.get(tokentype) ?? known?.(module.path, name) ?? given;
+    own.append(name, [right].flat().join('|'));
   }
   const { entries, spelling }: Spelled = value
     ? spelledJoined(parameter, value.given, random)

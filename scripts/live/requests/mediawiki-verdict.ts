@@ -1,5 +1,5 @@
 import { list, member, text } from './json.ts';
-import type { ReasonApart } from './known-differences.ts';
+import type { ReasonApart } from './reasons-apart.ts';
 import { mediawikiCodes } from './mediawiki-codes.ts';
 import { groupOf } from './server-codes.ts';
 import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
@@ -27,13 +27,18 @@ interface About {
  * The verdict of MediaWiki, which has to be asked for messages in their raw form. What it says of parameters of other modules
  * does not count.
  */
-export function verdictOfMediawiki({ body, errorHeader }: Answer, about: About): Verdict {
+export function verdictOfMediawiki({ body, errorHeader, warnings }: Answer, about: About): Verdict {
   // The answer of some modules is a list, or no JSON at all: warnings have no place there.
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return errorHeader === undefined ? { kind: 'undecided', reason: noPlace } : verdictOfHeader(errorHeader, about);
-  const errors = list(member(body, 'errors'));
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return verdictOfMessages(list(member(body, 'errors')), list(member(body, 'warnings')), about);
+  if (errorHeader !== undefined) return verdictOfHeader(errorHeader, about);
+  if (warnings === undefined) return { kind: 'undecided', reason: noPlace };
+  return verdictOfMessages([], list(JSON.parse(warnings) as unknown), about);
+}
+
+function verdictOfMessages(errors: readonly unknown[], warnings: readonly unknown[], about: About): Verdict {
   const isAbout = ({ parameter = '' }: Fault): boolean => about.stated.has(parameter) || about.given.has(parameter);
-  const altering = list(member(body, 'warnings')).filter(isAltering).flatMap(faultsOf).filter(isAbout);
+  const altering = warnings.filter(isAltering).flatMap(faultsOf).filter(isAbout);
   if (errors.length > 0) return verdictOfErrors(errors, altering, about);
   const isUnread = altering.some(({ code, parameter = '' }) => code === unrecognized && about.stated.has(parameter));
   if (isUnread) return { kind: 'undecided', reason: reasonUnread };
@@ -56,13 +61,16 @@ function verdictOfHeader(header: string, about: About): Verdict {
   return isRefused ? { kind: 'refused', faults: [{ code: header }] } : undecided(header, about);
 }
 
-/** An action checks the types of its parameters before all else, but a module of a query asks for rights first. */
+/**
+ * An action checks the types of its parameters before all else, but for those that name pages where it needs an account or a continuation. A module of
+ * a query asks for rights first.
+ */
 function undecided(code: string, { operation }: About): Undecided {
   return {
     kind: 'undecided',
     reason: groupOf(mediawikiCodes, code)?.id,
     code,
-    isChecked: !operation.startsWith('query+') && !code.startsWith('internal_api_error'),
+    isChecked: !operation.startsWith('query+') && !/^(?:internal_api_error|notloggedin|badcontinue)/.test(code),
   };
 }
 

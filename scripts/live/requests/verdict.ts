@@ -30,6 +30,8 @@ export interface Answer {
   readonly status: number;
   /** The codes of errors in a header, which a body that is no JSON need not have. */
   readonly errorHeader?: string | undefined;
+  /** The warnings in a header that a server adds which was started here, as JSON. */
+  readonly warnings?: string | undefined;
   /** The body; undefined where it is no JSON. */
   readonly body: unknown;
 }
@@ -44,6 +46,8 @@ export function verdictOfResult({ issues, warnings = [] }: Result & { readonly w
   return altering.length > 0 ? { kind: 'altered', faults: altering.map(faultOf) } : { kind: 'taken' };
 }
 
+/** What is wrong between several parameters is about no single one. */
 function faultOf({ code, path: [parameter] }: Issue): Fault {
+  if (code === 'constraint') return { code };
   return { code, ...(typeof parameter === 'string' ? { parameter } : {}) };
 }

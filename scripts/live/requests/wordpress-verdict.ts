@@ -1,5 +1,5 @@
 import { member, text } from './json.ts';
-import type { ReasonApart } from './known-differences.ts';
+import type { ReasonApart } from './reasons-apart.ts';
 import type { Question } from './question.ts';
 import { groupOf } from './server-codes.ts';
 import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { anonymous } from '../../../scripts/live/requests/caller.ts';
 import { compareAnswers } from '../../../scripts/live/requests/comparison.ts';
-import { knownDifferences, reasonsApart } from '../../../scripts/live/requests/known-differences.ts';
+import { knownDifferences } from '../../../scripts/live/requests/known-differences.ts';
+import { reasonsApart } from '../../../scripts/live/requests/reasons-apart.ts';
 import { mediawikiCodes } from '../../../scripts/live/requests/mediawiki-codes.ts';
 import type { Question } from '../../../scripts/live/requests/question.ts';
 import { agreement, failureOf, linesOf, summaryOf } from '../../../scripts/live/requests/report.ts';

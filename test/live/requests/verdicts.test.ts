@@ -147,6 +147,26 @@ describe('the verdict of MediaWiki', () => {
     expect(of({ errors: [{ ...denied, code: 'ofextension' }] })).toMatchObject({ reason: undefined });
   });
 
+  test('is read from a header where the answer is a feed or a list, and a server adds one', () => {
+    const answer = (warnings: readonly object[]) => ({
+      status: 200,
+      body: ['a', []],
+      warnings: JSON.stringify(warnings),
+    });
+    expect(verdictOfMediawiki(answer([]), about)).toEqual({ kind: 'taken' });
+    const unknown = message('apierror-unrecognizedparams', { list: { 1: 'aplimits' }, type: 'comma' }, 1);
+    const given = { ...about, given: new Set(['aplimits']) };
+    expect(verdictOfMediawiki(answer([unknown]), given)).toMatchObject({ kind: 'altered' });
+  });
+
+  test('does not tell of pages where an account or a continuation is asked for first', () => {
+    for (const code of ['notloggedin', 'badcontinue']) {
+      const asked = { ...message('apierror-x'), code };
+      const verdict = verdictOfMediawiki({ status: 200, body: { errors: [asked] } }, { ...about, operation: 'watch' });
+      expect(verdict).toMatchObject({ kind: 'undecided', isChecked: false });
+    }
+  });
+
   test('is left open where a module reads nothing, or its answer has no place for warnings', () => {
     const unread = [message('apierror-unrecognizedparams', { list: { 3: 'aplimit' }, type: 'comma' }, 1)];
     expect(of({ warnings: unread })).toEqual({ kind: 'undecided', reason: 'unread' });
@@ -161,11 +181,11 @@ describe('the verdict of MediaWiki', () => {
 describe('the verdict of generated code', () => {
   const issue = (code: string, path: readonly unknown[]) => ({ code, path, message: '', expected: '', received: '' });
 
-  test('names the parameter of each issue', () => {
-    const issues = [issue('wrong-type', ['include', 1]), issue('not-an-object', [])];
+  test('names the parameter of each issue, but for one that is between several', () => {
+    const issues = [issue('wrong-type', ['include', 1]), issue('not-an-object', []), issue('constraint', ['a'])];
     expect(verdictOfResult({ issues })).toEqual({
       kind: 'refused',
-      faults: [{ code: 'wrong-type', parameter: 'include' }, { code: 'not-an-object' }],
+      faults: [{ code: 'wrong-type', parameter: 'include' }, { code: 'not-an-object' }, { code: 'constraint' }],
     });
   });
 

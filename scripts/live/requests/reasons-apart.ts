@@ -1,0 +1,34 @@
+import type { Apart } from './known-differences.ts';
+
+/** A reason to count requests to a kind of server apart. */
+interface ReasonsApart {
+  readonly server: string;
+  readonly apart: Apart;
+  readonly reason: string;
+}
+
+/** The reasons by which requests are counted apart, where no known difference says so. */
+export const reasonsApart = {
+  'converted values': {
+    server: 'wordpress',
+    apart: 'lenient',
+    reason: 'Values of other types are taken in a body and converted; validators want the stated type.',
+  },
+  'refused default': {
+    server: 'wordpress',
+    apart: 'server',
+    reason: 'Every request is refused that leaves out an argument whose default is wrong.',
+  },
+  unread: {
+    server: 'mediawiki',
+    apart: 'server',
+    reason: 'A module that has nothing to work on does not read its parameters.',
+  },
+  'no place for warnings': {
+    server: 'mediawiki',
+    apart: 'server',
+    reason: 'The answer of some modules is a feed or a list, in which warnings have no place.',
+  },
+} as const satisfies Readonly<Record<string, ReasonsApart>>;
+
+export type ReasonApart = keyof typeof reasonsApart;
