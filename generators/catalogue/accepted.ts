@@ -16,7 +16,7 @@ export interface Accepted {
   readonly parameters?: readonly string[];
   /** The paths of the modules that have them; undefined for all. */
   readonly modules?: readonly string[];
-  /** Only those that are required. */
+  /** Only those that are required, as one value. */
   readonly required?: true;
   /** Only those of a body. */
   readonly location?: 'body';
@@ -43,12 +43,18 @@ export interface UserForms {
 /** A regular expression, and the texts that it matches in words. */
 export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
-type Typed = Pick<Property, 'name' | 'type' | 'required'> & Pick<Parameter, 'location'>;
+type Typed = Pick<Property, 'name' | 'type' | 'required'> &
+  Pick<Parameter, 'location'> &
+  Partial<Pick<Parameter, 'multi'>>;
 
 /** Whether a parameter is one that the entry is about, whatever its route: formats are stated of values inside others as well. */
-export function isAbout(accepted: Accepted, { name, type, required: isRequired, location = 'body' }: Typed): boolean {
+export function isAbout(
+  accepted: Accepted,
+  { name, type, required: isRequired, multi, location = 'body' }: Typed,
+): boolean {
   const { of, parameters, required, formats, inside } = accepted;
-  if ((required && !isRequired) || (accepted.location ?? location) !== location) return false;
+  // Several values may be required without any of them.
+  if ((required && (!isRequired || multi)) || (accepted.location ?? location) !== location) return false;
   if (formats) return withFormats(type, formats) !== type;
   if (parameters && !parameters.includes(name)) return false;
   return of === undefined || type.kind === of || (inside === true && widened(type, accepted) !== type);

@@ -1,10 +1,11 @@
 import { perPair } from '../lib/per-pair.ts';
-import { type Constraint, isImplied, namesIn } from './constraints.ts';
+import { antecedentOf, type Constraint, isImplied, type Term, termsOf } from './constraints.ts';
 import type { Data, DataMap } from './data.ts';
 import type { Binding } from './deployment.ts';
 import type { Interface, Module, ModulesInterface } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
+import { spelledNames } from './templates.ts';
 
 /** A constraint that a preset has for a module, and the parameters with which the module is another version of it. */
 interface PresetConstraint {
@@ -41,17 +42,34 @@ export function withPresetConstraints<Of extends Interface>(iface: Of, binding: 
 const completed = perPair<Module, ModuleConstraints, Module>();
 
 function withConstraints(module: Module, { kinds, constraints }: ModuleConstraints): Module {
-  const byName = new Map(module.parameters.map((parameter) => [parameter.name, parameter]));
-  const fits = (name: string): boolean => {
+  const byName = parametersByName(module);
+  const fits = ({ parameter: name, value }: Term): boolean => {
     const parameter = byName.get(name);
-    return parameter !== undefined && isAsInCore(parameter, kinds.get(name));
+    return parameter !== undefined && isAsInCore(parameter, kinds.get(name)) && mayHave(parameter, value);
   };
-  const fitting = constraints.flatMap(({ constraint, unless }) =>
-    namesIn(constraint).every(fits) && !unless.some((name) => byName.has(name)) ? [constraint] : [],
-  );
+  const fitting = constraints.flatMap(({ constraint, unless }) => {
+    const where = antecedentOf(constraint);
+    const terms = [...(where ? [where] : []), ...termsOf(constraint)];
+    return terms.every(fits) && !unless.some((name) => byName.has(name)) ? [constraint] : [];
+  });
   const stated = module.constraints.filter((one) => one.help === undefined || !isImplied(one, fitting));
   const added = fitting.filter((one) => !isImplied(one, stated));
   return added.length === 0 ? module : { ...module, constraints: [...stated, ...added] };
+}
+
+/** The parameters of a module by their names, templates by those that are made of listed values. */
+function parametersByName({ parameters }: Module): ReadonlyMap<string, Parameter> {
+  return new Map(
+    parameters.flatMap((parameter) => {
+      const names = parameter.variables.length === 0 ? [] : (spelledNames(parameter, parameters) ?? []);
+      return [parameter.name, ...names.map(({ name }) => name)].map((name) => [name, parameter] as const);
+    }),
+  );
+}
+
+/** Whether a value is one of those that a parameter lists, if it lists any. */
+function mayHave({ type }: Parameter, value: string | undefined): boolean {
+  return value === undefined || type.kind !== 'values' || type.values.some((one) => one.value === value);
 }
 
 /** Whether a module is one of the server's core, on every server that has it, as far as a server says where its modules come from. */
@@ -110,13 +128,24 @@ function readConstraint(data: DataMap, { at }: Binding): PresetConstraint {
 }
 
 function ruleOf(data: DataMap) {
-  const given = String(data.get('given') ?? '');
-  const value = data.get('value');
   for (const kind of ['exactlyone', 'atmostone', 'atleastone'] as const)
-    if (data.has(kind)) return { kind, parameters: textsIn(data, kind) };
-  if (data.has('needs')) return { kind: 'needs' as const, given, parameters: textsIn(data, 'needs') };
-  const excluded = { kind: 'excludes' as const, given, parameters: textsIn(data, 'excludes') };
-  return value === undefined ? excluded : { ...excluded, value: String(value) };
+    if (data.has(kind)) return { kind, ...countedIn(data, kind) };
+  const value = data.get('value');
+  const where = { given: String(data.get('given') ?? ''), ...(value === undefined ? {} : { value: String(value) }) };
+  for (const kind of ['needs', 'needsone'] as const)
+    if (data.has(kind)) return { kind, ...where, ...countedIn(data, kind) };
+  return { kind: 'excludes' as const, ...where, ...countedIn(data, 'excludes') };
+}
+
+/** The parameters of a list, each a name, or a name with the value that counts. */
+function countedIn(data: DataMap, key: string): Pick<Constraint, 'parameters' | 'values'> {
+  const terms = listOf(data.get(key)).flatMap((one): (readonly [string, string?])[] =>
+    one instanceof Map ? [...mapOf(one)].map(([name, value]) => [name, String(value)] as const) : [[String(one)]],
+  );
+  return {
+    parameters: terms.map(([name]) => name),
+    ...(terms.every(([, value]) => value === undefined) ? {} : { values: terms.map(([, value]) => value) }),
+  };
 }
 
 function textsIn(data: DataMap, key: string): readonly string[] {

@@ -163,8 +163,10 @@ suite('the texts that a kind of server takes', () => {
 
   it('are of a length, for required parameters alone', () => {
     const accepts = '  - { says: Not empty., of: string, required: true, minLength: 1 }\n';
-    expect(typesIn(accepts, 'one: { type: string, required: true }, other: string')).toEqual([
+    const several = 'many: { type: string, required: true, multi: true }';
+    expect(typesIn(accepts, `one: { type: string, required: true }, other: string, ${several}`)).toEqual([
       { kind: 'string', minLength: 1 },
+      { kind: 'string' },
       { kind: 'string' },
     ]);
   });

@@ -17,12 +17,21 @@ function members({ parameters = 'title: string\n  pageid: integer', more = '' }:
 }
 
 /** The constraints of that module with the preset, each as its kind, its names and its errors. */
-function constraintsOf(other: Other, name = 'categorymembers') {
-  const root = `${mini['wiki/interface.yaml']}${other.extensions ?? ''}`;
-  const files = { ...mini, 'wiki/interface.yaml': root, [`wiki/modules/list/${name}.yaml`]: members(other) };
+function constraintsOf(other: Other, file = 'categorymembers') {
+  return constraintsAmong(members(other), 'categorymembers', other.extensions, file);
+}
+
+/** The constraints of a module of that name with the preset. */
+function constraintsIn(name: string, parameters: string) {
+  return constraintsAmong(members({ parameters }).replace('categorymembers', name), name);
+}
+
+function constraintsAmong(text: string, name: string, extensions = '', file = name) {
+  const root = `${mini['wiki/interface.yaml']}${extensions}`;
+  const files = { ...mini, 'wiki/interface.yaml': root, [`wiki/modules/list/${file}.yaml`]: text };
   const bound = withBindings(catalogueFrom(files), ['mediawiki']).interfaces.find(({ binding }) => binding);
   const modules = bound?.kind === 'modules' ? bound.modules : [];
-  return modules.find((module) => module.name === 'categorymembers')?.constraints ?? [];
+  return modules.find((module) => module.name === name)?.constraints ?? [];
 }
 
 const one = { kind: 'exactlyone', parameters: ['cmtitle', 'cmpageid'], errors: ['missingparam', 'invalidparammix'] };
@@ -42,6 +51,14 @@ suite('the constraints of a preset', () => {
     ['requires one of them', 'title: { type: string, required: true }\n  pageid: integer'],
   ])('do not hold where the module %s', (_what, parameters) => {
     expect(constraintsOf({ parameters })).toEqual([]);
+  });
+
+  it('hold by value in a module whose parameters list the values', () => {
+    const valued = (values: string) => constraintsIn('watchlistraw', `show: { type: ${values}, multi: true }`);
+    expect(valued("[changed, '!changed']")).toMatchObject([
+      { kind: 'atmostone', parameters: ['cmshow', 'cmshow'], values: ['changed', '!changed'], errors: ['show'] },
+    ]);
+    expect(valued('[changed, other]')).toEqual([]);
   });
 
   const ofAll = 'extensions: { modules: { source: MediaWiki } }\n';

@@ -5,14 +5,17 @@ import { expect, it } from 'vitest';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { coreModules } from './known-names.ts';
 
+/** A parameter, or one with the value that counts. */
+type Counted = string | Readonly<Record<string, string>>;
+
 interface Known {
   readonly parameters: Readonly<Record<string, string>>;
-  readonly constraints: readonly Readonly<Record<string, string | readonly string[]>>[];
+  readonly constraints: readonly Readonly<Record<string, string | readonly Counted[]>>[];
 }
 
 const text = readFileSync('spec/presets/mediawiki/constraints.yaml', 'utf8');
 const known = load(text) as Readonly<Record<string, Known>>;
-const rules = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'excludes', 'given'];
+const rules = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes', 'given'];
 
 it('keep to their schema', () => {
   const validate = new Ajv2020({ strict: true, strictRequired: false }).compile(
@@ -28,7 +31,9 @@ it('name modules of MediaWiki, whose order they have, and just the parameters wh
   const modules = new Set([...coreModules, ...shipped.map(({ path }) => path)]);
   expect(paths.filter((path) => !modules.has(path))).toEqual([]);
   for (const [path, { parameters, constraints }] of Object.entries(known)) {
-    const named = constraints.flatMap((one) => rules.flatMap((rule) => one[rule] ?? []));
+    const named = constraints
+      .flatMap((one) => rules.flatMap((rule): readonly Counted[] => [one[rule] ?? []].flat()))
+      .flatMap((one) => (typeof one === 'string' ? one : Object.keys(one)));
     expect([path, [...new Set(named)].sort()]).toEqual([path, Object.keys(parameters).sort()]);
   }
 });

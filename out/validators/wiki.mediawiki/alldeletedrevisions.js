@@ -17,10 +17,10 @@ import {
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 import {
-  stringExpected,
   stringExpected_2,
-  stringPattern,
+  stringExpected_3,
   stringPattern_2,
+  stringPattern_3,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -132,11 +132,11 @@ function accepts(input, elevated, note) {
       case 'adrfrom':
       case 'adrto':
       case 'adrprefix':
-        if (typeof value === 'string' && matches(value, stringPattern)) {
+        if (typeof value === 'string' && matches(value, stringPattern_3)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected;
+        expected = stringExpected_3;
         break;
       case 'adrexcludeuser':
         if (typeof value === 'string' && matches(value, userPattern)) {

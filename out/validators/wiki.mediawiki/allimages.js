@@ -4,6 +4,7 @@ import {
   each,
   either,
   excludes,
+  holding,
   matches,
   narrowed,
   needsRules,
@@ -14,11 +15,11 @@ import {
 } from './runtime.js';
 import {
   stringExpected,
-  stringExpected_3,
   stringExpected_4,
+  stringExpected_5,
   stringPattern,
-  stringPattern_3,
   stringPattern_4,
+  stringPattern_5,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -48,7 +49,10 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'aisort':
-        if (value === 'name' || value === 'timestamp') continue;
+        if (value === 'name' || value === 'timestamp') {
+          verdict = needsRules;
+          continue;
+        }
         expected = ['name', 'timestamp'];
         break;
       case 'aidir':
@@ -86,12 +90,12 @@ function accepts(input, elevated, note) {
         expected = 'a whole number';
         break;
       case 'aisha1':
-        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
-        expected = stringExpected_3;
-        break;
-      case 'aisha1base36':
         if (typeof value === 'string' && matches(value, stringPattern_4)) continue;
         expected = stringExpected_4;
+        break;
+      case 'aisha1base36':
+        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
+        expected = stringExpected_5;
         break;
       case 'aiuser':
         if (typeof value === 'string' && matches(value, userPattern)) {
@@ -101,7 +105,10 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'aifilterbots':
-        if (value === 'all' || value === 'bots' || value === 'nobots') continue;
+        if (value === 'all' || value === 'bots' || value === 'nobots') {
+          verdict = needsRules;
+          continue;
+        }
         expected = ['all', 'bots', 'nobots'];
         break;
       case 'aimime':
@@ -125,4 +132,6 @@ export const allimages = /* @__PURE__ */ validator(accepts, [
 ], 0, [
   excludes(['aifrom', 'aito', 'aiprefix'], 'aisort', 'timestamp'),
   excludes(['aistart', 'aiend', 'aiuser'], 'aisort', 'name', true),
+  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aisort', 'name', true]),
+  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aiuser']),
 ]);

@@ -11,7 +11,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A, LINK_PROP } from './types.js';
-import { stringExpected, stringPattern } from './patterns.js';
+import { stringExpected_3, stringPattern_3 } from './patterns.js';
 
 const areAlprop = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -37,8 +37,8 @@ function accepts(input, elevated, note) {
       case 'alfrom':
       case 'alto':
       case 'alprefix':
-        if (typeof value === 'string' && matches(value, stringPattern)) continue;
-        expected = stringExpected;
+        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
+        expected = stringExpected_3;
         break;
       case 'alunique':
         if (typeof value === 'boolean') {

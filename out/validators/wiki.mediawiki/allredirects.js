@@ -11,7 +11,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A } from './types.js';
-import { stringExpected, stringPattern } from './patterns.js';
+import { stringExpected_3, stringPattern_3 } from './patterns.js';
 
 const areArprop = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -37,8 +37,8 @@ function accepts(input, elevated, note) {
       case 'arfrom':
       case 'arto':
       case 'arprefix':
-        if (typeof value === 'string' && matches(value, stringPattern)) continue;
-        expected = stringExpected;
+        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
+        expected = stringExpected_3;
         break;
       case 'arunique':
         if (typeof value === 'boolean') {

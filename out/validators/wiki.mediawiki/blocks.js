@@ -6,6 +6,7 @@ import {
   each,
   eachPassing,
   either,
+  holding,
   isText,
   matches,
   narrowed,
@@ -26,6 +27,7 @@ const areBkusers = (values) => {
   }
   return true;
 };
+const bkipPattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}(?:\\/(?:[12]?\\d|3[0-2]))?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}(?:\\/\\d{1,3})?)$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?(?:\\/\\d{1,3})?)$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:(?:\\/\\d{1,3})?)$', 'u');
 const bkprop = new Set([
   'by', 'byid', 'expiry', 'flags', 'id', 'parsedreason', 'range', 'reason', 'restrictions',
   'timestamp', 'user', 'userid',
@@ -76,11 +78,11 @@ function accepts(input, elevated, note) {
         expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, bkusersPattern));
         break;
       case 'bkip':
-        if (typeof value === 'string') {
+        if (typeof value === 'string' && matches(value, bkipPattern)) {
           verdict = needsRules;
           continue;
         }
-        expected = 'text';
+        expected = narrowed(isText, 'an IP address, or a range of them', 'wrong-form');
         break;
       case 'bklimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
@@ -91,7 +93,10 @@ function accepts(input, elevated, note) {
         expected = several(bkprop, 50, 500);
         break;
       case 'bkshow':
-        if (each(value, areBkshow, elevated ? 500 : 50)) continue;
+        if (each(value, areBkshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(bkshow, 50, 500);
         break;
       case 'bkcontinue':
@@ -110,4 +115,8 @@ export const blocks = /* @__PURE__ */ validator(accepts, [
   'bkcontinue',
 ], 0, [
   count(['bkusers', 'bkip'], 0, 1, 'at most one'),
+  holding([['bkshow', 'account'], ['bkshow', '!account']], 0, 1, 'at most one'),
+  holding([['bkshow', 'ip'], ['bkshow', '!ip']], 0, 1, 'at most one'),
+  holding([['bkshow', 'range'], ['bkshow', '!range']], 0, 1, 'at most one'),
+  holding([['bkshow', 'temp'], ['bkshow', '!temp']], 0, 1, 'at most one'),
 ]);

@@ -3,7 +3,9 @@ import {
   areSingleTexts,
   each,
   either,
+  holding,
   narrowed,
+  needsRules,
   ofEmpty,
   several,
   severalTexts,
@@ -28,6 +30,7 @@ const areClshow = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -39,7 +42,10 @@ function accepts(input, elevated, note) {
         expected = several(['hidden', 'sortkey', 'timestamp'], 50, 500);
         break;
       case 'clshow':
-        if (each(value, areClshow, elevated ? 500 : 50)) continue;
+        if (each(value, areClshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(['!hidden', 'hidden'], 50, 500);
         break;
       case 'cllimit':
@@ -62,7 +68,9 @@ function accepts(input, elevated, note) {
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
-export const categories = /* @__PURE__ */ validator(accepts, ['clprop', 'clshow', 'cllimit', 'clcontinue', 'clcategories', 'cldir']);
+export const categories = /* @__PURE__ */ validator(accepts, ['clprop', 'clshow', 'cllimit', 'clcontinue', 'clcategories', 'cldir'], 0, [
+  holding([['clshow', 'hidden'], ['clshow', '!hidden']], 0, 1, 'at most one'),
+]);

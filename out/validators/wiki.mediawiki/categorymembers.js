@@ -4,6 +4,7 @@ import {
   count,
   each,
   either,
+  isText,
   matches,
   narrowed,
   needsRules,
@@ -14,8 +15,8 @@ import {
   validator,
 } from './runtime.js';
 import {
-  stringExpected_6,
-  stringPattern_6,
+  stringExpected_7,
+  stringPattern_7,
   timestampExpected,
   timestampPattern,
 } from './patterns.js';
@@ -36,6 +37,7 @@ const areCmtype = (values) => {
   return true;
 };
 const cmdir = new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
+const cmstarthexsortkeyPattern = /* @__PURE__ */ new RegExp('^(?:[\\dA-Fa-f]{2})*$', 'u');
 
 function accepts(input, elevated, note) {
   let empty = true;
@@ -47,11 +49,11 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'cmtitle':
-        if (typeof value === 'string' && matches(value, stringPattern_6)) {
+        if (typeof value === 'string' && matches(value, stringPattern_7)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_6;
+        expected = stringExpected_7;
         break;
       case 'cmpageid':
         if (Number.isInteger(value)) {
@@ -73,8 +75,6 @@ function accepts(input, elevated, note) {
         expected = several(['file', 'page', 'subcat'], 50, 500);
         break;
       case 'cmcontinue':
-      case 'cmstarthexsortkey':
-      case 'cmendhexsortkey':
       case 'cmstartsortkeyprefix':
       case 'cmendsortkeyprefix':
         if (typeof value === 'string') continue;
@@ -96,6 +96,11 @@ function accepts(input, elevated, note) {
       case 'cmend':
         if (typeof value === 'string' && matches(value, timestampPattern)) continue;
         expected = timestampExpected;
+        break;
+      case 'cmstarthexsortkey':
+      case 'cmendhexsortkey':
+        if (typeof value === 'string' && matches(value, cmstarthexsortkeyPattern)) continue;
+        expected = narrowed(isText, 'bytes with two hexadecimal digits each', 'wrong-form');
         break;
       case 'cmstartsortkey':
       case 'cmendsortkey':

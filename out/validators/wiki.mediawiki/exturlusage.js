@@ -3,6 +3,7 @@ import {
   areIntegers,
   each,
   either,
+  matches,
   narrowed,
   needsRules,
   ofEmpty,
@@ -12,6 +13,7 @@ import {
   validator,
 } from './runtime.js';
 import { PROTOCOLS } from './types.js';
+import { stringExpected_8, stringPattern_8 } from './patterns.js';
 
 const areEuprop = (values) => {
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -36,13 +38,16 @@ function accepts(input, elevated, note) {
         expected = several(['ids', 'title', 'url'], 50, 500);
         break;
       case 'eucontinue':
-      case 'euquery':
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'euprotocol':
         if (euprotocol.has(value)) continue;
         expected = PROTOCOLS;
+        break;
+      case 'euquery':
+        if (typeof value === 'string' && matches(value, stringPattern_8)) continue;
+        expected = stringExpected_8;
         break;
       case 'eunamespace':
         if (value === '*' || each(value, areIntegers, elevated ? 500 : 50)) continue;

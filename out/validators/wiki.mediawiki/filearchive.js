@@ -3,11 +3,11 @@ import { each, either, matches, narrowed, ofEmpty, several, validator } from './
 import { DIR_A } from './types.js';
 import {
   stringExpected,
-  stringExpected_3,
   stringExpected_4,
+  stringExpected_5,
   stringPattern,
-  stringPattern_3,
   stringPattern_4,
+  stringPattern_5,
 } from './patterns.js';
 
 const faprop = new Set([
@@ -41,12 +41,12 @@ function accepts(input, elevated, note) {
         expected = DIR_A;
         break;
       case 'fasha1':
-        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
-        expected = stringExpected_3;
-        break;
-      case 'fasha1base36':
         if (typeof value === 'string' && matches(value, stringPattern_4)) continue;
         expected = stringExpected_4;
+        break;
+      case 'fasha1base36':
+        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
+        expected = stringExpected_5;
         break;
       case 'faprop':
         if (each(value, areFaprop, elevated ? 500 : 50)) continue;

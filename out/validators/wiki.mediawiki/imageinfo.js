@@ -10,7 +10,12 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
-import { timestampExpected, timestampPattern } from './patterns.js';
+import {
+  stringExpected_6,
+  stringPattern_6,
+  timestampExpected,
+  timestampPattern,
+} from './patterns.js';
 
 const iiprop = new Set([
   'archivename', 'badfile', 'bitdepth', 'canonicaltitle', 'comment', 'commonmetadata', 'dimensions',
@@ -54,7 +59,6 @@ function accepts(input, elevated, note) {
       case 'iimetadataversion':
       case 'iiextmetadatalanguage':
       case 'iiurlparam':
-      case 'iibadfilecontexttitle':
       case 'iicontinue':
         if (typeof value === 'string') continue;
         expected = 'text';
@@ -67,6 +71,10 @@ function accepts(input, elevated, note) {
       case 'iiextmetadatafilter':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
         expected = severalTexts('text', 50, 500);
+        break;
+      case 'iibadfilecontexttitle':
+        if (typeof value === 'string' && matches(value, stringPattern_6)) continue;
+        expected = stringExpected_6;
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;

@@ -2,6 +2,7 @@
 import {
   areSingleTexts,
   each,
+  matches,
   needs,
   needsRules,
   ofEmpty,
@@ -10,6 +11,7 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
+import { stringExpected_6, stringPattern_6 } from './patterns.js';
 
 const inprop = new Set([
   'associatedpage', 'displaytitle', 'editintro', 'linkclasses', 'notificationtimestamp',
@@ -41,9 +43,8 @@ function accepts(input, elevated, note) {
         expected = several(inprop, 50, 500);
         break;
       case 'inlinkcontext':
-      case 'incontinue':
-        if (typeof value === 'string') continue;
-        expected = 'text';
+        if (typeof value === 'string' && matches(value, stringPattern_6)) continue;
+        expected = stringExpected_6;
         break;
       case 'intestactions':
         if (each(value, areSingleTexts, elevated ? 500 : 50)) continue;
@@ -86,6 +87,10 @@ function accepts(input, elevated, note) {
           continue;
         }
         expected = ['lessframes', 'moreframes'];
+        break;
+      case 'incontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;

@@ -3,7 +3,9 @@ import {
   areIntegers,
   each,
   either,
+  holding,
   narrowed,
+  needsRules,
   ofEmpty,
   several,
   severalIntegers,
@@ -27,6 +29,7 @@ const areLhshow = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -42,7 +45,10 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'lhshow':
-        if (each(value, areLhshow, elevated ? 500 : 50)) continue;
+        if (each(value, areLhshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(['!redirect', 'redirect'], 50, 500);
         break;
       case 'lhlimit':
@@ -57,7 +63,9 @@ function accepts(input, elevated, note) {
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
-export const linkshere = /* @__PURE__ */ validator(accepts, ['lhprop', 'lhnamespace', 'lhshow', 'lhlimit', 'lhcontinue']);
+export const linkshere = /* @__PURE__ */ validator(accepts, ['lhprop', 'lhnamespace', 'lhshow', 'lhlimit', 'lhcontinue'], 0, [
+  holding([['lhshow', 'redirect'], ['lhshow', '!redirect']], 0, 1, 'at most one'),
+]);

@@ -14,8 +14,8 @@ import {
 } from './runtime.js';
 import { DIR_N } from './types.js';
 import {
-  stringExpected_5,
-  stringPattern_5,
+  stringExpected_6,
+  stringPattern_6,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -90,11 +90,12 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'letitle':
-        if (typeof value === 'string' && matches(value, stringPattern_5)) {
+      case 'leprefix':
+        if (typeof value === 'string' && matches(value, stringPattern_6)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_5;
+        expected = stringExpected_6;
         break;
       case 'lenamespace':
         if (Number.isInteger(value)) {
@@ -102,13 +103,6 @@ function accepts(input, elevated, note) {
           continue;
         }
         expected = 'a whole number';
-        break;
-      case 'leprefix':
-        if (typeof value === 'string') {
-          verdict = needsRules;
-          continue;
-        }
-        expected = 'text';
         break;
       case 'letag':
       case 'lecontinue':

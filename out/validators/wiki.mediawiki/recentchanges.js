@@ -4,6 +4,7 @@ import {
   count,
   each,
   either,
+  holding,
   matches,
   narrowed,
   needsRules,
@@ -14,8 +15,8 @@ import {
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N, SLOT } from './types.js';
 import {
-  stringExpected_5,
-  stringPattern_5,
+  stringExpected_6,
+  stringPattern_6,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -93,7 +94,10 @@ function accepts(input, elevated, note) {
         expected = several(rcprop, 50, 500);
         break;
       case 'rcshow':
-        if (each(value, areRcshow, elevated ? 500 : 50)) continue;
+        if (each(value, areRcshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(rcshow, 50, 500);
         break;
       case 'rclimit':
@@ -110,8 +114,8 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'rctitle':
-        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
-        expected = stringExpected_5;
+        if (typeof value === 'string' && matches(value, stringPattern_6)) continue;
+        expected = stringExpected_6;
         break;
       case 'rcslot':
         if (value === 'main') continue;
@@ -129,4 +133,11 @@ export const recentchanges = /* @__PURE__ */ validator(accepts, [
   'rclimit', 'rctype', 'rctoponly', 'rctitle', 'rccontinue', 'rcgeneraterevisions', 'rcslot',
 ], 0, [
   count(['rcuser', 'rcexcludeuser'], 0, 1, 'at most one'),
+  holding([['rcshow', 'minor'], ['rcshow', '!minor']], 0, 1, 'at most one'),
+  holding([['rcshow', 'bot'], ['rcshow', '!bot']], 0, 1, 'at most one'),
+  holding([['rcshow', 'anon'], ['rcshow', '!anon']], 0, 1, 'at most one'),
+  holding([['rcshow', 'redirect'], ['rcshow', '!redirect']], 0, 1, 'at most one'),
+  holding([['rcshow', 'patrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
+  holding([['rcshow', 'autopatrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
+  holding([['rcshow', 'autopatrolled'], ['rcshow', '!autopatrolled']], 0, 1, 'at most one'),
 ]);

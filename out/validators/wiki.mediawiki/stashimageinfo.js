@@ -3,14 +3,25 @@ import {
   areSingleTexts,
   count,
   each,
+  eachPassing,
+  isText,
+  matches,
+  narrowed,
   needsRules,
   ofEmpty,
   retired,
   several,
-  severalTexts,
   validator,
 } from './runtime.js';
 
+const siifilekeyPattern = /* @__PURE__ */ new RegExp('^[\\w\\-.]+\\.\\w*\\n?$', 'u');
+const areSiifilekey = (values) => {
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value = values[index];
+    if (length > 10000000 || !(typeof value === 'string' && matches(value, siifilekeyPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
+  }
+  return true;
+};
 const siiprop = new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'commonmetadata', 'dimensions', 'extmetadata', 'metadata',
   'mime', 'sha1', 'size', 'thumbmime', 'timestamp', 'url',
@@ -34,11 +45,11 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'siifilekey':
       case 'siisessionkey':
-        if (each(value, areSingleTexts, elevated ? 500 : 50)) {
+        if (each(value, areSiifilekey, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
         }
-        expected = severalTexts('text', 50, 500);
+        expected = eachPassing(several(narrowed(isText, 'the key of a file in the stash', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, siifilekeyPattern));
         break;
       case 'siiprop':
         if (each(value, areSiiprop, elevated ? 500 : 50)) continue;

@@ -3,7 +3,9 @@ import {
   areIntegers,
   each,
   either,
+  holding,
   narrowed,
+  needsRules,
   ofEmpty,
   several,
   severalIntegers,
@@ -27,6 +29,7 @@ const areTishow = (values) => {
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -42,7 +45,10 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'tishow':
-        if (each(value, areTishow, elevated ? 500 : 50)) continue;
+        if (each(value, areTishow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(['!redirect', 'redirect'], 50, 500);
         break;
       case 'tilimit':
@@ -57,7 +63,9 @@ function accepts(input, elevated, note) {
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
-export const transcludedin = /* @__PURE__ */ validator(accepts, ['tiprop', 'tinamespace', 'tishow', 'tilimit', 'ticontinue']);
+export const transcludedin = /* @__PURE__ */ validator(accepts, ['tiprop', 'tinamespace', 'tishow', 'tilimit', 'ticontinue'], 0, [
+  holding([['tishow', 'redirect'], ['tishow', '!redirect']], 0, 1, 'at most one'),
+]);

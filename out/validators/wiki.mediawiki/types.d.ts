@@ -151,7 +151,7 @@ export declare const GROUPS: readonly ['bot', 'bureaucrat', 'interface-admin', '
 /** A point in time. */
 export type Timestamp = string;
 
-/** A title. Its form is not stated. */
+/** A title. */
 export type Title = string;
 
 /** A user, in one of the forms that a parameter accepts. */
@@ -1147,13 +1147,15 @@ export type AllimagesProp =
  * Usable as a generator.
  * Where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given. The error is `invalidparammix`.
  * Where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given. The error is `invalidparammix`.
+ * Where `aisort` has the value `'name'`, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`. The error is `invalidparammix`.
+ * Where `aiuser` is given, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`. The error is `invalidparammix-cannotusewith`.
  * Source: wiki-query 4.6
  */
 export interface AllimagesParams {
   /**
    * What to sort by; filters of the other order are refused
    *
-   * Together with others: where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given; where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given.
+   * Together with others: where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given; where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given; where `aisort` has the value `'name'`, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`.
    * @defaultValue `'name'`
    */
   aisort?: 'name' | 'timestamp' | undefined;
@@ -1236,12 +1238,13 @@ export interface AllimagesParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
-   * Together with others: where `aisort` has the value `'name'`, `aiuser` is not given.
+   * Together with others: where `aisort` has the value `'name'`, `aiuser` is not given; where `aiuser` is given, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`.
    */
   aiuser?: User | undefined;
   /**
    * Chooses files by whether a bot uploaded them, when sorted by time
    *
+   * Together with others: where `aisort` has the value `'name'`, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`; where `aiuser` is given, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`.
    * @defaultValue `'all'`
    */
   aifilterbots?: 'all' | 'bots' | 'nobots' | undefined;
@@ -1338,6 +1341,7 @@ export type AllpagesPrlevel = '' | 'autoconfirmed' | 'sysop';
  *
  * The module `query+allpages`: group `list`, prefix `ap`.
  * Usable as a generator.
+ * Where `apprlevel` is given, at least one of these holds: `apprtype` is given; `apprexpiry` has the value `'definite'`; `apprexpiry` has the value `'indefinite'`. The error is `invalidparammix`.
  * Source: wiki-query 4.7
  */
 export interface AllpagesParams {
@@ -1396,12 +1400,14 @@ export interface AllpagesParams {
    * Only pages on which one of these actions is restricted
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `apprlevel` is given, at least one of these holds: `apprtype` is given; `apprexpiry` has the value `'definite'`; `apprexpiry` has the value `'indefinite'`.
    */
   apprtype?: AllpagesPrtype | readonly AllpagesPrtype[] | undefined;
   /**
    * Only pages with one of these protection levels; goes with a type of protection
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `apprlevel` is given, at least one of these holds: `apprtype` is given; `apprexpiry` has the value `'definite'`; `apprexpiry` has the value `'indefinite'`.
    */
   apprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[] | undefined;
   /**
@@ -1413,6 +1419,7 @@ export interface AllpagesParams {
   /**
    * Chooses protected pages by whether the protection ends
    *
+   * Together with others: where `apprlevel` is given, at least one of these holds: `apprtype` is given; `apprexpiry` has the value `'definite'`; `apprexpiry` has the value `'indefinite'`.
    * @defaultValue `'all'`
    */
   apprexpiry?: 'all' | 'definite' | 'indefinite' | undefined;
@@ -1929,6 +1936,7 @@ export interface BlocksParamsBase {
   /**
    * Only blocks that hit this IP address or range, also those of wider ranges
    *
+   * Must be: an IP address, or a range of them.
    * Together with others: at most one of `bkusers`, `bkip` is given.
    */
   bkip?: string | undefined;
@@ -1951,6 +1959,7 @@ export interface BlocksParamsBase {
    * Only blocks that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `bkshow` has the value `'account'`; `bkshow` has the value `'!account'`; at most one of these holds: `bkshow` has the value `'ip'`; `bkshow` has the value `'!ip'`; at most one of these holds: `bkshow` has the value `'range'`; `bkshow` has the value `'!range'`; at most one of these holds: `bkshow` has the value `'temp'`; `bkshow` has the value `'!temp'`.
    */
   bkshow?: BlocksShow | readonly BlocksShow[] | undefined;
   /**
@@ -1966,6 +1975,10 @@ export interface BlocksParamsBase {
  *
  * The module `query+blocks`: group `list`, prefix `bk`.
  * At most one of `bkusers`, `bkip` is given. The error is `invalidparammix`.
+ * At most one of these holds: `bkshow` has the value `'account'`; `bkshow` has the value `'!account'`. The error is `show`.
+ * At most one of these holds: `bkshow` has the value `'ip'`; `bkshow` has the value `'!ip'`. The error is `show`.
+ * At most one of these holds: `bkshow` has the value `'range'`; `bkshow` has the value `'!range'`. The error is `show`.
+ * At most one of these holds: `bkshow` has the value `'temp'`; `bkshow` has the value `'!temp'`. The error is `show`.
  * Source: wiki-query 4.25
  */
 export type BlocksParams = BlocksParamsBase & (
@@ -2051,9 +2064,17 @@ export interface CategorymembersParamsBase {
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
   cmend?: Timestamp | undefined;
-  /** The sort key to start from, in hexadecimal digits as the response has it */
+  /**
+   * The sort key to start from, in hexadecimal digits as the response has it
+   *
+   * Must be: bytes with two hexadecimal digits each.
+   */
   cmstarthexsortkey?: string | undefined;
-  /** The sort key to stop at, in hexadecimal digits as the response has it */
+  /**
+   * The sort key to stop at, in hexadecimal digits as the response has it
+   *
+   * Must be: bytes with two hexadecimal digits each.
+   */
   cmendhexsortkey?: string | undefined;
   /** The text to start from, such as a letter, when sorted by sort key */
   cmstartsortkeyprefix?: string | undefined;
@@ -2325,7 +2346,11 @@ export interface ExturlusageParams {
    * @defaultValue `''`
    */
   euprotocol?: Protocols | undefined;
-  /** The address to look for, without its protocol; `*` stands for any text */
+  /**
+   * The address to look for, without its protocol; `*` stands for any text
+   *
+   * Must be: an address without its protocol, such as example.org/page.
+   */
   euquery?: string | undefined;
   /**
    * Only pages in these namespaces
@@ -2756,6 +2781,7 @@ export interface LogeventsParamsBase {
   /**
    * Only entries about pages whose titles begin with this, with the namespace
    *
+   * Must be: the title of a page.
    * Together with others: at most one of `letitle`, `leprefix`, `lenamespace` is given.
    */
   leprefix?: string | undefined;
@@ -3210,6 +3236,7 @@ export interface RecentchangesParamsBase {
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `rcshow` has the value `'minor'`; `rcshow` has the value `'!minor'`; at most one of these holds: `rcshow` has the value `'bot'`; `rcshow` has the value `'!bot'`; at most one of these holds: `rcshow` has the value `'anon'`; `rcshow` has the value `'!anon'`; at most one of these holds: `rcshow` has the value `'redirect'`; `rcshow` has the value `'!redirect'`; at most one of these holds: `rcshow` has the value `'patrolled'`; `rcshow` has the value `'!patrolled'`; `rcshow` has the value `'unpatrolled'`; at most one of these holds: `rcshow` has the value `'autopatrolled'`; `rcshow` has the value `'!patrolled'`; `rcshow` has the value `'unpatrolled'`; at most one of these holds: `rcshow` has the value `'autopatrolled'`; `rcshow` has the value `'!autopatrolled'`.
    */
   rcshow?: RecentchangesShow | readonly RecentchangesShow[] | undefined;
   /**
@@ -3253,6 +3280,13 @@ export interface RecentchangesParamsBase {
  * The module `query+recentchanges`: group `list`, prefix `rc`.
  * Usable as a generator.
  * At most one of `rcuser`, `rcexcludeuser` is given. The error is `invalidparammix`.
+ * At most one of these holds: `rcshow` has the value `'minor'`; `rcshow` has the value `'!minor'`. The error is `show`.
+ * At most one of these holds: `rcshow` has the value `'bot'`; `rcshow` has the value `'!bot'`. The error is `show`.
+ * At most one of these holds: `rcshow` has the value `'anon'`; `rcshow` has the value `'!anon'`. The error is `show`.
+ * At most one of these holds: `rcshow` has the value `'redirect'`; `rcshow` has the value `'!redirect'`. The error is `show`.
+ * At most one of these holds: `rcshow` has the value `'patrolled'`; `rcshow` has the value `'!patrolled'`; `rcshow` has the value `'unpatrolled'`. The error is `show`.
+ * At most one of these holds: `rcshow` has the value `'autopatrolled'`; `rcshow` has the value `'!patrolled'`; `rcshow` has the value `'unpatrolled'`. The error is `show`.
+ * At most one of these holds: `rcshow` has the value `'autopatrolled'`; `rcshow` has the value `'!autopatrolled'`. The error is `show`.
  * Source: wiki-query 4.28
  */
 export type RecentchangesParams = RecentchangesParamsBase & (
@@ -3512,6 +3546,7 @@ export interface UsercontribsParamsBase {
   /**
    * Lists the edits from all IP addresses of this range
    *
+   * Must be: a range of IP addresses (192.0.2.0/24).
    * Together with others: exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given.
    */
   uciprange?: string | undefined;
@@ -3540,6 +3575,7 @@ export interface UsercontribsParamsBase {
    * Only edits that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `ucshow` has the value `'minor'`; `ucshow` has the value `'!minor'`; at most one of these holds: `ucshow` has the value `'patrolled'`; `ucshow` has the value `'!patrolled'`; at most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!autopatrolled'`; at most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!patrolled'`; at most one of these holds: `ucshow` has the value `'top'`; `ucshow` has the value `'!top'`; where `uctoponly` is given, it is not so that `ucshow` has the value `'!top'`; at most one of these holds: `ucshow` has the value `'new'`; `ucshow` has the value `'!new'`.
    */
   ucshow?: UsercontribsShow | readonly UsercontribsShow[] | undefined;
   /** Only edits with this change tag */
@@ -3547,6 +3583,7 @@ export interface UsercontribsParamsBase {
   /**
    * Only edits that are still the latest of their page
    *
+   * Together with others: where `uctoponly` is given, it is not so that `ucshow` has the value `'!top'`.
    * @deprecated
    */
   uctoponly?: boolean | undefined;
@@ -3557,6 +3594,13 @@ export interface UsercontribsParamsBase {
  *
  * The module `query+usercontribs`: group `list`, prefix `uc`.
  * Exactly one of `ucuser`, `ucuserids`, `ucuserprefix`, `uciprange` is given. The errors are `missingparam` and `invalidparammix`.
+ * At most one of these holds: `ucshow` has the value `'minor'`; `ucshow` has the value `'!minor'`. The error is `show`.
+ * At most one of these holds: `ucshow` has the value `'patrolled'`; `ucshow` has the value `'!patrolled'`. The error is `show`.
+ * At most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!autopatrolled'`. The error is `show`.
+ * At most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!patrolled'`. The error is `show`.
+ * At most one of these holds: `ucshow` has the value `'top'`; `ucshow` has the value `'!top'`. The error is `show`.
+ * Where `uctoponly` is given, it is not so that `ucshow` has the value `'!top'`. The error is `show`.
+ * At most one of these holds: `ucshow` has the value `'new'`; `ucshow` has the value `'!new'`. The error is `show`.
  * Source: wiki-query 4.29
  */
 export type UsercontribsParams = UsercontribsParamsBase & (
@@ -3716,6 +3760,7 @@ export interface WatchlistParamsBase {
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `wlshow` has the value `'minor'`; `wlshow` has the value `'!minor'`; at most one of these holds: `wlshow` has the value `'bot'`; `wlshow` has the value `'!bot'`; at most one of these holds: `wlshow` has the value `'anon'`; `wlshow` has the value `'!anon'`; at most one of these holds: `wlshow` has the value `'patrolled'`; `wlshow` has the value `'!patrolled'`; at most one of these holds: `wlshow` has the value `'autopatrolled'`; `wlshow` has the value `'!autopatrolled'`; at most one of these holds: `wlshow` has the value `'autopatrolled'`; `wlshow` has the value `'!patrolled'`; at most one of these holds: `wlshow` has the value `'unread'`; `wlshow` has the value `'!unread'`.
    */
   wlshow?: WatchlistShow | readonly WatchlistShow[] | undefined;
   /**
@@ -3752,6 +3797,13 @@ export interface WatchlistParamsBase {
  * The module `query+watchlist`: group `list`, prefix `wl`.
  * Usable as a generator.
  * At most one of `wluser`, `wlexcludeuser` is given. The error is `invalidparammix`.
+ * At most one of these holds: `wlshow` has the value `'minor'`; `wlshow` has the value `'!minor'`. The error is `show`.
+ * At most one of these holds: `wlshow` has the value `'bot'`; `wlshow` has the value `'!bot'`. The error is `show`.
+ * At most one of these holds: `wlshow` has the value `'anon'`; `wlshow` has the value `'!anon'`. The error is `show`.
+ * At most one of these holds: `wlshow` has the value `'patrolled'`; `wlshow` has the value `'!patrolled'`. The error is `show`.
+ * At most one of these holds: `wlshow` has the value `'autopatrolled'`; `wlshow` has the value `'!autopatrolled'`. The error is `show`.
+ * At most one of these holds: `wlshow` has the value `'autopatrolled'`; `wlshow` has the value `'!patrolled'`. The error is `show`.
+ * At most one of these holds: `wlshow` has the value `'unread'`; `wlshow` has the value `'!unread'`. The error is `show`.
  * Source: wiki-query 4.31
  */
 export type WatchlistParams = WatchlistParamsBase & (
@@ -3767,6 +3819,7 @@ export type WatchlistrawShow = '!changed' | 'changed';
  *
  * The module `query+watchlistraw`: group `list`, prefix `wr`.
  * Usable as a generator.
+ * At most one of these holds: `wrshow` has the value `'changed'`; `wrshow` has the value `'!changed'`. The error is `show`.
  * Source: wiki-query 4.32
  */
 export interface WatchlistrawParams {
@@ -3802,6 +3855,7 @@ export interface WatchlistrawParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `wrshow` has the value `'changed'`; `wrshow` has the value `'!changed'`.
    */
   wrshow?: WatchlistrawShow | readonly WatchlistrawShow[] | undefined;
   /**
@@ -3823,9 +3877,17 @@ export interface WatchlistrawParams {
    * @defaultValue `'ascending'`
    */
   wrdir?: DirA | undefined;
-  /** The title to start from, with the namespace */
+  /**
+   * The title to start from, with the namespace
+   *
+   * Must be: what a title begins with, with its namespace.
+   */
   wrfromtitle?: string | undefined;
-  /** The title to stop at, with the namespace */
+  /**
+   * The title to stop at, with the namespace
+   *
+   * Must be: what a title begins with, with its namespace.
+   */
   wrtotitle?: string | undefined;
 }
 
@@ -3840,6 +3902,7 @@ export type CategoriesShow = '!hidden' | 'hidden';
  *
  * The module `query+categories`: group `prop`, prefix `cl`.
  * Usable as a generator.
+ * At most one of these holds: `clshow` has the value `'hidden'`; `clshow` has the value `'!hidden'`. The error is `show`.
  * Source: wiki-query 4.36
  */
 export interface CategoriesParams {
@@ -3853,6 +3916,7 @@ export interface CategoriesParams {
    * Only categories that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `clshow` has the value `'hidden'`; `clshow` has the value `'!hidden'`.
    */
   clshow?: CategoriesShow | readonly CategoriesShow[] | undefined;
   /**
@@ -4160,7 +4224,11 @@ export interface ExtlinksParams {
    * @defaultValue `''`
    */
   elprotocol?: Protocols | undefined;
-  /** The address to look for, without its protocol; `*` stands for any text */
+  /**
+   * The address to look for, without its protocol; `*` stands for any text
+   *
+   * Must be: an address without its protocol, such as example.org/page.
+   */
   elquery?: string | undefined;
   /**
    * Returns addresses that begin with `//` in full
@@ -4181,6 +4249,7 @@ export type FileusageShow = '!redirect' | 'redirect';
  *
  * The module `query+fileusage`: group `prop`, prefix `fu`.
  * Usable as a generator.
+ * At most one of these holds: `fushow` has the value `'redirect'`; `fushow` has the value `'!redirect'`. The error is `show`.
  * Source: wiki-query 4.43
  */
 export interface FileusageParams {
@@ -4203,6 +4272,7 @@ export interface FileusageParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `fushow` has the value `'redirect'`; `fushow` has the value `'!redirect'`.
    */
   fushow?: FileusageShow | readonly FileusageShow[] | undefined;
   /**
@@ -4320,7 +4390,11 @@ export interface ImageinfoParams {
    * @defaultValue `''`
    */
   iiurlparam?: string | undefined;
-  /** The page to ask for whether the file is allowed there, if it is a bad image */
+  /**
+   * The page to ask for whether the file is allowed there, if it is a bad image
+   *
+   * Must be: the title of a page.
+   */
   iibadfilecontexttitle?: string | undefined;
   /**
    * Where to go on, as the previous response says
@@ -4409,6 +4483,7 @@ export interface InfoParams {
   /**
    * The page that the links are on, for the CSS classes of links
    *
+   * Must be: the title of a page.
    * @defaultValue `'Main Page'`
    */
   inlinkcontext?: Title | undefined;
@@ -4670,6 +4745,7 @@ export type LinkshereShow = '!redirect' | 'redirect';
  *
  * The module `query+linkshere`: group `prop`, prefix `lh`.
  * Usable as a generator.
+ * At most one of these holds: `lhshow` has the value `'redirect'`; `lhshow` has the value `'!redirect'`. The error is `show`.
  * Source: wiki-query 4.43
  */
 export interface LinkshereParams {
@@ -4692,6 +4768,7 @@ export interface LinkshereParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `lhshow` has the value `'redirect'`; `lhshow` has the value `'!redirect'`.
    */
   lhshow?: LinkshereShow | readonly LinkshereShow[] | undefined;
   /**
@@ -4738,6 +4815,7 @@ export type RedirectsShow = '!fragment' | 'fragment';
  *
  * The module `query+redirects`: group `prop`, prefix `rd`.
  * Usable as a generator.
+ * At most one of these holds: `rdshow` has the value `'fragment'`; `rdshow` has the value `'!fragment'`. The error is `show`.
  * Source: wiki-query 4.44
  */
 export interface RedirectsParams {
@@ -4761,6 +4839,7 @@ export interface RedirectsParams {
    * Only redirects that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `rdshow` has the value `'fragment'`; `rdshow` has the value `'!fragment'`.
    */
   rdshow?: RedirectsShow | readonly RedirectsShow[] | undefined;
   /**
@@ -4979,6 +5058,7 @@ export interface StashimageinfoParamsBase {
   /**
    * The keys of the files, as the upload returned them
    *
+   * Must be: the key of a file in the stash.
    * Multiple values: at most 50, or 500 with elevated rights.
    * Together with others: at least one of `siifilekey`, `siisessionkey` is given.
    */
@@ -4986,6 +5066,7 @@ export interface StashimageinfoParamsBase {
   /**
    * The keys of the files, by the older name of the parameter
    *
+   * Must be: the key of a file in the stash.
    * Multiple values: at most 50, or 500 with elevated rights.
    * Together with others: at least one of `siifilekey`, `siisessionkey` is given.
    * @deprecated
@@ -5088,6 +5169,7 @@ export type TranscludedinShow = '!redirect' | 'redirect';
  *
  * The module `query+transcludedin`: group `prop`, prefix `ti`.
  * Usable as a generator.
+ * At most one of these holds: `tishow` has the value `'redirect'`; `tishow` has the value `'!redirect'`. The error is `show`.
  * Source: wiki-query 4.43
  */
 export interface TranscludedinParams {
@@ -5110,6 +5192,7 @@ export interface TranscludedinParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `tishow` has the value `'redirect'`; `tishow` has the value `'!redirect'`.
    */
   tishow?: TranscludedinShow | readonly TranscludedinShow[] | undefined;
   /**
@@ -5169,7 +5252,11 @@ export interface AllmessagesParams {
    * @defaultValue `'all'`
    */
   amcustomised?: 'all' | 'modified' | 'unmodified' | undefined;
-  /** The language of the texts, by its code */
+  /**
+   * The language of the texts, by its code
+   *
+   * Must be: the code of a language.
+   */
   amlang?: string | undefined;
   /** The name to start from */
   amfrom?: string | undefined;
@@ -6139,7 +6226,7 @@ export interface AllimagesGeneratorParams {
   /**
    * What to sort by; filters of the other order are refused
    *
-   * Together with others: where `gaisort` has the value `'name'`, none of `gaistart`, `gaiend`, `gaiuser` is given; where `gaisort` has the value `'timestamp'`, none of `gaifrom`, `gaito`, `gaiprefix` is given.
+   * Together with others: where `gaisort` has the value `'name'`, none of `gaistart`, `gaiend`, `gaiuser` is given; where `gaisort` has the value `'timestamp'`, none of `gaifrom`, `gaito`, `gaiprefix` is given; where `gaisort` has the value `'name'`, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`.
    * @defaultValue `'name'`
    */
   gaisort?: 'name' | 'timestamp' | undefined;
@@ -6222,12 +6309,13 @@ export interface AllimagesGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
-   * Together with others: where `gaisort` has the value `'name'`, `gaiuser` is not given.
+   * Together with others: where `gaisort` has the value `'name'`, `gaiuser` is not given; where `gaiuser` is given, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`.
    */
   gaiuser?: User | undefined;
   /**
    * Chooses files by whether a bot uploaded them, when sorted by time
    *
+   * Together with others: where `gaisort` has the value `'name'`, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`; where `gaiuser` is given, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`.
    * @defaultValue `'all'`
    */
   gaifilterbots?: 'all' | 'bots' | 'nobots' | undefined;
@@ -6363,12 +6451,14 @@ export interface AllpagesGeneratorParams {
    * Only pages on which one of these actions is restricted
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `gapprlevel` is given, at least one of these holds: `gapprtype` is given; `gapprexpiry` has the value `'definite'`; `gapprexpiry` has the value `'indefinite'`.
    */
   gapprtype?: AllpagesPrtype | readonly AllpagesPrtype[] | undefined;
   /**
    * Only pages with one of these protection levels; goes with a type of protection
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: where `gapprlevel` is given, at least one of these holds: `gapprtype` is given; `gapprexpiry` has the value `'definite'`; `gapprexpiry` has the value `'indefinite'`.
    */
   gapprlevel?: AllpagesPrlevel | readonly AllpagesPrlevel[] | undefined;
   /**
@@ -6380,6 +6470,7 @@ export interface AllpagesGeneratorParams {
   /**
    * Chooses protected pages by whether the protection ends
    *
+   * Together with others: where `gapprlevel` is given, at least one of these holds: `gapprtype` is given; `gapprexpiry` has the value `'definite'`; `gapprexpiry` has the value `'indefinite'`.
    * @defaultValue `'all'`
    */
   gapprexpiry?: 'all' | 'definite' | 'indefinite' | undefined;
@@ -6776,9 +6867,17 @@ export interface CategorymembersGeneratorParams {
    * Must be: a timestamp, such as 2026-01-31T12:00:00Z, 20260131120000, seconds since 1970 or "now".
    */
   gcmend?: Timestamp | undefined;
-  /** The sort key to start from, in hexadecimal digits as the response has it */
+  /**
+   * The sort key to start from, in hexadecimal digits as the response has it
+   *
+   * Must be: bytes with two hexadecimal digits each.
+   */
   gcmstarthexsortkey?: string | undefined;
-  /** The sort key to stop at, in hexadecimal digits as the response has it */
+  /**
+   * The sort key to stop at, in hexadecimal digits as the response has it
+   *
+   * Must be: bytes with two hexadecimal digits each.
+   */
   gcmendhexsortkey?: string | undefined;
   /** The text to start from, such as a letter, when sorted by sort key */
   gcmstartsortkeyprefix?: string | undefined;
@@ -6863,7 +6962,11 @@ export interface ExturlusageGeneratorParams {
    * @defaultValue `''`
    */
   geuprotocol?: Protocols | undefined;
-  /** The address to look for, without its protocol; `*` stands for any text */
+  /**
+   * The address to look for, without its protocol; `*` stands for any text
+   *
+   * Must be: an address without its protocol, such as example.org/page.
+   */
   geuquery?: string | undefined;
   /**
    * Only pages in these namespaces
@@ -7368,6 +7471,7 @@ export interface RecentchangesGeneratorParams {
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `grcshow` has the value `'minor'`; `grcshow` has the value `'!minor'`; at most one of these holds: `grcshow` has the value `'bot'`; `grcshow` has the value `'!bot'`; at most one of these holds: `grcshow` has the value `'anon'`; `grcshow` has the value `'!anon'`; at most one of these holds: `grcshow` has the value `'redirect'`; `grcshow` has the value `'!redirect'`; at most one of these holds: `grcshow` has the value `'patrolled'`; `grcshow` has the value `'!patrolled'`; `grcshow` has the value `'unpatrolled'`; at most one of these holds: `grcshow` has the value `'autopatrolled'`; `grcshow` has the value `'!patrolled'`; `grcshow` has the value `'unpatrolled'`; at most one of these holds: `grcshow` has the value `'autopatrolled'`; `grcshow` has the value `'!autopatrolled'`.
    */
   grcshow?: RecentchangesShow | readonly RecentchangesShow[] | undefined;
   /**
@@ -7571,6 +7675,7 @@ export interface WatchlistGeneratorParams {
    * Only changes that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `gwlshow` has the value `'minor'`; `gwlshow` has the value `'!minor'`; at most one of these holds: `gwlshow` has the value `'bot'`; `gwlshow` has the value `'!bot'`; at most one of these holds: `gwlshow` has the value `'anon'`; `gwlshow` has the value `'!anon'`; at most one of these holds: `gwlshow` has the value `'patrolled'`; `gwlshow` has the value `'!patrolled'`; at most one of these holds: `gwlshow` has the value `'autopatrolled'`; `gwlshow` has the value `'!autopatrolled'`; at most one of these holds: `gwlshow` has the value `'autopatrolled'`; `gwlshow` has the value `'!patrolled'`; at most one of these holds: `gwlshow` has the value `'unread'`; `gwlshow` has the value `'!unread'`.
    */
   gwlshow?: WatchlistShow | readonly WatchlistShow[] | undefined;
   /**
@@ -7635,6 +7740,7 @@ export interface WatchlistrawGeneratorParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `gwrshow` has the value `'changed'`; `gwrshow` has the value `'!changed'`.
    */
   gwrshow?: WatchlistrawShow | readonly WatchlistrawShow[] | undefined;
   /**
@@ -7656,9 +7762,17 @@ export interface WatchlistrawGeneratorParams {
    * @defaultValue `'ascending'`
    */
   gwrdir?: DirA | undefined;
-  /** The title to start from, with the namespace */
+  /**
+   * The title to start from, with the namespace
+   *
+   * Must be: what a title begins with, with its namespace.
+   */
   gwrfromtitle?: string | undefined;
-  /** The title to stop at, with the namespace */
+  /**
+   * The title to stop at, with the namespace
+   *
+   * Must be: what a title begins with, with its namespace.
+   */
   gwrtotitle?: string | undefined;
 }
 
@@ -7674,6 +7788,7 @@ export interface CategoriesGeneratorParams {
    * Only categories that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `gclshow` has the value `'hidden'`; `gclshow` has the value `'!hidden'`.
    */
   gclshow?: CategoriesShow | readonly CategoriesShow[] | undefined;
   /**
@@ -7880,6 +7995,7 @@ export interface FileusageGeneratorParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `gfushow` has the value `'redirect'`; `gfushow` has the value `'!redirect'`.
    */
   gfushow?: FileusageShow | readonly FileusageShow[] | undefined;
   /**
@@ -7987,6 +8103,7 @@ export interface LinkshereGeneratorParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `glhshow` has the value `'redirect'`; `glhshow` has the value `'!redirect'`.
    */
   glhshow?: LinkshereShow | readonly LinkshereShow[] | undefined;
   /**
@@ -8027,6 +8144,7 @@ export interface RedirectsGeneratorParams {
    * Only redirects that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `grdshow` has the value `'fragment'`; `grdshow` has the value `'!fragment'`.
    */
   grdshow?: RedirectsShow | readonly RedirectsShow[] | undefined;
   /**
@@ -8257,6 +8375,7 @@ export interface TranscludedinGeneratorParams {
    * Only pages that meet this criterion
    *
    * Multiple values: at most 50, or 500 with elevated rights.
+   * Together with others: at most one of these holds: `gtishow` has the value `'redirect'`; `gtishow` has the value `'!redirect'`.
    */
   gtishow?: TranscludedinShow | readonly TranscludedinShow[] | undefined;
   /**

@@ -6,6 +6,7 @@ import {
   each,
   eachPassing,
   either,
+  holding,
   isText,
   matches,
   narrowed,
@@ -27,6 +28,7 @@ const areUcuser = (values) => {
   }
   return true;
 };
+const uciprangePattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\/(?:[12]?\\d|3[0-2]))$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\/\\d{1,3})$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?\\/\\d{1,3})$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:\\/\\d{1,3})$', 'u');
 const ucprop = new Set([
   'comment', 'flags', 'ids', 'parsedcomment', 'patrolled', 'size', 'sizediff', 'tags', 'timestamp',
   'title',
@@ -88,12 +90,18 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucuserprefix':
-      case 'uciprange':
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
         expected = 'text';
+        break;
+      case 'uciprange':
+        if (typeof value === 'string' && matches(value, uciprangePattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = narrowed(isText, 'a range of IP addresses (192.0.2.0/24)', 'wrong-form');
         break;
       case 'ucdir':
         if (value === 'newer' || value === 'older') continue;
@@ -108,7 +116,10 @@ function accepts(input, elevated, note) {
         expected = several(ucprop, 50, 500);
         break;
       case 'ucshow':
-        if (each(value, areUcshow, elevated ? 500 : 50)) continue;
+        if (each(value, areUcshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(ucshow, 50, 500);
         break;
       case 'uctoponly':
@@ -130,6 +141,13 @@ export const usercontribs = /* @__PURE__ */ validator(accepts, [
   'ucdir', 'ucnamespace', 'ucprop', 'ucshow', 'uctag', 'uctoponly',
 ], 0, [
   count(['ucuser', 'ucuserids', 'ucuserprefix', 'uciprange'], 1, 1, 'exactly one'),
+  holding([['ucshow', 'minor'], ['ucshow', '!minor']], 0, 1, 'at most one'),
+  holding([['ucshow', 'patrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
+  holding([['ucshow', 'autopatrolled'], ['ucshow', '!autopatrolled']], 0, 1, 'at most one'),
+  holding([['ucshow', 'autopatrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
+  holding([['ucshow', 'top'], ['ucshow', '!top']], 0, 1, 'at most one'),
+  holding([['ucshow', '!top']], 0, 0, 'none', ['uctoponly']),
+  holding([['ucshow', 'new'], ['ucshow', '!new']], 0, 1, 'at most one'),
 ], [
   retired(['uctoponly']),
 ]);

@@ -4,6 +4,7 @@ import {
   count,
   each,
   either,
+  holding,
   matches,
   narrowed,
   needsRules,
@@ -96,7 +97,10 @@ function accepts(input, elevated, note) {
         expected = several(wlprop, 50, 500);
         break;
       case 'wlshow':
-        if (each(value, areWlshow, elevated ? 500 : 50)) continue;
+        if (each(value, areWlshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(wlshow, 50, 500);
         break;
       case 'wltype':
@@ -124,4 +128,11 @@ export const watchlist = /* @__PURE__ */ validator(accepts, [
   'wlprop', 'wlshow', 'wltype', 'wlowner', 'wltoken', 'wlcontinue',
 ], 0, [
   count(['wluser', 'wlexcludeuser'], 0, 1, 'at most one'),
+  holding([['wlshow', 'minor'], ['wlshow', '!minor']], 0, 1, 'at most one'),
+  holding([['wlshow', 'bot'], ['wlshow', '!bot']], 0, 1, 'at most one'),
+  holding([['wlshow', 'anon'], ['wlshow', '!anon']], 0, 1, 'at most one'),
+  holding([['wlshow', 'patrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
+  holding([['wlshow', 'autopatrolled'], ['wlshow', '!autopatrolled']], 0, 1, 'at most one'),
+  holding([['wlshow', 'autopatrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
+  holding([['wlshow', 'unread'], ['wlshow', '!unread']], 0, 1, 'at most one'),
 ]);

@@ -3,8 +3,11 @@ import {
   areIntegers,
   each,
   either,
+  holding,
+  isText,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   several,
   severalIntegers,
@@ -27,9 +30,11 @@ const areWrshow = (values) => {
   }
   return true;
 };
+const wrfromtitlePattern = /* @__PURE__ */ new RegExp('^[ _]*(?::[ _]*)?[^\\x00-\\x20#:<>\\[\\]_{|}\\x7F\\uFFFD][^\\x00-\\x1F#<>\\[\\]{|}\\x7F\\uFFFD]*$', 'u');
 
 function accepts(input, elevated, note) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -38,8 +43,6 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'wrcontinue':
       case 'wrtoken':
-      case 'wrfromtitle':
-      case 'wrtotitle':
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
@@ -56,7 +59,10 @@ function accepts(input, elevated, note) {
         expected = several(['changed'], 50, 500);
         break;
       case 'wrshow':
-        if (each(value, areWrshow, elevated ? 500 : 50)) continue;
+        if (each(value, areWrshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(['!changed', 'changed'], 50, 500);
         break;
       case 'wrowner':
@@ -67,14 +73,21 @@ function accepts(input, elevated, note) {
         if (value === 'ascending' || value === 'descending') continue;
         expected = DIR_A;
         break;
+      case 'wrfromtitle':
+      case 'wrtotitle':
+        if (typeof value === 'string' && matches(value, wrfromtitlePattern)) continue;
+        expected = narrowed(isText, 'what a title begins with, with its namespace', 'wrong-form');
+        break;
     }
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }
 
 export const watchlistraw = /* @__PURE__ */ validator(accepts, [
   'wrcontinue', 'wrnamespace', 'wrlimit', 'wrprop', 'wrshow', 'wrowner', 'wrtoken', 'wrdir',
   'wrfromtitle', 'wrtotitle',
+], 0, [
+  holding([['wrshow', 'changed'], ['wrshow', '!changed']], 0, 1, 'at most one'),
 ]);

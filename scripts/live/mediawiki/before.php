@@ -29,6 +29,12 @@ if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
 	$wgObjectCaches[CACHE_DB]['server']['dbDirectory'] = $liveCopy;
 	$wgJobTypeConf['default']['server']['dbDirectory'] = $liveCopy;
 	$wgJobRunRate = 0;
-	exec( 'rm -rf ' . escapeshellarg( "$liveCopy/files" ) . '; cp -r ' . escapeshellarg( $wgUploadDirectory ) . ' ' . escapeshellarg( "$liveCopy/files" ) );
+	$liveCopyFolder = static function ( $from, $to ) use ( &$liveCopyFolder ) {
+		is_dir( $to ) || mkdir( $to );
+		foreach ( array_diff( scandir( $from ), [ '.', '..' ] ) as $name ) {
+			is_dir( "$from/$name" ) ? $liveCopyFolder( "$from/$name", "$to/$name" ) : copy( "$from/$name", "$to/$name" );
+		}
+	};
+	$liveCopyFolder( $wgUploadDirectory, "$liveCopy/files" );
 	$wgUploadDirectory = "$liveCopy/files";
 }
