@@ -1,4 +1,4 @@
-import { amounts, type Constraint, type Decision, termsOf } from '../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision, type Term, termsOf } from '../catalogue/constraints.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability } from '../catalogue/parameter-model.ts';
 import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
@@ -41,21 +41,14 @@ function ruleOf(constraint: Constraint): Phrase {
   }
 }
 
-/** "where `redirect` is given, at least one of `appendtext` is given, `section` has the value `new` holds". */
+/** "where `redirect` is given, at least one of these holds: `appendtext` is given; `section` has the value `new`". */
 function ruleOfValues(constraint: Constraint): Phrase {
-  const terms = termsOf(constraint).map(({ parameter, value: wanted }): Phrase => {
-    const name = nameOf('parameter', parameter);
-    return wanted === undefined ? [name, ' is given'] : [name, ' has the value ', value(wanted)];
-  });
+  const terms = termsOf(constraint).map((term) => termPhrase(term, constraint.kind !== 'excludes'));
   const where = 'given' in constraint ? [...wherePhrase(constraint), ', '] : [];
-  const [only = [], second] = terms;
   switch (constraint.kind) {
     case 'needs':
-      return [...where, ...join(terms, ' and ')];
     case 'excludes':
-      return second
-        ? [...where, 'none of these holds: ', ...join(terms, '; ')]
-        : [...where, 'it is not so that ', ...only];
+      return [...where, ...join(terms, ' and ')];
     case 'needsone':
       return [...where, 'at least one of these holds: ', ...join(terms, '; ')];
     case 'exactlyone':
@@ -63,6 +56,13 @@ function ruleOfValues(constraint: Constraint): Phrase {
     case 'atleastone':
       return [`${amounts[constraint.kind].words} of these holds: `, ...join(terms, '; ')];
   }
+}
+
+/** "`a` is given", "`a` has the value `x`", or that it is not so. */
+function termPhrase({ parameter, value: wanted }: Term, isSo: boolean): Phrase {
+  const name = nameOf('parameter', parameter);
+  if (wanted === undefined) return [name, isSo ? ' is given' : ' is not given'];
+  return [name, isSo ? ' has the value ' : ' does not have the value ', value(wanted)];
 }
 
 /** "where `lat` is given", "where `sort` has the value `name`". */

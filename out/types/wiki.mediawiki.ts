@@ -1007,15 +1007,15 @@ export type AllimagesProp =
  * Usable as a generator.
  * Where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given. The error is `invalidparammix`.
  * Where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given. The error is `invalidparammix`.
- * Where `aisort` has the value `'name'`, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`. The error is `invalidparammix`.
- * Where `aiuser` is given, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`. The error is `invalidparammix-cannotusewith`.
+ * Where `aisort` has the value `'name'`, `aifilterbots` does not have the value `'bots'` and `aifilterbots` does not have the value `'nobots'`. The error is `invalidparammix`.
+ * Where `aiuser` is given, `aifilterbots` does not have the value `'bots'` and `aifilterbots` does not have the value `'nobots'`. The error is `invalidparammix-cannotusewith`.
  * Source: wiki-query 4.6
  */
 export interface AllimagesParams {
   /**
    * What to sort by; filters of the other order are refused
    *
-   * Together with others: where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given; where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given; where `aisort` has the value `'name'`, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`.
+   * Together with others: where `aisort` has the value `'name'`, none of `aistart`, `aiend`, `aiuser` is given; where `aisort` has the value `'timestamp'`, none of `aifrom`, `aito`, `aiprefix` is given; where `aisort` has the value `'name'`, `aifilterbots` does not have the value `'bots'` and `aifilterbots` does not have the value `'nobots'`.
    * @defaultValue `'name'`
    */
   aisort?: 'name' | 'timestamp' | undefined;
@@ -1098,13 +1098,13 @@ export interface AllimagesParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
-   * Together with others: where `aisort` has the value `'name'`, `aiuser` is not given; where `aiuser` is given, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`.
+   * Together with others: where `aisort` has the value `'name'`, `aiuser` is not given; where `aiuser` is given, `aifilterbots` does not have the value `'bots'` and `aifilterbots` does not have the value `'nobots'`.
    */
   aiuser?: User | undefined;
   /**
    * Chooses files by whether a bot uploaded them, when sorted by time
    *
-   * Together with others: where `aisort` has the value `'name'`, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`; where `aiuser` is given, none of these holds: `aifilterbots` has the value `'bots'`; `aifilterbots` has the value `'nobots'`.
+   * Together with others: where `aisort` has the value `'name'`, `aifilterbots` does not have the value `'bots'` and `aifilterbots` does not have the value `'nobots'`; where `aiuser` is given, `aifilterbots` does not have the value `'bots'` and `aifilterbots` does not have the value `'nobots'`.
    * @defaultValue `'all'`
    */
   aifilterbots?: 'all' | 'bots' | 'nobots' | undefined;
@@ -3435,7 +3435,7 @@ export interface UsercontribsParamsBase {
    * Only edits that meet all of these criteria
    *
    * Multiple values: at most 50, or 500 with elevated rights.
-   * Together with others: at most one of these holds: `ucshow` has the value `'minor'`; `ucshow` has the value `'!minor'`; at most one of these holds: `ucshow` has the value `'patrolled'`; `ucshow` has the value `'!patrolled'`; at most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!autopatrolled'`; at most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!patrolled'`; at most one of these holds: `ucshow` has the value `'top'`; `ucshow` has the value `'!top'`; where `uctoponly` is given, it is not so that `ucshow` has the value `'!top'`; at most one of these holds: `ucshow` has the value `'new'`; `ucshow` has the value `'!new'`.
+   * Together with others: at most one of these holds: `ucshow` has the value `'minor'`; `ucshow` has the value `'!minor'`; at most one of these holds: `ucshow` has the value `'patrolled'`; `ucshow` has the value `'!patrolled'`; at most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!autopatrolled'`; at most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!patrolled'`; at most one of these holds: `ucshow` has the value `'top'`; `ucshow` has the value `'!top'`; where `uctoponly` is given, `ucshow` does not have the value `'!top'`; at most one of these holds: `ucshow` has the value `'new'`; `ucshow` has the value `'!new'`.
    */
   ucshow?: UsercontribsShow | readonly UsercontribsShow[] | undefined;
   /** Only edits with this change tag */
@@ -3443,7 +3443,7 @@ export interface UsercontribsParamsBase {
   /**
    * Only edits that are still the latest of their page
    *
-   * Together with others: where `uctoponly` is given, it is not so that `ucshow` has the value `'!top'`.
+   * Together with others: where `uctoponly` is given, `ucshow` does not have the value `'!top'`.
    * @deprecated
    */
   uctoponly?: boolean | undefined;
@@ -3459,7 +3459,7 @@ export interface UsercontribsParamsBase {
  * At most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!autopatrolled'`. The error is `show`.
  * At most one of these holds: `ucshow` has the value `'autopatrolled'`; `ucshow` has the value `'!patrolled'`. The error is `show`.
  * At most one of these holds: `ucshow` has the value `'top'`; `ucshow` has the value `'!top'`. The error is `show`.
- * Where `uctoponly` is given, it is not so that `ucshow` has the value `'!top'`. The error is `show`.
+ * Where `uctoponly` is given, `ucshow` does not have the value `'!top'`. The error is `show`.
  * At most one of these holds: `ucshow` has the value `'new'`; `ucshow` has the value `'!new'`. The error is `show`.
  * Source: wiki-query 4.29
  */
@@ -6086,7 +6086,7 @@ export interface AllimagesGeneratorParams {
   /**
    * What to sort by; filters of the other order are refused
    *
-   * Together with others: where `gaisort` has the value `'name'`, none of `gaistart`, `gaiend`, `gaiuser` is given; where `gaisort` has the value `'timestamp'`, none of `gaifrom`, `gaito`, `gaiprefix` is given; where `gaisort` has the value `'name'`, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`.
+   * Together with others: where `gaisort` has the value `'name'`, none of `gaistart`, `gaiend`, `gaiuser` is given; where `gaisort` has the value `'timestamp'`, none of `gaifrom`, `gaito`, `gaiprefix` is given; where `gaisort` has the value `'name'`, `gaifilterbots` does not have the value `'bots'` and `gaifilterbots` does not have the value `'nobots'`.
    * @defaultValue `'name'`
    */
   gaisort?: 'name' | 'timestamp' | undefined;
@@ -6169,13 +6169,13 @@ export interface AllimagesGeneratorParams {
    *
    * Type: user (`name`, `ip`, `temp`, `interwiki`, `id`).
    * Must be: a user name, an IP address, the name of a temporary account (~2026-1), a user of another wiki (prefix>Name) or the number of a user (#123).
-   * Together with others: where `gaisort` has the value `'name'`, `gaiuser` is not given; where `gaiuser` is given, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`.
+   * Together with others: where `gaisort` has the value `'name'`, `gaiuser` is not given; where `gaiuser` is given, `gaifilterbots` does not have the value `'bots'` and `gaifilterbots` does not have the value `'nobots'`.
    */
   gaiuser?: User | undefined;
   /**
    * Chooses files by whether a bot uploaded them, when sorted by time
    *
-   * Together with others: where `gaisort` has the value `'name'`, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`; where `gaiuser` is given, none of these holds: `gaifilterbots` has the value `'bots'`; `gaifilterbots` has the value `'nobots'`.
+   * Together with others: where `gaisort` has the value `'name'`, `gaifilterbots` does not have the value `'bots'` and `gaifilterbots` does not have the value `'nobots'`; where `gaiuser` is given, `gaifilterbots` does not have the value `'bots'` and `gaifilterbots` does not have the value `'nobots'`.
    * @defaultValue `'all'`
    */
   gaifilterbots?: 'all' | 'bots' | 'nobots' | undefined;

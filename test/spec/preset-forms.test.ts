@@ -22,17 +22,29 @@ function takes(module: string, parameter: string, text: string): boolean {
 }
 
 it.each([
-  ['edit', 'title', ['Main Page', ':a', 'a#b', 'Talk:a/b', '50 %'], ['', '#a', 'a%41', 'Special:Version', 'media : a', '[a]']],
+  [
+    'edit',
+    'title',
+    ['Main Page', ':a', 'a#b', 'Talk:a/b', '50 %'],
+    ['', '#a', 'a%41', 'Special:Version', 'media : a', '[a]'],
+  ],
   ['move', 'to', ['Special:Version', '#a', 'a.b', '..a'], ['..', './a', 'a%20', '{a}', ' _']],
   ['query+info', 'linkcontext', ['Main Page'], ['<a>', '', '\n']],
-  ['query+alltransclusions', 'prefix', ['', 'A b'], [' :a', '|']],
+  ['query+alltransclusions', 'prefix', ['', 'A b'], [' :a', '|', 'a%d7']],
+  ['query+allpages', 'prefix', ['', ':a', '5%'], ['a%41', '#']],
+  ['managetags', 'tag', ['a b'], ['', 'a|b', 'a,b', 'a/b']],
   ['query+watchlistraw', 'fromtitle', ['Talk:A'], ['', '|', ' _']],
   ['filerevert', 'filename', ['A.png'], ['', '|', ':A.png']],
   ['upload', 'filename', ['A.png', 'a.b.c'], ['', 'a', '.png', 'a.']],
   ['upload', 'filekey', ['1d44oor1voh0.sl4on2.1.png', 'a.'], ['a', '', 'a b.png']],
   ['stashedit', 'stashedtexthash', ['0123456789abcdef0123456789abcdef01234567'], ['a', '0'.repeat(39)]],
   ['edit', 'md5', ['0123456789abcdef0123456789abcdef'], ['a', '0123456789ABCDEF0123456789ABCDEF']],
-  ['clientlogin', 'returnurl', ['https://a.example/b', 'HTTP://a', 'mailto:a'], ['', 'a', '//a', 'http:///a', 'made:up']],
+  [
+    'clientlogin',
+    'returnurl',
+    ['https://a.example/b', 'HTTP://a', 'mailto:a'],
+    ['', 'a', '//a', 'http:///a', 'made:up'],
+  ],
   ['query+usercontribs', 'iprange', ['192.0.2.0/24', '2001:db8::/32', '::/64'], ['192.0.2.0', '300.0.0.0/8', 'a', '']],
   ['query+blocks', 'ip', ['192.0.2.0', '::1', '1:2:3:4:5:6:7:8/64'], ['', '1::2::3', 'a']],
   ['query+allmessages', 'lang', ['de', 'zh-hans', 'ä'], ['a|b', 'a:b', 'a"b']],

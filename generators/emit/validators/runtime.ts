@@ -152,6 +152,7 @@ export const reservedNames: readonly string[] = [
     'outdated',
     'outdatedOfForm',
     'retired',
+    'holding',
     'retiredModule',
   ],
   ...[

@@ -243,7 +243,8 @@ export const knownDifferences: readonly KnownDifference[] = [
         'changecontentmodel|compare|delete|edit|expandtemplates|feedrecentchanges|filerevert|mergehistory|move|parse|protect|rollback|setpagelanguage|stashedit|titleblacklist|undelete|upload|watch|block|query\\+.*',
       theirCode: 'invalid-?title|badtitle|illegal-.*|filetype-missing|.*-shortname|filename-tooshort',
     },
-    reason: 'The patterns for titles are wider than the wiki in the number of bytes, codes, dots and names of namespaces.',
+    reason:
+      'The patterns for titles are wider than the wiki in the number of bytes, codes, dots and names of namespaces.',
   },
   {
     id: 'further forms without a pattern',
@@ -252,7 +253,8 @@ export const knownDifferences: readonly KnownDifference[] = [
       refuses: 'the server',
       operation:
         'edit|managetags|clientlogin|createaccount|linkaccount|import|query\\+(?:extlinks|exturlusage|allmessages|usercontribs|blocks)',
-      theirCode: 'badmd5|tags-create-.*|badurl|badquery|invalidlang|interwikipage|nointerwikiprefix|invalidiprange|param_ip',
+      theirCode:
+        'badmd5|tags-create-.*|badurl|badquery|invalidlang|interwikipage|nointerwikiprefix|invalidiprange|param_ip',
     },
     reason: 'The preset has a pattern for such a text that is wider than the wiki, or none.',
   },

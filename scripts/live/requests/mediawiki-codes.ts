@@ -7,7 +7,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     codes: `
       badtags missingparam bad(?:value|bool|double|integer|timestamp|user|title|upload|expiry|enumnotmulti|enummulti)
       bad(?:value|upload|expiry)-[a-z]+ badvalue_[a-z]+ outofrange(?:-[a-z]+)? toomanyvalues notmulti max(?:bytes|chars) unrecognizedvalues?
-      paramempty unknown_[a-z]+ badformat badgenerator badquery
+      paramempty unknown_[a-z]+ badgenerator badquery
     `,
     knownBy: 'reader',
     reason: 'The description of a module states the types and bounds of its parameters.',
@@ -81,7 +81,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
       unsupportednamespace .*disabled copyupload.* siteinfo-includealldenied contenttoobig cidrtoobroad ipoutofrange
       noapiwrite pagecannotexist unsupportedrepo nouploadmodule badinterwiki chunk-too-small contentnotallowedhere
       no-?direct-?editing changecontentmodel-.* filetype-banned cantsend nowikiemail ip_range_toolarge protect-invalid.*
-      badmodelformat badformat-generic
+      badmodelformat badformat(?:-generic)?
     `,
     knownBy: 'server',
     reason:

@@ -47,6 +47,10 @@ const content: Content = new Map<string, readonly Known[]>([
   ...['user', 'target', 'ucuser'].map((name) => [name, [{ value: 'Admin' }]] as const),
   ...['pageid', 'revid', 'rcid', 'logid', 'ids', 'baserevid'].map((name) => [name, [{ value: 1 }]] as const),
   ['protections', [{ value: 'edit=sysop' }]],
+  // The hash of the text that an example has.
+  ['md5', [{ value: '1a79a4d60de6718e8e5b326e338ae533' }]],
+  ['expiry', [{ value: 'infinite' }]],
+  ['modules', [{ module: 'help', value: 'query+allpages' }]],
   ['operation', [{ module: 'managetags', value: 'create' }]],
   ['contentmodel', [{ module: 'stashedit', value: 'wikitext' }]],
   ['contentformat', [{ module: 'stashedit', value: 'text/x-wiki' }]],

@@ -1,6 +1,6 @@
 import { list, member, text } from './json.ts';
-import type { ReasonApart } from './reasons-apart.ts';
 import { mediawikiCodes } from './mediawiki-codes.ts';
+import type { ReasonApart } from './reasons-apart.ts';
 import { groupOf } from './server-codes.ts';
 import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
 

@@ -48,6 +48,6 @@ export function verdictOfResult({ issues, warnings = [] }: Result & { readonly w
 
 /** What is wrong between several parameters is about no single one. */
 function faultOf({ code, path: [parameter] }: Issue): Fault {
-  if (code === 'constraint') return { code };
+  if (code === 'constraint' || code === 'condition') return { code };
   return { code, ...(typeof parameter === 'string' ? { parameter } : {}) };
 }

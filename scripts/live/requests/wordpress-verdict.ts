@@ -1,6 +1,6 @@
 import { member, text } from './json.ts';
-import type { ReasonApart } from './reasons-apart.ts';
 import type { Question } from './question.ts';
+import type { ReasonApart } from './reasons-apart.ts';
 import { groupOf } from './server-codes.ts';
 import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
 import { wordpressCodes } from './wordpress-codes.ts';

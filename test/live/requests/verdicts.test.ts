@@ -182,10 +182,20 @@ describe('the verdict of generated code', () => {
   const issue = (code: string, path: readonly unknown[]) => ({ code, path, message: '', expected: '', received: '' });
 
   test('names the parameter of each issue, but for one that is between several', () => {
-    const issues = [issue('wrong-type', ['include', 1]), issue('not-an-object', []), issue('constraint', ['a'])];
+    const issues = [
+      issue('wrong-type', ['include', 1]),
+      issue('not-an-object', []),
+      issue('constraint', ['a']),
+      issue('condition', ['b']),
+    ];
     expect(verdictOfResult({ issues })).toEqual({
       kind: 'refused',
-      faults: [{ code: 'wrong-type', parameter: 'include' }, { code: 'not-an-object' }, { code: 'constraint' }],
+      faults: [
+        { code: 'wrong-type', parameter: 'include' },
+        { code: 'not-an-object' },
+        { code: 'constraint' },
+        { code: 'condition' },
+      ],
     });
   });
 
