@@ -1,6 +1,6 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { type ValuesLeftOut, withChosenExamples } from '../chosen-examples.ts';
-import { type Constraint, isByValue } from '../constraints.ts';
+import { antecedentOf, type Constraint } from '../constraints.ts';
 import type { Plain } from '../facts.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Module, ModuleLeftOut, ModulesInterface } from '../model.ts';
@@ -137,10 +137,11 @@ function narrowedModule(module: Module, narrowing: Narrowing): Module {
 
 /** Whether a constraint on a value is about one that is left. */
 function canBeBroken(constraint: Constraint, parameters: readonly Parameter[]): boolean {
-  if (!isByValue(constraint)) return true;
-  const given = parameters.find(({ name }) => name === constraint.given);
+  const where = antecedentOf(constraint);
+  if (where?.value === undefined) return true;
+  const given = parameters.find(({ name }) => name === where.parameter);
   if (!given?.submodules || given.type.kind !== 'values') return true;
-  return given.type.values.some(({ value }) => value === constraint.value);
+  return given.type.values.some(({ value }) => value === where.value);
 }
 
 /** A list less the parameters of which no value is left, and those whose names are made of their values. */

@@ -43,7 +43,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
       permissiondenied(?:-.*)? (?:stash)?notloggedin mustbeloggedin(?:-.*)? (?:read|write)apidenied patrol cannotviewtitle
       cant(?!undelete|openfile|send).* noedit.* noimageredirect.* protected.* blocked.* assert.*failed
       specialpage-cantexecute noautopatrol confirmemail badaccess.* ratelimited (?:custom|mycustom|site)[a-z]+protected
-      botsnotsupported cannotlogout autoblocked cannotreauthenticate
+      tags-apply-no-permission botsnotsupported cannotlogout autoblocked cannotreauthenticate
     `,
     knownBy: 'server',
     reason: 'The rights of a user are checked by the wiki alone.',
