@@ -139,7 +139,7 @@ test('a report has counts, a line for each kind, and what to do about it', () =>
   const differing = (count: number) =>
     compareAnswers(wiki, [...answers, ...Array.from({ length: count }, () => known)]);
   expect(failureOf(differing(3), wiki)).toBeUndefined();
-  expect(failureOf(differing(44), wiki)).toBe('89.84 % agree, which is less than 90.00 %');
+  expect(failureOf(differing(44), wiki)).toBe('89.84 % agree, which is less than 99.00 %');
   expect(failureOf(compareAnswers(wiki, [...answers, answered(refused('wrong-type'), taken)]), wiki)).toBe(
     'kinds of difference without a reason in the table: 1',
   );
