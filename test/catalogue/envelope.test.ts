@@ -190,7 +190,7 @@ suite('a binding', () => {
     [
       '[{ atmostone: [titles, ids]',
       '[{ given: ids',
-      '15:19 error constraint-shape: "given" stands beside "needs" or "excludes" — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs" or "excludes".',
+      '15:19 error constraint-shape: "given" stands beside "needs", "needsone" or "excludes" — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs", "needsone" or "excludes".',
     ],
     [
       'separator: "|"',

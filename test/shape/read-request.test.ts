@@ -29,9 +29,9 @@ it('takes an example without pages for a module of a group that needs them, wher
 group: prop
 prefix: sii
 parameters: { filekey: string }
-examples: [{ query: action=query&prop=stashimageinfo&siifilekey=k }]
+examples: [{ query: action=query&prop=stashimageinfo&siifilekey=k.png }]
 `,
   };
   const iface = wholeWikiOf(withBindings(catalogueFrom(files), []));
-  expect(examplesOf(iface).get('stashimageinfo')?.stated?.query).toContain('siifilekey=k');
+  expect(examplesOf(iface).get('stashimageinfo')?.stated?.query).toContain('siifilekey=k.png');
 });

@@ -15,7 +15,7 @@ export interface ConstrainedList {
   readonly name: string;
   readonly at: Place;
   readonly constraints: readonly Constraint[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters: ReadonlyMap<string, Parameter>;
   /** The names of its parameters and where each is defined; templated ones stand for no parameter by themselves. */
   readonly names: ReadonlyMap<string, Place>;
   readonly templated: ReadonlySet<string>;
@@ -43,7 +43,7 @@ function hasConstraints({ constraints }: { readonly constraints: readonly Constr
 function ofObject(object: ParameterObject): ConstrainedList {
   const { kind, name, constraints, parameters } = object;
   const { at } = kind === 'module' ? object.module : object.endpoint;
-  return { kind, name, at, constraints, parameters, ...namesOf(parameters, object) };
+  return { kind, name, at, constraints, parameters: byName(parameters), ...namesOf(parameters, object) };
 }
 
 function ofBinding(binding: Binding): ConstrainedList[] {
@@ -51,7 +51,8 @@ function ofBinding(binding: Binding): ConstrainedList[] {
   if (constraints.length === 0) return [];
   const own = namesOf(parameters);
   const at = aspectPlace(binding, 'constraints', [], 'key');
-  return [{ kind: 'binding', name: binding.name, at, constraints, parameters, ...own, names: requestNames(binding) }];
+  const named = { parameters: byName(parameters), ...own, names: requestNames(binding) };
+  return [{ kind: 'binding', name: binding.name, at, constraints, ...named }];
 }
 
 /**
@@ -69,6 +70,10 @@ export function requestNames(binding: Binding): ReadonlyMap<string, Place> {
     ...(generators ? [[generators.parameter, aspectPlace(binding, 'generators', ['parameter'])] as const] : []),
     ...keysOf('continuation', continuation?.keys() ?? []),
   ]);
+}
+
+function byName(parameters: readonly Parameter[]): ReadonlyMap<string, Parameter> {
+  return new Map(parameters.map((parameter) => [parameter.name, parameter]));
 }
 
 function namesOf(parameters: readonly Parameter[], object?: ParameterObject) {

@@ -48,7 +48,7 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
 }
 
 function checkValue({ kind, name, parameters }: ConstrainedList, member: Member, report: Report): void {
-  const parameter = parameters.find((one) => one.name === member.name);
+  const parameter = member.value && parameters.get(member.name);
   if (!parameter || !member.value) return;
   const { text: value, at } = member.value;
   const type = itemType(parameter.type);
