@@ -10,7 +10,7 @@ const longer = [
   'test/assistant/check-request.test.ts',
   'test/catalogue/{resolve-limits,yaml}.test.ts',
   'test/check/lib/route-overlap.test.ts',
-  'test/emit/agreement/agreement.test.ts',
+  'test/emit/agreement/{agreement,joined-texts}.test.ts',
   'test/emit/openapi/versions.test.ts',
   'test/emit/{types,typescript}/{query,shipped,versions}.test.ts',
   'test/emit/validators/{codec-properties,codec-route,codec-route-output,hostile-input,limits,request-properties}.test.ts',

@@ -9,9 +9,9 @@ export function valuesOf(given: unknown): readonly unknown[] {
 }
 
 /** Values fall apart if they are joined by what they hold. */
-export function canBeJoined(values: readonly string[]): boolean {
-  const isHeld = (mark: string): boolean => values.some((value) => value.includes(mark));
-  return !isHeld(alternative) || !(isHeld(separator) || values[0]?.startsWith(alternative));
+export function canBeJoined(values: readonly unknown[]): boolean {
+  const isHeld = (mark: string): boolean => values.some((value) => typeof value === 'string' && value.includes(mark));
+  return !isHeld(alternative) || !(isHeld(separator) || String(values[0]).startsWith(alternative));
 }
 
 /** A text of multiple values, or of none. */

@@ -7,8 +7,8 @@ export function valuesOf(given: unknown): readonly unknown[] {
 }
 
 /** A value that holds the separator would fall apart. */
-export function canBeJoined(values: readonly string[]): boolean {
-  return values.every((value) => !value.includes(separator));
+export function canBeJoined(values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value !== 'string' || !value.includes(separator));
 }
 
 /** A text of multiple values, or of none. */

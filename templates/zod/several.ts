@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { canBeJoined, type Joined, valuesOf } from './joined.ts';
 import { integerForm } from './settings.ts';
 
-/** One value, several joined to one text, or an array of them. */
-export function severalTexts<Value extends z.ZodType<string>>(value: Value, most = Infinity) {
+/** One value, several joined to one text, or an array of them; a text is always read as several. */
+export function severalTexts<Value extends z.ZodType>(value: Value, most = Infinity) {
   const isAccepted = (one: unknown): boolean => value.safeParse(one).success;
   const joined = z.custom<z.infer<Value> | Joined>(
-    (given) => typeof given === 'string' && valuesOf(given).every(isAccepted),
+    (given) =>
+      typeof given === 'string' ? valuesOf(given).every(isAccepted) : !Array.isArray(given) && isAccepted(given),
     'Supply values that are accepted, with separators between them',
   );
   const values = z.array(value).readonly().refine(canBeJoined, 'Supply values that can be joined');

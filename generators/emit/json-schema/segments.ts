@@ -1,82 +1,174 @@
 import { hasForm } from '../../catalogue/parameters.ts';
-import type { Numeric } from '../../lib/numbers.ts';
+import { isNumeric, isWhole as isWholeNumber, type Numeric } from '../../lib/numbers.ts';
+import { isPlain } from '../../shape/accepts.ts';
 import type { Joining, Numbers } from '../../shape/joining.ts';
-import type { Accepts, AcceptsEnum, AcceptsNumber } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsNumber, AcceptsText } from '../../shape/shape.ts';
+import { numericKind } from '../../shape/spelling.ts';
+import { patternsOf } from '../../shape/text-patterns.ts';
 import { escaped, formOf } from '../schema/patterns.ts';
+import { type Segments, segmentsBetween } from './between-marks.ts';
+import { isOfDigits, listedNumbers, wholeNumbersWithin } from './whole-numbers.ts';
 
-/** A regular expression for one value between separators. */
-function segmentPattern(accepts: Accepts, separator: string, numbers: Numbers): string {
+/** Regular expressions for one value of a joined text. */
+interface Segment {
+  /** The whole of the value, which it matches in one way. */
+  readonly whole: string;
+  /** What is looked for at the beginning of the value besides. */
+  readonly tests: readonly string[];
+}
+
+/** How the texts of values are told apart, and what they are read as. */
+interface Context extends Segments {
+  readonly separator: string;
+  /** The forms of the numbers that texts are read as; undefined where they are read as texts. */
+  readonly numbers: Numbers | undefined;
+}
+
+const nothing: Segment = { whole: '(?!)', tests: [] };
+
+function segmentOf(accepts: Accepts, context: Context): Segment {
+  const { whole, tests } = segmentOfKind(accepts, context);
+  const lists = accepts.alternatives ?? [];
+  return { whole, tests: [...tests, ...lists.flatMap(({ keyword, of }) => alternativesTests(keyword, of, context))] };
+}
+
+function segmentOfKind(accepts: Accepts, context: Context): Segment {
+  const { numbers, character, end, within } = context;
   switch (accepts.kind) {
-    case 'number':
-      return numberPattern(accepts, numbers);
-    case 'enum':
-      return enumPattern(accepts, separator);
-    case 'text':
     case 'unknown':
-      return `${without(separator)}*`;
-    default:
+      return { whole: numbers ? `(?:${numbers.number})` : `${character}*`, tests: [] };
+    case 'number':
+      return numbers ? numberSegment(accepts, numbers, end) : nothing;
+    case 'constants':
+      return constantsSegment(accepts.values, context);
+    case 'enum':
+      return numbers ? nothing : { whole: enumPattern(accepts, context), tests: [] };
+    case 'text':
+      return numbers ? nothing : textSegment(accepts, context);
+    case 'any':
+      return { whole: `${character}*`, tests: alternativesTests('anyOf', accepts.of, context) };
+    case 'array':
+      if (!accepts.flat?.text || numbers) return nothing;
+      return { whole: `${character}*`, tests: [`(?=${within(accepts.flat.text.pattern)})`] };
+    case 'boolean':
+    case 'constant':
+    case 'null':
+    case 'upload':
+    case 'object':
       return nothing;
   }
 }
 
-const nothing = '(?!)';
-
-function numberPattern({ whole, bounds: { least = -1 } }: AcceptsNumber, { integer, number }: Numbers): string {
+function numberSegment({ whole, bounds }: AcceptsNumber, { integer, number }: Numbers, end: string): Segment {
   const form = whole ? integer : number;
   const grouped = form.includes('|') ? `(?:${form})` : form;
-  // A zero may have a sign.
-  return whole && least >= 0 ? `(?!-0*[1-9])${grouped}` : grouped;
+  const within = whole && isOfDigits(form) ? wholeNumbersWithin(bounds) : undefined;
+  if (within !== undefined) return { whole: grouped, tests: [`(?=(?:${within})${end})`] };
+  // A zero may have a sign, and with an exponent any number may be one.
+  return { whole: grouped, tests: (bounds.least ?? -1) >= 0 ? [`(?!-[\\d.]*[1-9][\\d.]*${end})`] : [] };
+}
+
+function constantsSegment(values: (Accepts & { readonly kind: 'constants' })['values'], context: Context): Segment {
+  const { numbers, separator } = context;
+  const texts = values.filter((value) => typeof value === 'string' && !value.includes(separator)) as string[];
+  if (!numbers) return { whole: alternativesOf(texts.map(escaped)), tests: [] };
+  const listed = values.filter(isNumeric);
+  if (!listed.every(isWholeNumber) || !isOfDigits(numbers.integer))
+    return { whole: `(?:${numbers.number})`, tests: [] };
+  return { whole: `(?:${numbers.integer})`, tests: [`(?=(?:${listedNumbers(listed)})${context.end})`] };
+}
+
+function textSegment({ facets }: AcceptsText, { character, within }: Context): Segment {
+  const { minLength = 0, maxLength = '' } = facets;
+  const isCounted = minLength > 0 || maxLength !== '';
+  return {
+    whole: `${character}${isCounted ? `{${minLength},${maxLength}}` : '*'}`,
+    tests: patternsOf(facets).map((pattern) => `(?=${within(pattern)})`),
+  };
 }
 
 /** Listed values that the open form covers are left out, as text that two alternatives match takes too long to refuse. */
-function enumPattern({ values, form }: AcceptsEnum, separator: string): string {
+function enumPattern({ values, form }: AcceptsEnum, { separator, character }: Context): string {
   const isOpen = (value: string): boolean => form !== undefined && hasForm(value, form.parts, 1);
   const listed = values.map(({ value }) => value).filter((value) => !value.includes(separator) && !isOpen(value));
-  const alternatives = [...new Set(listed)].map(escaped);
-  if (form) alternatives.push(formOf(form.parts, without(separator)));
-  const [only = nothing] = alternatives;
+  return alternativesOf([...[...new Set(listed)].map(escaped), ...(form ? [formOf(form.parts, character)] : [])]);
+}
+
+function alternativesOf(alternatives: readonly string[]): string {
+  const [only = nothing.whole] = alternatives;
   return alternatives.length < 2 ? only : `(?:${alternatives.join('|')})`;
 }
 
-/** One character of a text that does not hold the separator. */
-function without(separator: string): string {
-  if ([...separator].length > 1) return `(?:(?!${escaped(separator)})[\\s\\S])`;
-  return `[^${/[\\\]^\p{Cc}-]/u.test(separator) ? escapedInClass(separator) : separator}]`;
+/** The tests that one of several alternatives passes, and with `oneOf` no second one. */
+function alternativesTests(keyword: 'anyOf' | 'oneOf', of: readonly Accepts[], context: Context): readonly string[] {
+  const all = of.map((one) => written(segmentOf(one, context)) + context.end);
+  const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => `(?!(?=${one})${other})`));
+  return [`(?=${all.join('|')})`, ...(keyword === 'oneOf' ? pairs : [])];
 }
 
-function escapedInClass(character: string): string {
-  return character === '-' ? '\\-' : escaped(character);
+function written({ whole, tests }: Segment): string {
+  return tests.join('') + whole;
 }
 
 /** Whether each value is one where a text is split, so that none has to be refused for what it holds. */
-export function isWhole(accepts: Accepts, { separator, alternative }: Joining): boolean {
-  if (accepts.kind !== 'enum') return accepts.kind !== 'text';
-  const isSafe = (value: string): boolean =>
-    !value.includes(separator) && (alternative === undefined || !value.startsWith(alternative));
-  return !accepts.form && accepts.values.every(({ value }) => isSafe(value));
+export function isWhole(accepts: Accepts, joining: Joining): boolean {
+  const { separator, alternative } = joining;
+  const isSafe = (value: unknown): boolean =>
+    typeof value !== 'string' ||
+    (!value.includes(separator) && (alternative === undefined || !value.startsWith(alternative)));
+  switch (accepts.kind) {
+    case 'text':
+    case 'unknown':
+      return false;
+    case 'enum':
+      return !accepts.form && accepts.values.every(({ value }) => isSafe(value));
+    case 'constants':
+      return accepts.values.every(isSafe);
+    case 'any':
+      return accepts.of.every((one) => isWhole(one, joining));
+    case 'array':
+      return accepts.flat?.text === undefined;
+    case 'number':
+    case 'boolean':
+    case 'constant':
+    case 'null':
+    case 'upload':
+    case 'object':
+      return true;
+  }
 }
 
 /** A regular expression for the whole of a text that is empty or holds at most so many values. */
-export function joinedPattern(
-  accepts: Accepts,
-  { separator, alternative, numbers }: Joining,
-  most: Numeric | undefined,
-): string {
-  const list = (mark: string): string => `(?:${repeated(segmentPattern(accepts, mark, numbers), mark, most)})?$`;
+export function joinedPattern(accepts: Accepts, joining: Joining, most: Numeric | undefined): string {
+  const { separator, alternative } = joining;
+  const numbers = numericKind(accepts) === undefined ? undefined : joining.numbers;
+  const list = (mark: string): string => {
+    const segments = segmentsBetween(mark);
+    return listPattern(segmentOf(accepts, { ...segments, separator: mark, numbers }), segments, mark, most);
+  };
   if (alternative === undefined) return `^${list(separator)}`;
   const first = mayBeginWith(accepts, alternative) ? `(?!${escaped(alternative)})` : '';
   return `^${first}${list(separator)}|^${escaped(alternative)}${list(alternative)}`;
 }
 
-function repeated(segment: string, separator: string, most: Numeric | undefined): string {
+/** Tests are long: they stand once, at the beginning of each value in turn, and are not made again when what follows is refused. */
+function listPattern(
+  { whole, tests }: Segment,
+  { character }: Segments,
+  mark: string,
+  most: Numeric | undefined,
+): string {
+  const separator = escaped(mark);
   // No text is long enough for a number of values past those that JavaScript has all digits of.
   const times = typeof most === 'number' ? `{0,${Math.max(most - 1, 0)}}` : '*';
-  return `${segment}(?:${escaped(separator)}${segment})${times}`;
+  const failing = tests.length === 0 ? '' : `(?!(?:${character}*${separator})*(?!${tests.join('')}))`;
+  return `(?:${failing}${whole}(?:${separator}${whole})${times})?$`;
 }
 
 /** Whether a value could be taken for a text that is joined in the other way. */
 function mayBeginWith(accepts: Accepts, alternative: string): boolean {
-  if (accepts.kind !== 'enum') return accepts.kind === 'text' || accepts.kind === 'unknown';
+  if (numericKind(accepts) !== undefined) return false;
+  if (accepts.kind !== 'enum') return true;
   const before = accepts.form?.parts[0];
   const isOpen = before === '' || (before?.startsWith(alternative) ?? false);
   return isOpen || accepts.values.some(({ value }) => value.startsWith(alternative));
@@ -88,4 +180,9 @@ export function holdingPattern(value: string, { separator, alternative }: Joinin
   if (alternative === undefined) return `^${among(separator)}`;
   const other = `^${escaped(alternative)}${among(alternative)}`;
   return value.includes(separator) ? other : `^(?!${escaped(alternative)})${among(separator)}|${other}`;
+}
+
+/** Whether the pattern of a joined text depends on nothing but how many values there may be. */
+export function isAnyText(accepts: Accepts): boolean {
+  return accepts.kind === 'text' && isPlain(accepts);
 }

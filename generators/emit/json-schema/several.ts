@@ -3,9 +3,10 @@ import { separatorCode } from '../../shape/phrase.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import type { Description } from '../schema/descriptions.ts';
 import type { Forms } from '../schema/parameters.ts';
+import { escaped } from '../schema/patterns.ts';
 import type { Schema } from '../schema/schema.ts';
 import { acceptsSchema } from '../schema/types.ts';
-import { isWhole, joinedPattern } from './segments.ts';
+import { isAnyText, isWhole, joinedPattern } from './segments.ts';
 
 /** How several values of one parameter may be given: as one value, an array, or a text that joins them. */
 export interface SeveralValues {
@@ -23,7 +24,7 @@ export function severalValues(): SeveralValues {
   const forms: Forms = ({ accepts, several, parameter, written: { joining } }, array) => {
     const schema = acceptsSchema(accepts);
     const item = isLong(accepts) ? define(`${parameter.name}_value`, schema) : schema;
-    const list = { ...array, items: item };
+    const list: Schema = { ...array, items: item };
     const isUnknown = accepts.kind === 'unknown';
     if (!joining) return [isUnknown ? notAn(['array']) : item, list];
     const most = several?.most?.elevated;
@@ -32,17 +33,20 @@ export function severalValues(): SeveralValues {
       description: joinedText(joining),
       pattern: joinedPattern(accepts, joining, most),
     };
-    const named = nameOfPattern(accepts, joining);
+    const named = nameOfPattern(accepts);
     const joined = named === undefined ? text : define([named, 'joined', most ?? []].flat().join('_'), text);
-    if (isUnknown) return [notAn(['array', 'string']), list, joined];
-    return isWhole(accepts, joining) ? [item, list, joined] : [list, joined];
+    if (isWhole(accepts, joining)) return [item, list, joined];
+    const joinable = { ...list, not: define('unjoinable', unjoinable(joining)) };
+    if (isUnknown) return [notAn(['array', 'string']), joinable, joined];
+    const isText = accepts.kind === 'text' || accepts.kind === 'enum';
+    return [...(isText ? [] : [{ allOf: [item, notAn(['string'])] }]), joinable, joined];
   };
   return { forms, definitions };
 }
 
 /** A pattern can be long, so that it stands once for all that have the same: undefined for one that is not shared. */
-function nameOfPattern(accepts: Accepts, joining: Joining): string | undefined {
-  return accepts.set ?? (isWhole(accepts, joining) || accepts.kind === 'enum' ? undefined : 'text');
+function nameOfPattern(accepts: Accepts): string | undefined {
+  return accepts.set ?? (isAnyText(accepts) || accepts.kind === 'unknown' ? 'text' : undefined);
 }
 
 /** Whether the values of a parameter are too many to stand twice. */
@@ -53,6 +57,16 @@ function isLong(accepts: Accepts): boolean {
 /** Nothing is known of a value of an unknown type but that it is no text or array of several. */
 function notAn(types: readonly ('array' | 'string')[]): Schema {
   return { not: { anyOf: types.map((type) => ({ type })) } };
+}
+
+/** An array with values that would fall apart: beside the alternative, none may hold the separator. */
+function unjoinable({ separator, alternative }: Joining): Schema {
+  const holding = (mark: string): Schema => ({
+    type: 'array',
+    contains: { type: 'string', pattern: escaped(mark) },
+  });
+  if (alternative === undefined) return holding(separator);
+  return { allOf: [holding(separator), holding(alternative)] };
 }
 
 function joinedText({ separator, alternative }: Joining): Description {

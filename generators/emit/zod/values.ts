@@ -192,8 +192,7 @@ function severalSchema(accepts: Accepts, most: Numeric | undefined, context: Con
     if (numeric === 'integer') return js`${helpers.use('severalNumbers')}(${value}${limit})`;
     return js`${helpers.use('severalNumbers')}(${value}, ${most === undefined ? js`Infinity` : js`${most}`}, ${helpers.use('numberForm')})`;
   }
-  const isText = accepts.kind === 'text' || accepts.kind === 'enum';
-  return js`${helpers.use(joins && isText ? 'severalTexts' : 'several')}(${value}${limit})`;
+  return js`${helpers.use(joins ? 'severalTexts' : 'several')}(${value}${limit})`;
 }
 
 function enumSchema({ values, form }: AcceptsEnum): Code {

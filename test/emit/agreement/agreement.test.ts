@@ -5,7 +5,7 @@ import { acceptsOfType } from '../../../generators/shape/accepts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
 import { exceptions } from '../../../scripts/fuzz/exceptions.ts';
 import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
-import { agree, explanationOf, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
+import { agree, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { nearlyOne } from '../../support/objects/near.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { oneValue } from '../../support/objects/values.ts';
@@ -88,13 +88,5 @@ describe('exceptions', () => {
     });
     const left = Object.fromEntries(without(Object.entries(example.input), tested));
     expect(agree(verdictsOn(left, tested))).toBe(true);
-  });
-
-  it('explain the bounds of numbers that are joined to one text', () => {
-    const tested = all.find(({ iface, object }) => iface.name === 'wiki.real' && object.name === 'pages');
-    if (!tested) throw new Error('there is no wiki.real pages');
-    const input = { pa: '', psizes: '5|8' };
-    expect(verdictsOn(input, tested)).toEqual({ validator: false, schema: true, zod: false });
-    expect(explanationOf(input, tested)).toEqual([expect.stringMatching(/joined to one text$/)]);
   });
 });

@@ -3,6 +3,8 @@ import { resolveFolder } from '../../../generators/pipeline.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';
+import { importedWiki } from './imported.ts';
+import { joinedCatalogue } from './joined-catalogue.ts';
 import { randomKinds } from './random-kinds.ts';
 import { rulesCatalogue } from './rules-catalogue.ts';
 
@@ -25,6 +27,8 @@ export function catalogues(seed: number): readonly Titled[] {
     { title: 'the small catalogue', catalogue: boundCatalogue() },
     { title: 'the catalogue of rules', catalogue: rulesCatalogue() },
     { title: 'the catalogue of kinds', catalogue: kindsCatalogue() },
+    { title: 'the catalogue of joined values', catalogue: joinedCatalogue() },
+    { title: 'an imported catalogue', catalogue: importedWiki() },
     { title: 'a catalogue of random types', catalogue: randomKinds(seed) },
     { title: 'another one', catalogue: randomKinds(seed + 1) },
   ];

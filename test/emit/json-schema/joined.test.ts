@@ -24,6 +24,8 @@ parameters:
   some: { multi: { limit: 3, highlimit: 3 } }
   long: { type: [a, b, c, d, e, f], multi: true }
   space: { type: namespace, multi: true, allspecifier: '*' }
+  word: { type: string, pattern: '^[^c]{1,3}$|x', multi: { limit: 3, highlimit: 3 } }
+  size: { type: integer, min: -1, max: 12, multi: { limit: 3, highlimit: 3 } }
 `;
 
 const sets = `
@@ -76,13 +78,24 @@ it('accepts one value, an array, or a text that joins them, the pattern of a sha
 
 it('does not take a text for one value that would be split', () => {
   expect(at(schema, 'properties', 'picon', 'anyOf')).toEqual([
-    { type: 'array', items: { $ref: '#/$defs/ICON' }, maxItems: 3 },
+    { not: { $ref: '#/$defs/unjoinable' }, type: 'array', items: { $ref: '#/$defs/ICON' }, maxItems: 3 },
     { $ref: '#/$defs/ICON_joined_3' },
   ]);
+  const holding = (pattern: string) => ({ type: 'array', contains: { type: 'string', pattern } });
+  expect(at(schema, '$defs', 'unjoinable')).toEqual({ allOf: [holding('\\|'), holding('\\x1f')] });
   expect(at(schema, '$defs', 'ICON_joined_3', 'pattern')).toBe(
     '^(?:(?:iconA|old|iconLogo[^|]+)(?:\\|(?:iconA|old|iconLogo[^|]+)){0,2})?$|' +
       '^\\x1f(?:(?:iconA|old|iconLogo[^\\x1f]+)(?:\\x1f(?:iconA|old|iconLogo[^\\x1f]+)){0,2})?$',
   );
+});
+
+it('looks for what a value has to be at the beginning of each, once for each separator', () => {
+  const list = (mark: string, own: string) => {
+    const test = `(?=[^${own}c]{1,3}(?=${mark}|$)|[^${own}]*?(?:x))`;
+    return `(?:(?!(?:[^${own}]*${mark})*(?!${test}))[^${own}]*(?:${mark}[^${own}]*){0,2})?$`;
+  };
+  const pattern = `^(?!\\x1f)${list('\\|', '|')}|^\\x1f${list('\\x1f', '\\x1f')}`;
+  expect(at(schema, 'properties', 'pword', 'anyOf', '1', 'pattern')).toBe(pattern);
 });
 
 it('states a long list of values apart, as it would stand twice', () => {
@@ -115,6 +128,8 @@ const rules: readonly (readonly [string, number, (item: string) => boolean])[] =
   ['pnat', 3, (item) => /^-?[0-9]+$/.test(item) && Number(item) >= 0],
   ['ptext', 3, () => true],
   ['pspace', 500, (item) => /^-?[0-9]+$/.test(item)],
+  ['pword', 3, (item) => /^[^c]{1,3}$|x/.test(item)],
+  ['psize', 3, (item) => /^-?[0-9]+$/.test(item) && Number(item) >= -1 && Number(item) <= 12],
 ];
 
 function isAccepted(text: string, most: number, isItem: (item: string) => boolean): boolean {

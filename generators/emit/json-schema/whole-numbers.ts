@@ -1,0 +1,100 @@
+import { isWhole, type Numeric } from '../../lib/numbers.ts';
+import type { Bounds } from '../../shape/shape.ts';
+
+/** Texts that show whether a form of whole numbers has more in it than a sign and digits. */
+const otherNumerals = ['1.', '1.0', '.0', '1e1', ' 1', '1 ', '0x1', '1,000', '1_0'];
+
+/** Whether a whole number is written in digits with a sign at most, so that its digits tell how large it is. */
+export function isOfDigits(form: string): boolean {
+  const expression = new RegExp(`^(?:${form})$`, 'u');
+  return !otherNumerals.some((text) => expression.test(text));
+}
+
+/** A regular expression for the digits of the whole numbers within bounds, with any sign and any zeros in front. */
+export function wholeNumbersWithin(bounds: Bounds): string | undefined {
+  const [low, high] = [lowest(bounds), highest(bounds)];
+  if (low === undefined && high === undefined) return undefined;
+  return alternatives([
+    ...(high === undefined || high >= 0n ? [`\\+?${digitsWithin(greater(low, 0n), high)}`] : []),
+    ...(isWithin(0n, low, high) ? ['-0+'] : []),
+    ...(low === undefined || low < 0n ? [`-${digitsWithin(greater(negated(high), 1n), negated(low))}`] : []),
+  ]);
+}
+
+/** A regular expression for the digits of listed whole numbers. */
+export function listedNumbers(values: readonly Numeric[]): string {
+  return alternatives(
+    values.flatMap((value) => {
+      const [sign, digits] = value < 0 ? ['-', String(-value)] : ['\\+?', String(value)];
+      return [`${sign}0*${digits}`, ...(Number(value) === 0 ? ['-0+'] : [])];
+    }),
+  );
+}
+
+function alternatives(all: readonly string[]): string {
+  return all.length === 0 ? '(?!)' : all.join('|');
+}
+
+function lowest({ least, above }: Bounds): bigint | undefined {
+  const all = [
+    ...(least === undefined ? [] : [rounded(least, Math.ceil)]),
+    ...(above === undefined ? [] : [rounded(above, Math.floor) + 1n]),
+  ];
+  return all.reduce<bigint | undefined>(greater, undefined);
+}
+
+function highest({ most, below }: Bounds): bigint | undefined {
+  const all = [
+    ...(most === undefined ? [] : [rounded(most.elevated, Math.floor)]),
+    ...(below === undefined ? [] : [rounded(below, Math.ceil) - 1n]),
+  ];
+  return all.reduce<bigint | undefined>((one, other) => (one === undefined || other < one ? other : one), undefined);
+}
+
+function rounded(value: Numeric, round: (value: number) => number): bigint {
+  return isWhole(value) ? BigInt(value) : BigInt(round(value));
+}
+
+function greater(one: bigint | undefined, other: bigint): bigint {
+  return one === undefined || other > one ? other : one;
+}
+
+function negated(value: bigint | undefined): bigint | undefined {
+  return value === undefined ? undefined : -value;
+}
+
+function isWithin(value: bigint, low: bigint | undefined, high: bigint | undefined): boolean {
+  return (low === undefined || low <= value) && (high === undefined || value <= high);
+}
+
+/** The digits of natural numbers from one to another, zeros in front; none where there is none. */
+function digitsWithin(low: bigint, high: bigint | undefined): string {
+  if (high === undefined) return low === 0n ? '\\d+' : `0*(?:${atLeast(String(low)).join('|')})`;
+  if (high < low) return '(?!)';
+  const upTo = `0*(?:${atMost(String(high)).join('|')})`;
+  return low === 0n ? upTo : `(?=0*(?:${atLeast(String(low)).join('|')})(?!\\d))${upTo}`;
+}
+
+/** The natural numbers, without zeros in front, whose digits are these or more: of more digits, or with a greater one somewhere. */
+function atLeast(digits: string): string[] {
+  const greaterOnes = [...digits].flatMap((digit, at) =>
+    digit === '9' ? [] : [`${digits.slice(0, at)}${digitsFrom(Number(digit) + 1, 9)}${times(digits.length - at - 1)}`],
+  );
+  return [`[1-9]\\d{${digits.length},}`, ...greaterOnes, digits];
+}
+
+/** The natural numbers of as many digits, zeros in front counted, that are these or less, and those of fewer digits. */
+function atMost(digits: string): string[] {
+  const lesserOnes = [...digits].flatMap((digit, at) =>
+    digit === '0' ? [] : [`${digits.slice(0, at)}${digitsFrom(0, Number(digit) - 1)}${times(digits.length - at - 1)}`],
+  );
+  return [...lesserOnes, digits, ...(digits.length > 1 ? [`\\d{1,${digits.length - 1}}`] : [])];
+}
+
+function digitsFrom(first: number, last: number): string {
+  return first === last ? String(first) : `[${first}-${last}]`;
+}
+
+function times(count: number): string {
+  return count === 0 ? '' : count === 1 ? '\\d' : `\\d{${count}}`;
+}
