@@ -35,12 +35,16 @@ export interface Unsure {
 /** True of what is right; else what is expected of the first that may not be, and false where there is none of its name. */
 export type Verdict = boolean | Expected | Unsure;
 
-/** Goes through an input, telling `note` of each value that may not be right. */
+/** Goes through an input, telling `note` of each value that may not be right, and adding to `kept` those that rules look at. */
 export type Accepts = (
   input: Given,
   elevated: boolean,
   note?: (name: string, value: unknown, expected: Expected | false) => unknown,
+  kept?: unknown[],
 ) => Verdict;
+
+/** Whether several values, of which there are at most so many, are right. */
+export type Passing = (values: readonly unknown[], most?: number, least?: number) => boolean;
 
 /** The state of a validation: the facts about the input, and the issues so far. */
 export interface Report {
@@ -56,8 +60,11 @@ export interface Report {
   parameterIssues?: number;
 }
 
+/** The parameters that rules look at, as they were read: each name in front of its value. */
+export type Kept = readonly unknown[];
+
 /** Checks what must hold between parameters. */
-export type Rule = (given: Given, report: Report) => unknown;
+export type Rule = (given: Kept, report: Report) => unknown;
 
 /** How the value of a part of a query is read, by the form that it has there. */
 export interface Structure {

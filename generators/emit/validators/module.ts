@@ -3,13 +3,15 @@ import { type Declaration, printDeclarations, printImports } from '../../lib/typ
 import type { Member, Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from '../typescript/documentation.ts';
 import { notice } from '../typescript/header.ts';
+import { call } from './call.ts';
 import { block, isOwn, type Judgement, passed, printedSwitch } from './cases.ts';
 import { type Constants, createConstants } from './constants.ts';
-import { expectation } from './expressions.ts';
+import { countsOf, expectation } from './expressions.ts';
 import { fieldsFunction } from './fields.ts';
 import type { Entry, FolderNames } from './folder-names.ts';
 import { quickTest } from './quick-tests.ts';
 import { type Rules, rulesOf } from './rules.ts';
+import { byRights } from './value-tests.ts';
 
 /** The module of one validator. */
 export function validatorSource(entry: Entry, folder: FolderNames): string {
@@ -64,10 +66,11 @@ function acceptsFunction(shape: Shape, required: number, rules: Rules, constants
   const { start, given, end, answer } =
     required > 0 ? partsWithRequired(required, hasRules) : partsWithoutRequired(hasRules, constants);
   const verdict = js`\n  let verdict = ${rules.always ? constants.helper('needsRules') : js`true`};`;
-  return js`function accepts(input, elevated, note) {
+  const { lookedAt, takenApart } = rules;
+  return js`function accepts(input, elevated, note${lookedAt.size > 0 ? js`, kept` : js``}) {
   let ${start};${hasRules ? verdict : js``}
   for (const name in input) {
-    const value = input[name];
+    ${takenApart.size > 0 ? js`let` : js`const`} value = input[name];
     if (value === undefined) continue;
     ${given}let expected = false;
     ${joined(judgements(shape, rules, constants), '\n    ')}
@@ -117,15 +120,34 @@ function judgements({ members }: Shape, rules: Rules, constants: Constants): Cod
   return cases.length === 0 ? templated : [printedSwitch(cases), ...templated];
 }
 
-function judgement(member: Member, { ruled }: Rules, constants: Constants): Judgement {
+function judgement(member: Member, { ruled, lookedAt, takenApart }: Rules, constants: Constants): Judgement {
   const test = quickTest(member, constants);
   const further = [
     ...(member.required ? [js`if (${isOwn}) missing -= 1;`] : []),
     ...(ruled.has(member) ? [js`verdict = ${constants.helper('needsRules')};`] : []),
   ];
-  if (test.always) return passed(further);
-  return {
-    body: [js`if (${test.code}) ${block(passed(further))}`, js`expected = ${expectation(member, constants)};`],
-    goesOn: false,
-  };
+  const before = [
+    ...(takenApart.has(member) && mayBeList(member) ? [takenFirst(member, constants)] : []),
+    ...(lookedAt.has(member) ? [js`if (${isOwn}) kept.push(name, value);`] : []),
+  ];
+  if (test.always) {
+    const { body, goesOn } = passed(further);
+    return { body: [...before, ...body], goesOn };
+  }
+  const expected = js`expected = ${expectation(member, constants)};`;
+  return { body: [...before, js`if (${test.code}) ${block(passed(further))}`, expected], goesOn: false };
+}
+
+/** Whether rules may find several values in a member. */
+function mayBeList({ several, accepts }: Member): boolean {
+  return (
+    several !== undefined ||
+    !['text', 'enum', 'number', 'boolean', 'constant', 'constants', 'null'].includes(accepts.kind)
+  );
+}
+
+/** What rules look at once more has to be what is tested. */
+function takenFirst({ several }: Member, { helper }: Constants): Code {
+  const taken = several ? [js`value`, byRights(countsOf(several))] : [js`value`];
+  return js`value = ${call(helper('taken'), taken)};`;
 }

@@ -15,7 +15,7 @@ export function quickTest({ parameter, accepts, several, all }: Member, constant
   if (several) {
     const alone = constants.joins && accepts.kind !== 'number';
     const test = passing(accepts, parameter, constants, alone);
-    const passes = takesRights(accepts) ? js`(values) => ${test}(values, elevated)` : test;
+    const passes = takesRights(accepts) ? js`(values, most) => ${test}(values, elevated, most)` : test;
     return anyOf([
       ...ofAll,
       { code: js`${constants.helper('each')}(value, ${passes}, ${byRights(countsOf(several))})` },

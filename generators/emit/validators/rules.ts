@@ -16,6 +16,10 @@ export interface Rules {
   readonly remarks: readonly Code[];
   /** The members of which a rule may have something to say. */
   readonly ruled: ReadonlySet<Member>;
+  /** The members that a rule looks at. */
+  readonly lookedAt: ReadonlySet<Member>;
+  /** Those of them whose single values it looks at. */
+  readonly takenApart: ReadonlySet<Member>;
   /** Whether there may be something to say whatever is given. */
   readonly always: boolean;
 }
@@ -37,6 +41,23 @@ export function rulesOf({ name, owner, members, constraints: stated }: Shape, he
   const module = owner.kind === 'module' && owner.module.deprecated ? owner.module : undefined;
   const servers = serversOf(owner);
   const about = new Set([...constraints.flatMap(namesThatMatter), ...countings.flatMap(namesInCounting)]);
+  const ruled = new Set([
+    ...members.filter((member) => about.has(member.parameter.name) || outdatedValues(member).length > 0),
+    ...named
+      .filter((one) => hasConditions(one.member) || warnings(one).length > 0 || serverRules(one).length > 0)
+      .map(({ member }) => member),
+    ...forms.map(({ member }) => member),
+  ]);
+  const deciding = members.flatMap((member) => [...member.conditions, ...member.ignoredUnless]);
+  const sources = new Set(forms.flatMap(({ form }) => form.sources.map(({ parameter }) => parameter)));
+  const terms = countings.flatMap((one) => [...(one.where ? [one.where] : []), ...one.terms]);
+  const others = new Set([
+    ...constraints.flatMap((one) => [...one.parameters, ...('given' in one ? [one.given] : [])]),
+    ...[...deciding, ...terms].map(({ parameter }) => parameter),
+    ...sources,
+  ]);
+  const byValue = [...deciding, ...terms].filter(({ value }) => value !== undefined);
+  const apart = new Set([...sources, ...byValue.map(({ parameter }) => parameter)]);
   return {
     rules: [
       ...printed([...conditions, ...constraints.map(constraintRule)], helper),
@@ -53,19 +74,19 @@ export function rulesOf({ name, owner, members, constraints: stated }: Shape, he
       ...(servers ? [call(helper('allOnSome'), [nameOfOwner(owner, name), servers])] : []),
       ...(module ? [call(helper('retiredModule'), [module.name, module.replacement])] : []),
     ],
-    ruled: new Set([
-      ...members.filter((member) => about.has(member.parameter.name) || outdatedValues(member).length > 0),
-      ...named
-        .filter((one) => hasConditions(one.member) || warnings(one).length > 0 || serverRules(one).length > 0)
-        .map(({ member }) => member),
-      ...forms.map(({ member }) => member),
-    ]),
+    ruled,
+    lookedAt: new Set(members.filter((member) => ruled.has(member) || others.has(nameOf(member)))),
+    takenApart: new Set(members.filter((member) => apart.has(nameOf(member)))),
     always:
       module !== undefined ||
       servers !== undefined ||
       constraints.some((constraint) => !('given' in constraint) && boundsOf(constraint).least > 0) ||
       countings.some(isAlwaysAsked),
   };
+}
+
+function nameOf({ key, parameter }: Member): string {
+  return key.kind === 'name' ? key.name : parameter.name;
 }
 
 /** The names whose values a constraint looks at, without those that are only counted where one of these is given. */

@@ -19,6 +19,7 @@ import rules from '../../../templates/validators/runtime/rules.js?raw';
 import servers from '../../../templates/validators/runtime/servers.js?raw';
 import text from '../../../templates/validators/runtime/text.js?raw';
 import uploads from '../../../templates/validators/runtime/uploads.js?raw';
+import validator from '../../../templates/validators/runtime/validator.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -42,6 +43,7 @@ export function runtimeSource(iface: Interface): string {
   const stated = statedIn(iface);
   return joinedModules([
     core,
+    validator,
     text,
     envelope ? requestNames : ownNames,
     ...(joining ? [separators(joining), numberForms(numbers), numberReading] : []),
@@ -115,11 +117,13 @@ function isPlainUnion(accepts: Accepts): boolean {
 export const reservedNames: readonly string[] = [
   ...[
     'areAny',
+    'areCounted',
     'areDifferent',
     'areIntegers',
     'areSingleTexts',
     'areTexts',
     'array',
+    'copied',
     'count',
     'demands',
     'each',
@@ -160,6 +164,7 @@ export const reservedNames: readonly string[] = [
     'severalIntegers',
     'severalNumbers',
     'severalTexts',
+    'taken',
     'templated',
     'textInPath',
     'texts',
@@ -174,7 +179,10 @@ export const reservedNames: readonly string[] = [
     'empty',
     'expected',
     'input',
+    'kept',
+    'least',
     'missing',
+    'most',
     'name',
     'note',
     'types',

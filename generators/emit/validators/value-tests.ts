@@ -21,7 +21,28 @@ import type { Constants } from './constants.ts';
 export function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
   const { alternatives = [] } = accepts;
   const own = testOfKind(accepts, parameter, constants);
-  return allOf([own, ...alternatives.map((one) => alternativesTest(one, parameter, constants))]);
+  const all = allOf([own, ...alternatives.map((one) => alternativesTest(one, parameter, constants))]);
+  return isReadAgain(accepts) && !all.always ? ofCopy(all, accepts, parameter, constants) : all;
+}
+
+/** Whether the parts of a value are read more than once in a test of it. */
+function isReadAgain(accepts: Accepts): boolean {
+  const { kind, alternatives = [] } = accepts;
+  if (kind === 'array' && accepts.unique) return true;
+  if (kind === 'any') return alternatives.length > 0 || isAmbiguous(accepts.of.map((one) => one.kind));
+  return alternatives.length > 0 && (kind === 'array' || kind === 'object' || kind === 'unknown');
+}
+
+/** Whether arrays or objects may have to pass the tests of several types. */
+function isAmbiguous(kinds: readonly Accepts['kind'][]): boolean {
+  return (['array', 'object'] as const).some((kind) => kinds.filter((one) => one === kind).length > 1);
+}
+
+/** The same test of a value that shows the same parts each time that it is read. */
+function ofCopy({ code }: Test, accepts: Accepts, { name }: Parameter, { constant, helper }: Constants): Test {
+  const [given, more] = takesRights(accepts) ? [js`(value, elevated)`, js`, elevated`] : [js`(value)`, js``];
+  const test = constant(`is-${name}`, js`${given} => ${code}`);
+  return { code: js`${test}(${helper('copied')}(value)${more})` };
 }
 
 type Alternatives = NonNullable<Accepts['alternatives']>[number];
@@ -175,22 +196,31 @@ export function numeralOf({ numeral }: FlatText, { expression }: Constants): Cod
 }
 
 function ownArrayTest({ items, count, unique }: AcceptsArray, parameter: Parameter, constants: Constants): Test {
-  const given = takesRights(items) ? js`value, elevated` : js`value`;
+  const pass = passing(items, parameter, constants, false, count.least !== undefined);
+  const counts = [count.most, count.least];
+  const passed = takesRights(items)
+    ? call(pass, [js`value`, js`elevated`, ...counts])
+    : call(pass, [js`value`, ...counts]);
+  const isCounted = count.most !== undefined || count.least !== undefined;
   return allOf([
     { code: js`Array.isArray(value)` },
-    ...(count.least === undefined ? [] : [{ code: js`value.length >= ${count.least}` }]),
-    ...(count.most === undefined ? [] : [{ code: js`value.length <= ${count.most}` }]),
-    ...(isAnything(items) ? [] : [{ code: js`${passing(items, parameter, constants, false)}(${given})` }]),
+    ...(isAnything(items) && !isCounted ? [] : [{ code: passed }]),
     ...(unique ? [{ code: js`${constants.helper('areDifferent')}(value)` }] : []),
   ]);
 }
 
 /**
- * A function that tests all of several values, with a loop of its own: V8 could not see through one that all share. `alone` where
- * a text may not be one that several are joined in.
+ * A function that tests all of several values and how many they are, with a loop of its own: V8 could not see through one that all
+ * share. `alone` where a text may not be one that several are joined in, `hasLeast` where there may be too few.
  */
-export function passing(item: Accepts, parameter: Parameter, constants: Constants, alone: boolean): Code {
-  if (isAnything(item)) return constants.helper('areAny');
+export function passing(
+  item: Accepts,
+  parameter: Parameter,
+  constants: Constants,
+  alone: boolean,
+  hasLeast = false,
+): Code {
+  if (isAnything(item)) return constants.helper('areCounted');
   if (item.kind === 'text' && isPlain(item)) return constants.helper(alone ? 'areSingleTexts' : 'areTexts');
   if (item.kind === 'number' && item.whole && isPlain(item) && !isBounded(item)) return constants.helper('areIntegers');
   const single: Test[] = alone && !isPlain(item) ? [singleTest(constants)] : [];
@@ -198,10 +228,12 @@ export function passing(item: Accepts, parameter: Parameter, constants: Constant
   const given = takesRights(item) ? js`values, elevated` : js`values`;
   return constants.constant(
     `are-${parameter.name}`,
-    js`(${given}) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+    js`(${given}, most = ${mostItems}${hasLeast ? js`, least = 0` : js``}) => {
+  const { length } = values;
+  if (!(${hasLeast ? js`length >= least && ` : js``}length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > ${mostItems} || ${negated(test)}) return false;
+    if (${negated(test)}) return false;
   }
   return true;
 }`,

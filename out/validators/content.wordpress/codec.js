@@ -97,14 +97,15 @@ const filesAlone = {
 export function encode(parameters) {
   const search = new URLSearchParams();
   const budget = { left: mostParts };
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === undefined || (byPresence && value === false)) continue;
+  for (const [name, given] of Object.entries(parameters)) {
+    if (given === undefined || (byPresence && given === false)) continue;
+    const value = read(given, name, 1, budget);
     if (ambiguousEmpty.includes(name) && isEmpty(value)) {
       if (omitsEmpty) continue;
       throw unwritable(name, 'is empty, which the server would not read as such', 'Leave it out');
     }
     if (byPresence && value === true) search.append(written(name, name), '1');
-    else append(search, written(name, name), value, 1, budget);
+    else append(search, written(name, name), value);
   }
   return search;
 }
@@ -118,38 +119,55 @@ function isEmpty(value) {
 /** An object may hold itself, or another one very often: more parts are not written. */
 const mostParts = 100_000;
 
-/** @type {(search: URLSearchParams, name: string, value: unknown, depth: number, budget: { left: number }) => void} */
-function append(search, name, value, depth, budget) {
+/**
+ * The parts of a value as they are now: what is checked is what is written.
+ * @type {(value: unknown, name: string, depth: number, budget: { left: number }) => unknown}
+ */
+function read(value, name, depth, budget) {
   budget.left -= 1;
   if (budget.left < 0) throw unwritable(name, 'is beyond the first ' + mostParts + ' parts', 'Supply fewer');
   if (depth > deepest) throw unwritable(name, 'has more than ' + deepest + ' levels', 'Supply fewer');
+  /** @type {(key: string, part: unknown) => unknown} */
+  const partOf = (key, part) => read(part, nameOfField(name, key), depth + 1, budget);
+  if (Array.isArray(value)) {
+    const items = /** @type {readonly unknown[]} */ (taken(value));
+    return areNested(items) ? items.map((item, index) => partOf(String(index), item)) : items;
+  }
+  if (!isPlainObject(value)) return value;
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(fields.map(([key, one]) => [key, partOf(key, one)]));
+}
+
+/** @type {(values: readonly unknown[]) => boolean} */
+function areNested(values) {
+  return values.some((value) => typeof value === 'object');
+}
+
+/** @type {(search: URLSearchParams, name: string, value: unknown) => void} */
+function append(search, name, value) {
   if (value === null && writesNull) search.append(name, '');
-  else if (Array.isArray(value)) appendItems(search, name, value, depth, budget);
-  else if (isPlainObject(value)) appendFields(search, name, value, depth, budget);
+  else if (Array.isArray(value)) appendItems(search, name, value);
+  else if (isPlainObject(value)) appendFields(search, name, value);
   else search.append(name, written(value, name));
 }
 
 /**
  * An item that is nested has its index, as the parts of one could not be told from those of another.
- * @type {(search: URLSearchParams, name: string, values: readonly unknown[], depth: number, budget: { left: number }) => void}
+ * @type {(search: URLSearchParams, name: string, values: readonly unknown[]) => void}
  */
-function appendItems(search, name, values, depth, budget) {
-  if (values.length > longest || !values.some((value) => typeof value === 'object')) {
-    return appendSeveral(search, name, values);
-  }
-  for (let index = 0; index < values.length; index += 1) {
-    append(search, nameOfField(name, String(index)), values[index], depth + 1, budget);
-  }
+function appendItems(search, name, values) {
+  if (!areNested(values)) return appendSeveral(search, name, values);
+  for (const [index, value] of values.entries()) append(search, nameOfField(name, String(index)), value);
 }
 
 /**
  * An object without fields is an empty text, like an array without items.
- * @type {(search: URLSearchParams, name: string, value: Given, depth: number, budget: { left: number }) => void}
+ * @type {(search: URLSearchParams, name: string, value: Given) => void}
  */
-function appendFields(search, name, value, depth, budget) {
-  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+function appendFields(search, name, value) {
+  const fields = Object.entries(value);
   if (fields.length === 0) search.append(name, '');
-  for (const [key, one] of fields) append(search, nameOfField(name, key), one, depth + 1, budget);
+  for (const [key, one] of fields) append(search, nameOfField(name, key), one);
 }
 
 /**

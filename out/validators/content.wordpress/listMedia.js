@@ -21,10 +21,12 @@ import { stringExpected, stringPattern } from './patterns.js';
 const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const afterFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)$', 'u');
 const orderby = /* @__PURE__ */ new Set(POST_ORDERBY);
-const areStatus = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areStatus = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'inherit' || value === 'private' || value === 'trash')) return false;
+    if (!(value === 'inherit' || value === 'private' || value === 'trash')) return false;
   }
   return true;
 };

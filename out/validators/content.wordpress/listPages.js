@@ -22,10 +22,12 @@ const afterFormat = /* @__PURE__ */ new RegExp('^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(
 const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const orderby = /* @__PURE__ */ new Set(PAGE_ORDERBY);
 const status = /* @__PURE__ */ new Set(LISTING_STATUS);
-const areStatus = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areStatus = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !status.has(value)) return false;
+    if (!status.has(value)) return false;
   }
   return true;
 };

@@ -3,10 +3,12 @@ import { areIntegers, areTexts, array, ofEmpty, validator } from './runtime.js';
 import { CONTEXT, MEDIA_LISTING_STATUS, MEDIA_TYPE, ORDER, POST_ORDERBY } from './types.js';
 
 const orderby = /* @__PURE__ */ new Set(POST_ORDERBY);
-const areStatus = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areStatus = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'inherit' || value === 'private' || value === 'trash')) return false;
+    if (!(value === 'inherit' || value === 'private' || value === 'trash')) return false;
   }
   return true;
 };

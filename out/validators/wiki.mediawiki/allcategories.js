@@ -3,10 +3,12 @@ import { each, either, matches, narrowed, ofEmpty, several, validator } from './
 import { CATEGORY_PROP, DIR_A } from './types.js';
 import { stringExpected, stringPattern } from './patterns.js';
 
-const areAcprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAcprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'hidden' || value === 'size')) return false;
+    if (!(value === 'hidden' || value === 'size')) return false;
   }
   return true;
 };

@@ -13,14 +13,15 @@ import {
   retired,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 import {
+  stringExpected,
   stringExpected_2,
-  stringExpected_3,
+  stringPattern,
   stringPattern_2,
-  stringPattern_3,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -28,32 +29,38 @@ import {
 } from './patterns.js';
 
 const adrprop = /* @__PURE__ */ new Set(REVPROP);
-const areAdrprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAdrprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !adrprop.has(value)) return false;
+    if (!adrprop.has(value)) return false;
   }
   return true;
 };
-const areAdrslots = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAdrslots = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'main')) return false;
+    if (!(value === 'main')) return false;
   }
   return true;
 };
 const adrcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'adrprop':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areAdrprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -61,6 +68,8 @@ function accepts(input, elevated, note) {
         expected = several(REVPROP, 50, 500);
         break;
       case 'adrslots':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === '*' || each(value, areAdrslots, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -69,6 +78,7 @@ function accepts(input, elevated, note) {
         break;
       case 'adrcontentformat-main':
       case 'adrcontentformat':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (adrcontentformatSlot.has(value)) {
           verdict = needsRules;
           continue;
@@ -83,6 +93,7 @@ function accepts(input, elevated, note) {
       case 'adrgeneratexml':
       case 'adrparse':
       case 'adrdifftotextpst':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -96,6 +107,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'adrdiffto':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, stringPattern_2)) {
           verdict = needsRules;
           continue;
@@ -103,6 +115,7 @@ function accepts(input, elevated, note) {
         expected = stringExpected_2;
         break;
       case 'adrdifftotext':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -110,6 +123,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'adruser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) continue;
         expected = userExpected;
         break;
@@ -119,6 +133,7 @@ function accepts(input, elevated, note) {
         break;
       case 'adrstart':
       case 'adrend':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, timestampPattern)) {
           verdict = needsRules;
           continue;
@@ -132,13 +147,15 @@ function accepts(input, elevated, note) {
       case 'adrfrom':
       case 'adrto':
       case 'adrprefix':
-        if (typeof value === 'string' && matches(value, stringPattern_3)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string' && matches(value, stringPattern)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_3;
+        expected = stringExpected;
         break;
       case 'adrexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;

@@ -4,7 +4,6 @@ import {
   each,
   either,
   excludes,
-  holding,
   matches,
   narrowed,
   needsRules,
@@ -15,11 +14,11 @@ import {
 } from './runtime.js';
 import {
   stringExpected,
+  stringExpected_3,
   stringExpected_4,
-  stringExpected_5,
   stringPattern,
+  stringPattern_3,
   stringPattern_4,
-  stringPattern_5,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -31,28 +30,28 @@ const aiprop = new Set([
   'mediatype', 'metadata', 'mime', 'parsedcomment', 'sha1', 'size', 'timestamp', 'url', 'user',
   'userid',
 ]);
-const areAiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !aiprop.has(value)) return false;
+    if (!aiprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'aisort':
-        if (value === 'name' || value === 'timestamp') {
-          verdict = needsRules;
-          continue;
-        }
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (value === 'name' || value === 'timestamp') continue;
         expected = ['name', 'timestamp'];
         break;
       case 'aidir':
@@ -62,6 +61,7 @@ function accepts(input, elevated, note) {
       case 'aifrom':
       case 'aito':
       case 'aiprefix':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, stringPattern)) {
           verdict = needsRules;
           continue;
@@ -74,6 +74,7 @@ function accepts(input, elevated, note) {
         break;
       case 'aistart':
       case 'aiend':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, timestampPattern)) {
           verdict = needsRules;
           continue;
@@ -90,14 +91,15 @@ function accepts(input, elevated, note) {
         expected = 'a whole number';
         break;
       case 'aisha1':
+        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
+        expected = stringExpected_3;
+        break;
+      case 'aisha1base36':
         if (typeof value === 'string' && matches(value, stringPattern_4)) continue;
         expected = stringExpected_4;
         break;
-      case 'aisha1base36':
-        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
-        expected = stringExpected_5;
-        break;
       case 'aiuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;
@@ -105,10 +107,7 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'aifilterbots':
-        if (value === 'all' || value === 'bots' || value === 'nobots') {
-          verdict = needsRules;
-          continue;
-        }
+        if (value === 'all' || value === 'bots' || value === 'nobots') continue;
         expected = ['all', 'bots', 'nobots'];
         break;
       case 'aimime':
@@ -132,6 +131,4 @@ export const allimages = /* @__PURE__ */ validator(accepts, [
 ], 0, [
   excludes(['aifrom', 'aito', 'aiprefix'], 'aisort', 'timestamp'),
   excludes(['aistart', 'aiend', 'aiuser'], 'aisort', 'name', true),
-  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aisort', 'name', true]),
-  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aiuser']),
 ]);

@@ -11,10 +11,12 @@ import {
   validator,
 } from './runtime.js';
 
-const areAmprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAmprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'default')) return false;
+    if (!(value === 'default')) return false;
   }
   return true;
 };

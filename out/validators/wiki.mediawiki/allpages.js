@@ -13,17 +13,21 @@ import {
 import { DIR_A, FILTERREDIR } from './types.js';
 import { stringExpected_3, stringPattern_3 } from './patterns.js';
 
-const areApprtype = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areApprtype = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'edit' || value === 'move' || value === 'upload')) return false;
+    if (!(value === 'edit' || value === 'move' || value === 'upload')) return false;
   }
   return true;
 };
-const areApprlevel = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areApprlevel = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
+    if (!(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
   }
   return true;
 };

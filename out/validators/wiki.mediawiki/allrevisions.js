@@ -14,6 +14,7 @@ import {
   retired,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
@@ -27,32 +28,38 @@ import {
 } from './patterns.js';
 
 const arvprop = /* @__PURE__ */ new Set(REVPROP);
-const areArvprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areArvprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !arvprop.has(value)) return false;
+    if (!arvprop.has(value)) return false;
   }
   return true;
 };
-const areArvslots = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areArvslots = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'main')) return false;
+    if (!(value === 'main')) return false;
   }
   return true;
 };
 const arvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'arvprop':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areArvprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -60,6 +67,8 @@ function accepts(input, elevated, note) {
         expected = several(REVPROP, 50, 500);
         break;
       case 'arvslots':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === '*' || each(value, areArvslots, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -68,6 +77,7 @@ function accepts(input, elevated, note) {
         break;
       case 'arvcontentformat-main':
       case 'arvcontentformat':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (arvcontentformatSlot.has(value)) {
           verdict = needsRules;
           continue;
@@ -82,6 +92,7 @@ function accepts(input, elevated, note) {
       case 'arvgeneratexml':
       case 'arvparse':
       case 'arvdifftotextpst':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -94,6 +105,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'arvdiffto':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, stringPattern_2)) {
           verdict = needsRules;
           continue;
@@ -101,6 +113,7 @@ function accepts(input, elevated, note) {
         expected = stringExpected_2;
         break;
       case 'arvdifftotext':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -109,6 +122,7 @@ function accepts(input, elevated, note) {
         break;
       case 'arvuser':
       case 'arvexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;

@@ -8,24 +8,27 @@ import {
   needsRules,
   ofEmpty,
   several,
+  taken,
   validator,
 } from './runtime.js';
 import { DIR_A, LINK_PROP } from './types.js';
 import { stringExpected, stringPattern } from './patterns.js';
 
-const areAtprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAtprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'ids' || value === 'title')) return false;
+    if (!(value === 'ids' || value === 'title')) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -41,6 +44,7 @@ function accepts(input, elevated, note) {
         expected = stringExpected;
         break;
       case 'atunique':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -48,6 +52,8 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'atprop':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areAtprop, elevated ? 500 : 50)) continue;
         expected = several(LINK_PROP, 50, 500);
         break;

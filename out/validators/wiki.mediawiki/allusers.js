@@ -12,31 +12,37 @@ import {
 import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
 
 const augroup = /* @__PURE__ */ new Set(GROUPS);
-const areAugroup = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAugroup = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !augroup.has(value)) return false;
+    if (!augroup.has(value)) return false;
   }
   return true;
 };
 const aurights = /* @__PURE__ */ new Set(RIGHTS_ALL);
-const areAurights = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAurights = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !aurights.has(value)) return false;
+    if (!aurights.has(value)) return false;
   }
   return true;
 };
 const auprop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
-const areAuprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areAuprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !auprop.has(value)) return false;
+    if (!auprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -58,6 +64,7 @@ function accepts(input, elevated, note) {
         break;
       case 'augroup':
       case 'auexcludegroup':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areAugroup, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

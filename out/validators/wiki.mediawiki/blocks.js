@@ -6,7 +6,6 @@ import {
   each,
   eachPassing,
   either,
-  holding,
   isText,
   matches,
   narrowed,
@@ -20,35 +19,40 @@ import { DIR_N } from './types.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
 
 const bkusersPattern = /* @__PURE__ */ new RegExp('^[ _]*(?!(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx)[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){1,7}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?[ _]*$)[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}|xxx)\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\n?[ _]*)$|^(?:[ _]*:(?::|(?::[\\dA-Fa-f]{1,4}){1,7})\\n?[ _]*)$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\/(?:[12]?\\d|3[0-2])\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\/(?:1(?:[01]\\d?|2[0-8]?|[3-9])?|[2-9]\\d?|0)\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\/(?:1(?:[01]\\d?|2[0-8]?|[3-9])?|[2-9]\\d?|0)\\n?[ _]*)$|^(?:[ _]*:(?::[\\dA-Fa-f]{1,4}){1,7}\\/(?:1(?:[01]\\d?|2[0-8]?|[3-9])?|[2-9]\\d?|0)\\n?[ _]*)$', 'u');
-const areBkusers = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areBkusers = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(typeof value === 'string' && matches(value, bkusersPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
+    if (!(typeof value === 'string' && matches(value, bkusersPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
   }
   return true;
 };
-const bkipPattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}(?:\\/(?:[12]?\\d|3[0-2]))?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}(?:\\/\\d{1,3})?)$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?(?:\\/\\d{1,3})?)$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:(?:\\/\\d{1,3})?)$', 'u');
 const bkprop = new Set([
   'by', 'byid', 'expiry', 'flags', 'id', 'parsedreason', 'range', 'reason', 'restrictions',
   'timestamp', 'user', 'userid',
 ]);
-const areBkprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areBkprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !bkprop.has(value)) return false;
+    if (!bkprop.has(value)) return false;
   }
   return true;
 };
 const bkshow = new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', 'range', 'temp']);
-const areBkshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areBkshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !bkshow.has(value)) return false;
+    if (!bkshow.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -71,6 +75,7 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'bkusers':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areBkusers, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -78,11 +83,12 @@ function accepts(input, elevated, note) {
         expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a range of IP addresses (192.0.2.0/24)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, bkusersPattern));
         break;
       case 'bkip':
-        if (typeof value === 'string' && matches(value, bkipPattern)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
-        expected = narrowed(isText, 'an IP address, or a range of them', 'wrong-form');
+        expected = 'text';
         break;
       case 'bklimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
@@ -93,10 +99,7 @@ function accepts(input, elevated, note) {
         expected = several(bkprop, 50, 500);
         break;
       case 'bkshow':
-        if (each(value, areBkshow, elevated ? 500 : 50)) {
-          verdict = needsRules;
-          continue;
-        }
+        if (each(value, areBkshow, elevated ? 500 : 50)) continue;
         expected = several(bkshow, 50, 500);
         break;
       case 'bkcontinue':
@@ -115,8 +118,4 @@ export const blocks = /* @__PURE__ */ validator(accepts, [
   'bkcontinue',
 ], 0, [
   count(['bkusers', 'bkip'], 0, 1, 'at most one'),
-  holding([['bkshow', 'account'], ['bkshow', '!account']], 0, 1, 'at most one'),
-  holding([['bkshow', 'ip'], ['bkshow', '!ip']], 0, 1, 'at most one'),
-  holding([['bkshow', 'range'], ['bkshow', '!range']], 0, 1, 'at most one'),
-  holding([['bkshow', 'temp'], ['bkshow', '!temp']], 0, 1, 'at most one'),
 ]);

@@ -13,17 +13,21 @@ import {
 } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const areClprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areClprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'hidden' || value === 'sortkey' || value === 'timestamp')) return false;
+    if (!(value === 'hidden' || value === 'sortkey' || value === 'timestamp')) return false;
   }
   return true;
 };
-const areClshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areClshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '!hidden' || value === 'hidden')) return false;
+    if (!(value === '!hidden' || value === 'hidden')) return false;
   }
   return true;
 };

@@ -4,7 +4,6 @@ import {
   count,
   each,
   either,
-  isText,
   matches,
   narrowed,
   needsRules,
@@ -15,31 +14,34 @@ import {
   validator,
 } from './runtime.js';
 import {
-  stringExpected_7,
-  stringPattern_7,
+  stringExpected_6,
+  stringPattern_6,
   timestampExpected,
   timestampPattern,
 } from './patterns.js';
 
 const cmprop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
-const areCmprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areCmprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !cmprop.has(value)) return false;
+    if (!cmprop.has(value)) return false;
   }
   return true;
 };
-const areCmtype = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areCmtype = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'file' || value === 'page' || value === 'subcat')) return false;
+    if (!(value === 'file' || value === 'page' || value === 'subcat')) return false;
   }
   return true;
 };
 const cmdir = new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
-const cmstarthexsortkeyPattern = /* @__PURE__ */ new RegExp('^(?:[\\dA-Fa-f]{2})*$', 'u');
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -49,13 +51,15 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'cmtitle':
-        if (typeof value === 'string' && matches(value, stringPattern_7)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string' && matches(value, stringPattern_6)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_7;
+        expected = stringExpected_6;
         break;
       case 'cmpageid':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (Number.isInteger(value)) {
           verdict = needsRules;
           continue;
@@ -75,6 +79,8 @@ function accepts(input, elevated, note) {
         expected = several(['file', 'page', 'subcat'], 50, 500);
         break;
       case 'cmcontinue':
+      case 'cmstarthexsortkey':
+      case 'cmendhexsortkey':
       case 'cmstartsortkeyprefix':
       case 'cmendsortkeyprefix':
         if (typeof value === 'string') continue;
@@ -97,13 +103,9 @@ function accepts(input, elevated, note) {
         if (typeof value === 'string' && matches(value, timestampPattern)) continue;
         expected = timestampExpected;
         break;
-      case 'cmstarthexsortkey':
-      case 'cmendhexsortkey':
-        if (typeof value === 'string' && matches(value, cmstarthexsortkeyPattern)) continue;
-        expected = narrowed(isText, 'bytes with two hexadecimal digits each', 'wrong-form');
-        break;
       case 'cmstartsortkey':
       case 'cmendsortkey':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;

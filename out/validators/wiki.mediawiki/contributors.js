@@ -12,23 +12,27 @@ import {
 import { GROUPS, RIGHTS_CONTRIB } from './types.js';
 
 const pcgroup = /* @__PURE__ */ new Set(GROUPS);
-const arePcgroup = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const arePcgroup = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !pcgroup.has(value)) return false;
+    if (!pcgroup.has(value)) return false;
   }
   return true;
 };
 const pcrights = /* @__PURE__ */ new Set(RIGHTS_CONTRIB);
-const arePcrights = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const arePcrights = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !pcrights.has(value)) return false;
+    if (!pcrights.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -39,6 +43,7 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'pcgroup':
       case 'pcexcludegroup':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, arePcgroup, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -47,6 +52,7 @@ function accepts(input, elevated, note) {
         break;
       case 'pcrights':
       case 'pcexcluderights':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, arePcrights, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -12,6 +12,7 @@ import {
   outdated,
   retired,
   several,
+  taken,
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
@@ -25,32 +26,38 @@ import {
 } from './patterns.js';
 
 const drvprop = /* @__PURE__ */ new Set(REVPROP);
-const areDrvprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areDrvprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !drvprop.has(value)) return false;
+    if (!drvprop.has(value)) return false;
   }
   return true;
 };
-const areDrvslots = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areDrvslots = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'main')) return false;
+    if (!(value === 'main')) return false;
   }
   return true;
 };
 const drvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'drvprop':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areDrvprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -58,6 +65,8 @@ function accepts(input, elevated, note) {
         expected = several(REVPROP, 50, 500);
         break;
       case 'drvslots':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === '*' || each(value, areDrvslots, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -66,6 +75,7 @@ function accepts(input, elevated, note) {
         break;
       case 'drvcontentformat-main':
       case 'drvcontentformat':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (drvcontentformatSlot.has(value)) {
           verdict = needsRules;
           continue;
@@ -80,6 +90,7 @@ function accepts(input, elevated, note) {
       case 'drvgeneratexml':
       case 'drvparse':
       case 'drvdifftotextpst':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -93,6 +104,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'drvdiffto':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, stringPattern_2)) {
           verdict = needsRules;
           continue;
@@ -100,6 +112,7 @@ function accepts(input, elevated, note) {
         expected = stringExpected_2;
         break;
       case 'drvdifftotext':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -117,6 +130,7 @@ function accepts(input, elevated, note) {
         break;
       case 'drvuser':
       case 'drvexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;

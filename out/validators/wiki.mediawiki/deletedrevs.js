@@ -15,8 +15,8 @@ import {
 } from './runtime.js';
 import { DIR_N } from './types.js';
 import {
-  stringExpected_3,
-  stringPattern_3,
+  stringExpected,
+  stringPattern,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -27,15 +27,17 @@ const drprop = new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
   'userid', 'token',
 ]);
-const areDrprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areDrprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !drprop.has(value)) return false;
+    if (!drprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -46,6 +48,7 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'drstart':
       case 'drend':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, timestampPattern)) {
           verdict = needsRules;
           continue;
@@ -53,6 +56,7 @@ function accepts(input, elevated, note) {
         expected = timestampExpected;
         break;
       case 'drdir':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'newer' || value === 'older') {
           verdict = needsRules;
           continue;
@@ -62,13 +66,15 @@ function accepts(input, elevated, note) {
       case 'drfrom':
       case 'drto':
       case 'drprefix':
-        if (typeof value === 'string' && matches(value, stringPattern_3)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string' && matches(value, stringPattern)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_3;
+        expected = stringExpected;
         break;
       case 'drunique':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -76,6 +82,7 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'drnamespace':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (Number.isInteger(value)) {
           verdict = needsRules;
           continue;
@@ -89,6 +96,7 @@ function accepts(input, elevated, note) {
         break;
       case 'druser':
       case 'drexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;
@@ -96,6 +104,7 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'drprop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areDrprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -22,10 +22,12 @@ const list = new Set([
   'pageswithprop', 'prefixsearch', 'protectedtitles', 'querypage', 'random', 'recentchanges',
   'search', 'tags', 'trackingcategories', 'usercontribs', 'users', 'watchlist', 'watchlistraw',
 ]);
-const areList = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areList = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !list.has(value)) return false;
+    if (!list.has(value)) return false;
   }
   return true;
 };
@@ -34,18 +36,22 @@ const prop = new Set([
   'fileusage', 'imageinfo', 'images', 'info', 'iwlinks', 'langlinks', 'links', 'linkshere',
   'pageprops', 'redirects', 'revisions', 'stashimageinfo', 'templates', 'transcludedin',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
 const meta = new Set(['allmessages', 'authmanagerinfo', 'filerepoinfo', 'languageinfo', 'siteinfo', 'tokens', 'userinfo']);
-const areMeta = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areMeta = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !meta.has(value)) return false;
+    if (!meta.has(value)) return false;
   }
   return true;
 };
@@ -60,7 +66,7 @@ const generator = new Set([
 ]);
 const errorformat = new Set(['bc', 'html', 'none', 'plaintext', 'raw', 'wikitext']);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -82,6 +88,7 @@ function accepts(input, elevated, note) {
         expected = ['1', '2', 'latest'];
         break;
       case 'list':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areList, 10000000)) {
           verdict = needsRules;
           continue;
@@ -114,6 +121,7 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'titles':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -122,6 +130,7 @@ function accepts(input, elevated, note) {
         break;
       case 'pageids':
       case 'revids':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areIntegers, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -5,7 +5,7 @@ import { stringExpected_8, stringPattern_8 } from './patterns.js';
 
 const elprotocol = /* @__PURE__ */ new Set(PROTOCOLS);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -31,6 +31,7 @@ function accepts(input, elevated, note) {
         expected = stringExpected_8;
         break;
       case 'elexpandurl':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;

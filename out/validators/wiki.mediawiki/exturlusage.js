@@ -15,16 +15,18 @@ import {
 import { PROTOCOLS } from './types.js';
 import { stringExpected_8, stringPattern_8 } from './patterns.js';
 
-const areEuprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areEuprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'ids' || value === 'title' || value === 'url')) return false;
+    if (!(value === 'ids' || value === 'title' || value === 'url')) return false;
   }
   return true;
 };
 const euprotocol = /* @__PURE__ */ new Set(PROTOCOLS);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -58,6 +60,7 @@ function accepts(input, elevated, note) {
         expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'euexpandurl':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;

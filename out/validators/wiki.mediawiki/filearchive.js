@@ -14,10 +14,12 @@ const faprop = new Set([
   'archivename', 'bitdepth', 'description', 'dimensions', 'mediatype', 'metadata', 'mime',
   'parseddescription', 'sha1', 'size', 'timestamp', 'user',
 ]);
-const areFaprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areFaprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !faprop.has(value)) return false;
+    if (!faprop.has(value)) return false;
   }
   return true;
 };

@@ -5,10 +5,12 @@ const friprop = new Set([
   'canUpload', 'displayname', 'favicon', 'initialCapital', 'local', 'name', 'rootUrl',
   'scriptDirUrl', 'thumbUrl', 'url',
 ]);
-const areFriprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areFriprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !friprop.has(value)) return false;
+    if (!friprop.has(value)) return false;
   }
   return true;
 };

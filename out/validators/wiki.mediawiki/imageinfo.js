@@ -22,10 +22,12 @@ const iiprop = new Set([
   'extmetadata', 'mediatype', 'metadata', 'mime', 'parsedcomment', 'sha1', 'size', 'thumbmime',
   'timestamp', 'uploadwarning', 'url', 'user', 'userid',
 ]);
-const areIiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areIiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !iiprop.has(value)) return false;
+    if (!iiprop.has(value)) return false;
   }
   return true;
 };

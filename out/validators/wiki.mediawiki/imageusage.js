@@ -12,9 +12,9 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
-import { stringExpected_7, stringPattern_7 } from './patterns.js';
+import { stringExpected_6, stringPattern_6 } from './patterns.js';
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -24,13 +24,15 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'iutitle':
-        if (typeof value === 'string' && matches(value, stringPattern_7)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string' && matches(value, stringPattern_6)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_7;
+        expected = stringExpected_6;
         break;
       case 'iupageid':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (Number.isInteger(value)) {
           verdict = needsRules;
           continue;

@@ -9,6 +9,7 @@ import {
   outdated,
   several,
   severalTexts,
+  taken,
   validator,
 } from './runtime.js';
 import { stringExpected_6, stringPattern_6 } from './patterns.js';
@@ -18,24 +19,28 @@ const inprop = new Set([
   'preloadcontent', 'protection', 'subjectid', 'talkid', 'url', 'varianttitles', 'visitingwatchers',
   'watched', 'watchers', 'preload', 'readable',
 ]);
-const areInprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areInprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !inprop.has(value)) return false;
+    if (!inprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'inprop':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areInprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -60,6 +65,7 @@ function accepts(input, elevated, note) {
         break;
       case 'inpreloadcustom':
       case 'ineditintrocustom':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -68,6 +74,7 @@ function accepts(input, elevated, note) {
         break;
       case 'inpreloadparams':
       case 'ineditintroskip':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -75,6 +82,7 @@ function accepts(input, elevated, note) {
         expected = severalTexts('text', 50, 500);
         break;
       case 'inpreloadnewsection':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -82,6 +90,7 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'ineditintrostyle':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'lessframes' || value === 'moreframes') {
           verdict = needsRules;
           continue;

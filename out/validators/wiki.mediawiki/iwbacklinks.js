@@ -11,15 +11,17 @@ import {
 } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const areIwblprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areIwblprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'iwprefix' || value === 'iwtitle')) return false;
+    if (!(value === 'iwprefix' || value === 'iwtitle')) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -29,15 +31,20 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'iwblprefix':
-      case 'iwblcontinue':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'iwbltitle':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
+        expected = 'text';
+        break;
+      case 'iwblcontinue':
+        if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'iwbllimit':

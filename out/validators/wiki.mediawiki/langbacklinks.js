@@ -11,15 +11,17 @@ import {
 } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const areLblprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areLblprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'lllang' || value === 'lltitle')) return false;
+    if (!(value === 'lllang' || value === 'lltitle')) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -29,15 +31,20 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'lbllang':
-      case 'lblcontinue':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'lbltitle':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
+        expected = 'text';
+        break;
+      case 'lblcontinue':
+        if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'lbllimit':

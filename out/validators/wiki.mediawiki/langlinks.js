@@ -13,15 +13,17 @@ import {
 } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const areLlprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areLlprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'autonym' || value === 'langname' || value === 'url')) return false;
+    if (!(value === 'autonym' || value === 'langname' || value === 'url')) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -31,6 +33,7 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'llprop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areLlprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -38,12 +41,12 @@ function accepts(input, elevated, note) {
         expected = several(['autonym', 'langname', 'url'], 50, 500);
         break;
       case 'lllang':
-      case 'llinlanguagecode':
-      case 'llcontinue':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
       case 'lltitle':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -54,11 +57,17 @@ function accepts(input, elevated, note) {
         if (value === 'ascending' || value === 'descending') continue;
         expected = DIR_A;
         break;
+      case 'llinlanguagecode':
+      case 'llcontinue':
+        if (typeof value === 'string') continue;
+        expected = 'text';
+        break;
       case 'lllimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
         expected = either('a whole number from 1 to 500, or 5000 with elevated rights, or "max"', [Number.isInteger, narrowed(Number.isInteger, 'a whole number from 1 to 500, or 5000 with elevated rights', 'out-of-range')]);
         break;
       case 'llurl':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;

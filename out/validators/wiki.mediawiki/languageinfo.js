@@ -2,10 +2,12 @@
 import { areSingleTexts, each, ofEmpty, several, severalTexts, validator } from './runtime.js';
 
 const liprop = new Set(['autonym', 'bcp47', 'code', 'dir', 'fallbacks', 'name', 'variantnames', 'variants']);
-const areLiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areLiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !liprop.has(value)) return false;
+    if (!liprop.has(value)) return false;
   }
   return true;
 };

@@ -14,8 +14,8 @@ import {
 } from './runtime.js';
 import { DIR_N } from './types.js';
 import {
-  stringExpected_6,
-  stringPattern_6,
+  stringExpected_5,
+  stringPattern_5,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -26,10 +26,12 @@ const leprop = new Set([
   'comment', 'details', 'ids', 'parsedcomment', 'tags', 'timestamp', 'title', 'type', 'user',
   'userid',
 ]);
-const areLeprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areLeprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !leprop.has(value)) return false;
+    if (!leprop.has(value)) return false;
   }
   return true;
 };
@@ -51,7 +53,7 @@ const leaction = new Set([
   'upload/upload',
 ]);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -90,19 +92,28 @@ function accepts(input, elevated, note) {
         expected = userExpected;
         break;
       case 'letitle':
-      case 'leprefix':
-        if (typeof value === 'string' && matches(value, stringPattern_6)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string' && matches(value, stringPattern_5)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_6;
+        expected = stringExpected_5;
         break;
       case 'lenamespace':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (Number.isInteger(value)) {
           verdict = needsRules;
           continue;
         }
         expected = 'a whole number';
+        break;
+      case 'leprefix':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string') {
+          verdict = needsRules;
+          continue;
+        }
+        expected = 'text';
         break;
       case 'letag':
       case 'lecontinue':

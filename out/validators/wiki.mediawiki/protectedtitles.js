@@ -13,18 +13,22 @@ import {
 import { DIR_N } from './types.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
 
-const arePtlevel = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const arePtlevel = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'autoconfirmed' || value === 'sysop')) return false;
+    if (!(value === 'autoconfirmed' || value === 'sysop')) return false;
   }
   return true;
 };
 const ptprop = new Set(['comment', 'expiry', 'level', 'parsedcomment', 'timestamp', 'user', 'userid']);
-const arePtprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const arePtprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !ptprop.has(value)) return false;
+    if (!ptprop.has(value)) return false;
   }
   return true;
 };

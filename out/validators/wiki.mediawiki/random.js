@@ -15,7 +15,7 @@ import { FILTERREDIR } from './types.js';
 
 const rncontentmodel = new Set(['css', 'javascript', 'json', 'text', 'unknown', 'vue', 'wikitext']);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -29,6 +29,7 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'rnfilterredir':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'all' || value === 'nonredirects' || value === 'redirects') {
           verdict = needsRules;
           continue;
@@ -45,6 +46,7 @@ function accepts(input, elevated, note) {
         expected = rncontentmodel;
         break;
       case 'rnredirect':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;

@@ -27,10 +27,12 @@ const rcprop = new Set([
   'comment', 'flags', 'ids', 'loginfo', 'parsedcomment', 'patrolled', 'redirect', 'sha1', 'sizes',
   'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
-const areRcprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRcprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !rcprop.has(value)) return false;
+    if (!rcprop.has(value)) return false;
   }
   return true;
 };
@@ -38,23 +40,27 @@ const rcshow = new Set([
   '!anon', '!autopatrolled', '!bot', '!minor', '!patrolled', '!redirect', 'anon', 'autopatrolled',
   'bot', 'minor', 'patrolled', 'redirect', 'unpatrolled',
 ]);
-const areRcshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRcshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !rcshow.has(value)) return false;
+    if (!rcshow.has(value)) return false;
   }
   return true;
 };
 const rctype = /* @__PURE__ */ new Set(CHANGE_TYPE);
-const areRctype = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRctype = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !rctype.has(value)) return false;
+    if (!rctype.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -78,6 +84,7 @@ function accepts(input, elevated, note) {
         break;
       case 'rcuser':
       case 'rcexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;

@@ -12,17 +12,21 @@ import {
   validator,
 } from './runtime.js';
 
-const areRdprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRdprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'fragment' || value === 'pageid' || value === 'title')) return false;
+    if (!(value === 'fragment' || value === 'pageid' || value === 'title')) return false;
   }
   return true;
 };
-const areRdshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRdshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '!fragment' || value === 'fragment')) return false;
+    if (!(value === '!fragment' || value === 'fragment')) return false;
   }
   return true;
 };

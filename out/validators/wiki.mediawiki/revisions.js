@@ -12,6 +12,7 @@ import {
   outdated,
   retired,
   several,
+  taken,
   undecided,
   validator,
 } from './runtime.js';
@@ -26,32 +27,38 @@ import {
 } from './patterns.js';
 
 const rvprop = /* @__PURE__ */ new Set(REVPROP);
-const areRvprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRvprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !rvprop.has(value)) return false;
+    if (!rvprop.has(value)) return false;
   }
   return true;
 };
-const areRvslots = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRvslots = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'main')) return false;
+    if (!(value === 'main')) return false;
   }
   return true;
 };
 const rvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'rvprop':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areRvprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -59,6 +66,8 @@ function accepts(input, elevated, note) {
         expected = several(REVPROP, 50, 500);
         break;
       case 'rvslots':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === '*' || each(value, areRvslots, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -67,6 +76,7 @@ function accepts(input, elevated, note) {
         break;
       case 'rvcontentformat-main':
       case 'rvcontentformat':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (rvcontentformatSlot.has(value)) {
           verdict = needsRules;
           continue;
@@ -74,6 +84,7 @@ function accepts(input, elevated, note) {
         expected = CF;
         break;
       case 'rvlimit':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') {
           verdict = needsRules;
           continue;
@@ -84,6 +95,7 @@ function accepts(input, elevated, note) {
       case 'rvgeneratexml':
       case 'rvparse':
       case 'rvdifftotextpst':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -97,6 +109,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'rvdiffto':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, stringPattern_2)) {
           verdict = needsRules;
           continue;
@@ -104,6 +117,7 @@ function accepts(input, elevated, note) {
         expected = stringExpected_2;
         break;
       case 'rvdifftotext':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -112,6 +126,7 @@ function accepts(input, elevated, note) {
         break;
       case 'rvstartid':
       case 'rvendid':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (Number.isInteger(value)) {
           verdict = needsRules;
           continue;
@@ -120,6 +135,7 @@ function accepts(input, elevated, note) {
         break;
       case 'rvstart':
       case 'rvend':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, timestampPattern)) {
           verdict = needsRules;
           continue;
@@ -127,6 +143,7 @@ function accepts(input, elevated, note) {
         expected = timestampExpected;
         break;
       case 'rvdir':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'newer' || value === 'older') {
           verdict = needsRules;
           continue;
@@ -135,6 +152,7 @@ function accepts(input, elevated, note) {
         break;
       case 'rvuser':
       case 'rvexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;

@@ -13,10 +13,12 @@ import {
   validator,
 } from './runtime.js';
 
-const areSrinfo = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areSrinfo = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits')) return false;
+    if (!(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits')) return false;
   }
   return true;
 };
@@ -25,15 +27,17 @@ const srprop = new Set([
   'sectionsnippet', 'sectiontitle', 'size', 'snippet', 'timestamp', 'titlesnippet', 'wordcount',
   'hasrelated', 'score',
 ]);
-const areSrprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areSrprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !srprop.has(value)) return false;
+    if (!srprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let missing = 1;
   let verdict = true;
   for (const name in input) {
@@ -69,6 +73,7 @@ function accepts(input, elevated, note) {
         expected = several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
         break;
       case 'srprop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areSrprop, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -8,10 +8,12 @@ const siprop = new Set([
   'namespacealiases', 'namespaces', 'protocols', 'restrictions', 'rightsinfo', 'showhooks', 'skins',
   'specialpagealiases', 'statistics', 'uploaddialog', 'usergroups', 'variables',
 ]);
-const areSiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areSiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !siprop.has(value)) return false;
+    if (!siprop.has(value)) return false;
   }
   return true;
 };

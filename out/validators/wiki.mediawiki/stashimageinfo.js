@@ -3,38 +3,29 @@ import {
   areSingleTexts,
   count,
   each,
-  eachPassing,
-  isText,
-  matches,
-  narrowed,
   needsRules,
   ofEmpty,
   retired,
   several,
+  severalTexts,
   validator,
 } from './runtime.js';
 
-const siifilekeyPattern = /* @__PURE__ */ new RegExp('^[\\w\\-.]+\\.\\w*\\n?$', 'u');
-const areSiifilekey = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
-    const value = values[index];
-    if (length > 10000000 || !(typeof value === 'string' && matches(value, siifilekeyPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
-  }
-  return true;
-};
 const siiprop = new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'commonmetadata', 'dimensions', 'extmetadata', 'metadata',
   'mime', 'sha1', 'size', 'thumbmime', 'timestamp', 'url',
 ]);
-const areSiiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areSiiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !siiprop.has(value)) return false;
+    if (!siiprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -45,11 +36,12 @@ function accepts(input, elevated, note) {
     switch (name) {
       case 'siifilekey':
       case 'siisessionkey':
-        if (each(value, areSiifilekey, elevated ? 500 : 50)) {
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (each(value, areSingleTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
         }
-        expected = eachPassing(several(narrowed(isText, 'the key of a file in the stash', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, siifilekeyPattern));
+        expected = severalTexts('text', 50, 500);
         break;
       case 'siiprop':
         if (each(value, areSiiprop, elevated ? 500 : 50)) continue;

@@ -2,10 +2,12 @@
 import { each, either, narrowed, ofEmpty, several, validator } from './runtime.js';
 
 const tgprop = new Set(['active', 'defined', 'description', 'displayname', 'hitcount', 'source']);
-const areTgprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areTgprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !tgprop.has(value)) return false;
+    if (!tgprop.has(value)) return false;
   }
   return true;
 };

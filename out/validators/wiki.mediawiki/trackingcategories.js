@@ -11,10 +11,12 @@ import {
 } from './runtime.js';
 import { CATEGORY_PROP } from './types.js';
 
-const areTcprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areTcprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'hidden' || value === 'size')) return false;
+    if (!(value === 'hidden' || value === 'size')) return false;
   }
   return true;
 };

@@ -12,17 +12,21 @@ import {
   validator,
 } from './runtime.js';
 
-const areTiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areTiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'pageid' || value === 'redirect' || value === 'title')) return false;
+    if (!(value === 'pageid' || value === 'redirect' || value === 'title')) return false;
   }
   return true;
 };
-const areTishow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areTishow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '!redirect' || value === 'redirect')) return false;
+    if (!(value === '!redirect' || value === 'redirect')) return false;
   }
   return true;
 };

@@ -6,7 +6,6 @@ import {
   each,
   eachPassing,
   either,
-  holding,
   isText,
   matches,
   narrowed,
@@ -21,22 +20,25 @@ import { DIR_N } from './types.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
 
 const ucuserPattern = /* @__PURE__ */ new RegExp('^[ _]*(?!(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx)[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){1,7}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?[ _]*$)[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}|xxx)\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\n?[ _]*)$|^(?:[ _]*:(?::|(?::[\\dA-Fa-f]{1,4}){1,7})\\n?[ _]*)$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^[^#>]*>[^#]*$', 'u');
-const areUcuser = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areUcuser = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(typeof value === 'string' && matches(value, ucuserPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
+    if (!(typeof value === 'string' && matches(value, ucuserPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
   }
   return true;
 };
-const uciprangePattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\/(?:[12]?\\d|3[0-2]))$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\/\\d{1,3})$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?\\/\\d{1,3})$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:\\/\\d{1,3})$', 'u');
 const ucprop = new Set([
   'comment', 'flags', 'ids', 'parsedcomment', 'patrolled', 'size', 'sizediff', 'tags', 'timestamp',
   'title',
 ]);
-const areUcprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areUcprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !ucprop.has(value)) return false;
+    if (!ucprop.has(value)) return false;
   }
   return true;
 };
@@ -44,15 +46,17 @@ const ucshow = new Set([
   '!autopatrolled', '!minor', '!new', '!patrolled', '!top', 'autopatrolled', 'minor', 'new',
   'patrolled', 'top',
 ]);
-const areUcshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areUcshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !ucshow.has(value)) return false;
+    if (!ucshow.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -76,6 +80,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'ucuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areUcuser, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -83,6 +88,7 @@ function accepts(input, elevated, note) {
         expected = eachPassing(several(narrowed(isText, 'a user name, an IP address, the name of a temporary account (~2026-1) or a user of another wiki (prefix>Name)', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, ucuserPattern));
         break;
       case 'ucuserids':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areIntegers, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -90,18 +96,13 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucuserprefix':
+      case 'uciprange':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
         expected = 'text';
-        break;
-      case 'uciprange':
-        if (typeof value === 'string' && matches(value, uciprangePattern)) {
-          verdict = needsRules;
-          continue;
-        }
-        expected = narrowed(isText, 'a range of IP addresses (192.0.2.0/24)', 'wrong-form');
         break;
       case 'ucdir':
         if (value === 'newer' || value === 'older') continue;
@@ -116,13 +117,11 @@ function accepts(input, elevated, note) {
         expected = several(ucprop, 50, 500);
         break;
       case 'ucshow':
-        if (each(value, areUcshow, elevated ? 500 : 50)) {
-          verdict = needsRules;
-          continue;
-        }
+        if (each(value, areUcshow, elevated ? 500 : 50)) continue;
         expected = several(ucshow, 50, 500);
         break;
       case 'uctoponly':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -141,13 +140,6 @@ export const usercontribs = /* @__PURE__ */ validator(accepts, [
   'ucdir', 'ucnamespace', 'ucprop', 'ucshow', 'uctag', 'uctoponly',
 ], 0, [
   count(['ucuser', 'ucuserids', 'ucuserprefix', 'uciprange'], 1, 1, 'exactly one'),
-  holding([['ucshow', 'minor'], ['ucshow', '!minor']], 0, 1, 'at most one'),
-  holding([['ucshow', 'patrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
-  holding([['ucshow', 'autopatrolled'], ['ucshow', '!autopatrolled']], 0, 1, 'at most one'),
-  holding([['ucshow', 'autopatrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
-  holding([['ucshow', 'top'], ['ucshow', '!top']], 0, 1, 'at most one'),
-  holding([['ucshow', '!top']], 0, 0, 'none', ['uctoponly']),
-  holding([['ucshow', 'new'], ['ucshow', '!new']], 0, 1, 'at most one'),
 ], [
   retired(['uctoponly']),
 ]);

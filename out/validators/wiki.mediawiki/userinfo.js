@@ -6,10 +6,12 @@ const uiprop = new Set([
   'email', 'groupmemberships', 'groups', 'hasmsg', 'implicitgroups', 'latestcontrib', 'options',
   'ratelimits', 'realname', 'registrationdate', 'rights', 'theoreticalratelimits', 'unreadcount',
 ]);
-const areUiprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areUiprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !uiprop.has(value)) return false;
+    if (!uiprop.has(value)) return false;
   }
   return true;
 };

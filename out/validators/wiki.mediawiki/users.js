@@ -16,15 +16,17 @@ const usprop = new Set([
   'blockinfo', 'cancreate', 'centralids', 'editcount', 'emailable', 'gender', 'groupmemberships',
   'groups', 'implicitgroups', 'registration', 'rights',
 ]);
-const areUsprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areUsprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !usprop.has(value)) return false;
+    if (!usprop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -42,6 +44,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'ususers':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areSingleTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -49,6 +52,7 @@ function accepts(input, elevated, note) {
         expected = severalTexts('text', 50, 500);
         break;
       case 'ususerids':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areIntegers, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -27,10 +27,12 @@ const wlprop = new Set([
   'comment', 'expiry', 'flags', 'ids', 'loginfo', 'notificationtimestamp', 'parsedcomment', 'patrol',
   'sizes', 'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
-const areWlprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areWlprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !wlprop.has(value)) return false;
+    if (!wlprop.has(value)) return false;
   }
   return true;
 };
@@ -38,23 +40,27 @@ const wlshow = new Set([
   '!anon', '!autopatrolled', '!bot', '!minor', '!patrolled', '!unread', 'anon', 'autopatrolled',
   'bot', 'minor', 'patrolled', 'unread',
 ]);
-const areWlshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areWlshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !wlshow.has(value)) return false;
+    if (!wlshow.has(value)) return false;
   }
   return true;
 };
 const wltype = /* @__PURE__ */ new Set(CHANGE_TYPE);
-const areWltype = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areWltype = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !wltype.has(value)) return false;
+    if (!wltype.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -78,6 +84,7 @@ function accepts(input, elevated, note) {
         break;
       case 'wluser':
       case 'wlexcludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string' && matches(value, userPattern)) {
           verdict = needsRules;
           continue;

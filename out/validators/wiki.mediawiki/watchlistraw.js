@@ -16,17 +16,21 @@ import {
 import { DIR_A } from './types.js';
 import { userExpected_2, userPattern_2 } from './patterns.js';
 
-const areWrprop = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areWrprop = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'changed')) return false;
+    if (!(value === 'changed')) return false;
   }
   return true;
 };
-const areWrshow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areWrshow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '!changed' || value === 'changed')) return false;
+    if (!(value === '!changed' || value === 'changed')) return false;
   }
   return true;
 };

@@ -9,38 +9,44 @@ import {
   outdated,
   retired,
   several,
+  taken,
   undecided,
   validator,
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 
 const prop = /* @__PURE__ */ new Set(REVPROP);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
-const areSlots = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areSlots = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'main')) return false;
+    if (!(value === 'main')) return false;
   }
   return true;
 };
 const contentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
     switch (name) {
       case 'prop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areProp, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -48,11 +54,14 @@ function accepts(input, elevated, note) {
         expected = several(REVPROP, 50, 500);
         break;
       case 'slots':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === '*' || each(value, areSlots, elevated ? 500 : 50)) continue;
         expected = several(SLOT, 50, 500);
         break;
       case 'contentformat-main':
       case 'contentformat':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (contentformatSlot.has(value)) {
           verdict = needsRules;
           continue;
@@ -67,6 +76,7 @@ function accepts(input, elevated, note) {
       case 'generatexml':
       case 'parse':
       case 'difftotextpst':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -88,6 +98,7 @@ function accepts(input, elevated, note) {
       case 'to':
       case 'prefix':
       case 'excludeuser':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;

@@ -2,17 +2,21 @@
 import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
 
-const arePrtype = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const arePrtype = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'edit' || value === 'move' || value === 'upload')) return false;
+    if (!(value === 'edit' || value === 'move' || value === 'upload')) return false;
   }
   return true;
 };
-const arePrlevel = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const arePrlevel = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
+    if (!(value === '' || value === 'autoconfirmed' || value === 'sysop')) return false;
   }
   return true;
 };

@@ -2,10 +2,12 @@
 import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, LINK_PROP } from './types.js';
 
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'ids' || value === 'title')) return false;
+    if (!(value === 'ids' || value === 'title')) return false;
   }
   return true;
 };

@@ -3,26 +3,32 @@ import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
 
 const group = /* @__PURE__ */ new Set(GROUPS);
-const areGroup = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areGroup = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !group.has(value)) return false;
+    if (!group.has(value)) return false;
   }
   return true;
 };
 const rights = /* @__PURE__ */ new Set(RIGHTS_ALL);
-const areRights = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRights = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !rights.has(value)) return false;
+    if (!rights.has(value)) return false;
   }
   return true;
 };
 const prop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };

@@ -6,18 +6,22 @@ const prop = new Set([
   'by', 'byid', 'expiry', 'flags', 'id', 'parsedreason', 'range', 'reason', 'restrictions',
   'timestamp', 'user', 'userid',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
 const show = new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', 'range', 'temp']);
-const areShow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areShow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !show.has(value)) return false;
+    if (!show.has(value)) return false;
   }
   return true;
 };

@@ -11,23 +11,27 @@ import {
 } from './runtime.js';
 
 const prop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
-const areType = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areType = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'file' || value === 'page' || value === 'subcat')) return false;
+    if (!(value === 'file' || value === 'page' || value === 'subcat')) return false;
   }
   return true;
 };
 const dir = new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -77,6 +81,7 @@ function accepts(input, elevated, note) {
         break;
       case 'startsortkey':
       case 'endsortkey':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;

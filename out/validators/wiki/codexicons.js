@@ -3,10 +3,12 @@ import { each, hasForm, several, texts, validator } from './runtime.js';
 import { ICONS } from './types.js';
 
 const names = /* @__PURE__ */ new Set(ICONS);
-const areNames = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areNames = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(names.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', ''])))) return false;
+    if (!(names.has(value) || (typeof value === 'string' && hasForm(value, ['cdxIconLogo', ''])))) return false;
   }
   return true;
 };

@@ -3,18 +3,22 @@ import { each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { GROUPS, RIGHTS_CONTRIB } from './types.js';
 
 const group = /* @__PURE__ */ new Set(GROUPS);
-const areGroup = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areGroup = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !group.has(value)) return false;
+    if (!group.has(value)) return false;
   }
   return true;
 };
 const rights = /* @__PURE__ */ new Set(RIGHTS_CONTRIB);
-const areRights = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areRights = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !rights.has(value)) return false;
+    if (!rights.has(value)) return false;
   }
   return true;
 };

@@ -16,15 +16,17 @@ const prop = new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
   'userid', 'token',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -38,6 +40,7 @@ function accepts(input, elevated, note) {
       case 'from':
       case 'to':
       case 'prefix':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -45,6 +48,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'dir':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'newer' || value === 'older') {
           verdict = needsRules;
           continue;
@@ -52,6 +56,7 @@ function accepts(input, elevated, note) {
         expected = DIR_N;
         break;
       case 'unique':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -59,6 +64,7 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'namespace':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (Number.isInteger(value)) {
           verdict = needsRules;
           continue;
@@ -73,6 +79,7 @@ function accepts(input, elevated, note) {
         expected = 'text';
         break;
       case 'prop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areProp, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

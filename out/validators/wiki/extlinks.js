@@ -4,7 +4,7 @@ import { PROTOCOLS } from './types.js';
 
 const protocol = /* @__PURE__ */ new Set(PROTOCOLS);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -27,6 +27,7 @@ function accepts(input, elevated, note) {
         expected = PROTOCOLS;
         break;
       case 'expandurl':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;

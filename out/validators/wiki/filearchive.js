@@ -6,10 +6,12 @@ const prop = new Set([
   'archivename', 'bitdepth', 'description', 'dimensions', 'mediatype', 'metadata', 'mime',
   'parseddescription', 'sha1', 'size', 'timestamp', 'user',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };

@@ -15,15 +15,17 @@ const prop = new Set([
   'preloadcontent', 'protection', 'subjectid', 'talkid', 'url', 'varianttitles', 'visitingwatchers',
   'watched', 'watchers', 'preload', 'readable',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -33,6 +35,7 @@ function accepts(input, elevated, note) {
     let expected = false;
     switch (name) {
       case 'prop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areProp, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -58,6 +61,7 @@ function accepts(input, elevated, note) {
         break;
       case 'preloadcustom':
       case 'editintrocustom':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
@@ -66,6 +70,7 @@ function accepts(input, elevated, note) {
         break;
       case 'preloadparams':
       case 'editintroskip':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -73,6 +78,7 @@ function accepts(input, elevated, note) {
         expected = several('text', 50, 500);
         break;
       case 'preloadnewsection':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;
@@ -80,6 +86,7 @@ function accepts(input, elevated, note) {
         expected = 'true or false';
         break;
       case 'editintrostyle':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'lessframes' || value === 'moreframes') {
           verdict = needsRules;
           continue;

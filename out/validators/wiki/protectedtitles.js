@@ -2,18 +2,22 @@
 import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_N } from './types.js';
 
-const areLevel = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areLevel = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'autoconfirmed' || value === 'sysop')) return false;
+    if (!(value === 'autoconfirmed' || value === 'sysop')) return false;
   }
   return true;
 };
 const prop = new Set(['comment', 'expiry', 'level', 'parsedcomment', 'timestamp', 'user', 'userid']);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };

@@ -13,7 +13,7 @@ import { FILTERREDIR } from './types.js';
 
 const contentmodel = new Set(['css', 'javascript', 'json', 'text', 'unknown', 'vue', 'wikitext']);
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -40,6 +40,7 @@ function accepts(input, elevated, note) {
         expected = contentmodel;
         break;
       case 'redirect':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'boolean') {
           verdict = needsRules;
           continue;

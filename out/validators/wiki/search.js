@@ -9,10 +9,12 @@ import {
   validator,
 } from './runtime.js';
 
-const areInfo = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areInfo = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits')) return false;
+    if (!(value === 'rewrittenquery' || value === 'suggestion' || value === 'totalhits')) return false;
   }
   return true;
 };
@@ -21,15 +23,17 @@ const prop = new Set([
   'sectionsnippet', 'sectiontitle', 'size', 'snippet', 'timestamp', 'titlesnippet', 'wordcount',
   'hasrelated', 'score',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let missing = 1;
   let verdict = true;
   for (const name in input) {
@@ -65,6 +69,7 @@ function accepts(input, elevated, note) {
         expected = several(['rewrittenquery', 'suggestion', 'totalhits'], 50, 500);
         break;
       case 'prop':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areProp, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -5,15 +5,17 @@ const prop = new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'commonmetadata', 'dimensions', 'extmetadata', 'metadata',
   'mime', 'sha1', 'size', 'thumbmime', 'timestamp', 'url',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -27,6 +29,7 @@ function accepts(input, elevated, note) {
         expected = several('text', 50, 500);
         break;
       case 'sessionkey':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areTexts, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -2,10 +2,12 @@
 import { each, ofEmpty, several, validator } from './runtime.js';
 
 const type = new Set(['createaccount', 'csrf', 'login', 'patrol', 'rollback', 'userrights', 'watch']);
-const areType = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areType = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !type.has(value)) return false;
+    if (!type.has(value)) return false;
   }
   return true;
 };

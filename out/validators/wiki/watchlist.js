@@ -6,10 +6,12 @@ const prop = new Set([
   'comment', 'expiry', 'flags', 'ids', 'loginfo', 'notificationtimestamp', 'parsedcomment', 'patrol',
   'sizes', 'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !prop.has(value)) return false;
+    if (!prop.has(value)) return false;
   }
   return true;
 };
@@ -17,18 +19,22 @@ const show = new Set([
   '!anon', '!autopatrolled', '!bot', '!minor', '!patrolled', '!unread', 'anon', 'autopatrolled',
   'bot', 'minor', 'patrolled', 'unread',
 ]);
-const areShow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areShow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !show.has(value)) return false;
+    if (!show.has(value)) return false;
   }
   return true;
 };
 const type = /* @__PURE__ */ new Set(CHANGE_TYPE);
-const areType = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areType = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !type.has(value)) return false;
+    if (!type.has(value)) return false;
   }
   return true;
 };

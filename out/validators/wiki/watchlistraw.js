@@ -2,17 +2,21 @@
 import { areIntegers, each, narrowed, ofEmpty, several, validator } from './runtime.js';
 import { DIR_A } from './types.js';
 
-const areProp = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areProp = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === 'changed')) return false;
+    if (!(value === 'changed')) return false;
   }
   return true;
 };
-const areShow = (values) => {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+const areShow = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > 10000000 || !(value === '!changed' || value === 'changed')) return false;
+    if (!(value === '!changed' || value === 'changed')) return false;
   }
   return true;
 };

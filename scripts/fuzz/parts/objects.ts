@@ -3,6 +3,7 @@ import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import type { Random } from '../../random.ts';
 import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
+import { type ChangingObject, changingList, changingObject } from '../changing-objects.ts';
 import { hostileEntries, hostileObject, hostileOptions } from '../hostile-objects.ts';
 import { HostileError, hostileText, hostileValue, secret } from '../hostile-values.ts';
 import type { Exports } from '../output-folder.ts';
@@ -44,7 +45,10 @@ interface Target {
 async function targetsOf(catalogue: Catalogue): Promise<readonly Target[]> {
   const folders = await validatorsOf(catalogue);
   return folders.flatMap(({ iface, subjects, exports }) => [
-    ...subjects.map(({ object, validator }) => validatorTarget(`${iface.name} ${object.name}`, validator, object)),
+    ...subjects.flatMap(({ object, validator }) => [
+      validatorTarget(`${iface.name} ${object.name}`, validator, object),
+      changingTarget(`${iface.name} ${object.name} that changes`, validator, object),
+    ]),
     ...requestTargets(iface.name, parameterObjects(iface), exports),
     ...codecTargets(iface.name, parameterObjects(iface), exports),
   ]);
@@ -55,6 +59,76 @@ function validatorTarget(name: string, validator: Validator, object: ParameterOb
     name,
     tryOnce: (random) => judged(validator, hostileObject(hostileEntries(object, random), random), random),
   };
+}
+
+function changingTarget(name: string, validator: Validator, object: ParameterObject): Target {
+  return { name, tryOnce: (random) => judgedWhileItChanges(validator, object, random) };
+}
+
+/** The verdict on an object that changes between looks: that on one of its looks, whoever asks. */
+function judgedWhileItChanges(validator: Validator, object: ParameterObject, random: Random): string {
+  const options = random.pick([{}, { rights: 'elevated' }, { unknown: 'warn' }]);
+  const { make, looks } = changingParameters(object, random);
+  const isAccepted = validator.validate(make(), options).issues === undefined;
+  if (validator.is(make(), options) !== isAccepted)
+    throw new Error(`"is" says ${!isAccepted} of an object that changes`);
+  const standard = validator['~standard'].validate(make(), { libraryOptions: options });
+  if ((standard.issues === undefined) !== isAccepted) throw new Error('the Standard Schema says something else');
+  // An array that changes for itself may be right in one look of each.
+  const isWhole = !looks().some((look) => Object.values(look).some(Array.isArray));
+  if (isAccepted && isWhole && !passes(looks()).some((shown) => validator.is(shown, options))) {
+    throw new Error('what no single look has shown is accepted');
+  }
+  return isAccepted ? 'accepted while it changes' : 'refused while it changes';
+}
+
+/** What one look can show after an earlier one that ended somewhere: later values up to there, and then first ones. */
+function passes([first = {}, later = {}]: readonly object[]): readonly object[] {
+  const names = Object.keys(first);
+  const isLater = (name: string, end: number): boolean => names.indexOf(name) < end;
+  return [...names, ''].map((_, end) =>
+    Object.fromEntries(
+      Object.entries(first).map(([name, value]) => [name, isLater(name, end) ? Object.entries(later)[names.indexOf(name)]?.[1] : value]),
+    ),
+  );
+}
+
+function changingParameters(object: ParameterObject, random: Random): ChangingObject {
+  const entries = Object.entries(Object.fromEntries(hostileEntries(object, random, plainValue)));
+  const others = Object.fromEntries(hostileEntries(object, random, plainValue));
+  const isList = entries.map(([name, value]) => Array.isArray(value) && Array.isArray(others[name]));
+  const later = entries.map(
+    ([name, value]) =>
+      [name, name in others ? others[name] : random.pick([value, plainValue(random), undefined])] as const,
+  );
+  const looks = () => [
+    entries.map(([name, value], index): readonly [string, unknown] => {
+      const other = later[index]?.[1];
+      return [name, isList[index] && Array.isArray(value) && Array.isArray(other) ? changingList(value, other) : value];
+    }),
+    later,
+  ];
+  return changingObject(looks, random);
+}
+
+/** A value that is wrong for most parameters, and the same each time that it is looked at. */
+function plainValue(random: Random): unknown {
+  return random.pick<unknown>([
+    undefined,
+    null,
+    true,
+    false,
+    '',
+    'x',
+    0,
+    -1,
+    501,
+    '|',
+    '\u001fa\u001fb',
+    ['a', '|'],
+    [],
+    {},
+  ]);
 }
 
 /** The verdict on an input, on which `is`, `validate` and the Standard Schema have to agree. */

@@ -11,9 +11,10 @@ import { unwritable } from './written.js';
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
-  const file = Object.keys(parameters).find((name) => isUpload(parameters[name]));
-  if (file !== undefined) throw unwritable(file, 'is a file, which is no text', 'Write the request with encodeForm');
-  return addressable(withFixed(encode(parameters)));
+  const given = Object.entries(parameters);
+  const file = given.find(([, value]) => isUpload(value));
+  if (file !== undefined) throw unwritable(file[0], 'is a file, which is no text', 'Write the request with encodeForm');
+  return addressable(withFixed(encode(Object.fromEntries(given))));
 }
 
 /**

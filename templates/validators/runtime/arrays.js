@@ -1,13 +1,13 @@
-/** @import { Expectation, Expected } from '../types.ts' */
+/** @import { Expectation, Expected, Passing } from '../types.ts' */
 import { noteIssues } from './core.js';
 import { areTooMany, noteIssuesOfEach } from './lists.js';
 
 /**
  * Whether one value passes, or each of those in an array of at most so many.
- * @type {(value: unknown, pass: (values: readonly unknown[]) => boolean, many: number) => boolean}
+ * @type {(value: unknown, pass: Passing, many: number) => boolean}
  */
 export function each(value, pass, many) {
-  return Array.isArray(value) ? value.length <= many && pass(value) : pass([value]);
+  return pass(Array.isArray(value) ? value : [value], many);
 }
 
 /**

@@ -1,58 +1,11 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
-/** @import { Issue, Options, Validator } from '../runtime.d.ts' */
-/** @import { Accepts, Expectation, Expected, Given, Note, Path, Report, Rule, Test, Unsure, Verdict } from '../types.ts' */
+/** @import { Issue } from '../runtime.d.ts' */
+/** @import { Expectation, Expected, Given, Kept, Note, Path, Report, Test, Unsure, Verdict } from '../types.ts' */
 import { named, placed } from './own-names.js';
 import { nearest, quoted } from './text.js';
 
-/**
- * A validator from its parts. `accepts` says true of an input in which every parameter is right, and else of the first that may
- * not be what is expected, false where there is none of that name. If there is `note`, it tells that of each of them until it is
- * told that there are enough. Of the names, so many at the start are `required`. Between parameters, `rules` refuse and
- * `remarks` warn.
- * @type {(accepts: Accepts, names?: readonly string[], required?: number, rules?: readonly Rule[], remarks?: readonly Rule[]) => Validator<any>}
- */
-export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
-  const all = [...rules, ...remarks];
-  /**
-   * Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong.
-   * @param {unknown} input
-   * @param {() => Options | undefined} options
-   * @param {readonly Rule[]} some
-   * @param {boolean} [inShort]
-   */
-  const answer = (input, options, some, inShort) => {
-    let elevated = false;
-    let warnsOfUnknown = false;
-    /** @type {Verdict} */
-    let verdict = needsFullCheck;
-    try {
-      const given = options();
-      elevated = given?.rights === 'elevated';
-      warnsOfUnknown = given?.unknown === 'warn';
-      if (isRecord(input)) verdict = accepts(input, elevated);
-    } catch {
-      // Options that cannot be read are none, and what can be read of the input is looked at below.
-    }
-    if (verdict === true || (verdict === needsRules && some.length === 0)) return undefined;
-    if (inShort && !(warnsOfUnknown || /** @type {Partial<Unsure>} */ (verdict).unsure)) return refusal;
-    return judge(/** @type {Given} */ (input), elevated, warnsOfUnknown, verdict, accepts, names, required, some);
-  };
-  /** @type {(input: unknown, options: () => any) => any} */
-  const checked = (input, options) => answer(input, options, all) ?? { value: input, warnings: nothing };
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'catalpa',
-      validate: (input, options) => checked(input, () => options?.libraryOptions),
-    },
-    validate: (input, options) => checked(input, () => options),
-    is: /** @type {Validator<any>['is']} */ (input, options) => !answer(input, () => options, rules, true)?.issues,
-  };
-}
-
 /** @type {readonly never[]} */
-const nothing = Object.freeze([]);
-const refusal = { issues: nothing };
+export const nothing = Object.freeze([]);
 
 /**
  * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
@@ -64,7 +17,7 @@ export const needsRules = { unsure: true };
  * The verdict on what has to be looked at more closely.
  * @type {Unsure}
  */
-const needsFullCheck = { unsure: true };
+export const needsFullCheck = { unsure: true };
 
 /**
  * The verdict on an input in which nothing is given, if it is an object at all.
@@ -83,74 +36,15 @@ export function isObject(input) {
 }
 
 /**
- * @param {Given} input
- * @param {boolean} elevated
- * @param {boolean} warnsOfUnknown
- * @param {Verdict} verdict
- * @param {Accepts} accepts
- * @param {readonly string[]} names
- * @param {number} required
- * @param {readonly Rule[]} rules
+ * The value of a parameter that rules look at.
+ * @type {(given: Kept, name: string) => unknown}
  */
-function judge(input, elevated, warnsOfUnknown, verdict, accepts, names, required, rules) {
-  /** @type {Issue<string>[]} */
-  const issues = [];
-  /** @type {Issue<string>[]} */
-  const warnings = [];
-  const note = notesIn(issues);
-  const warn = notesIn(warnings);
-  const noteUnknown = warnsOfUnknown ? warn : note;
-  /** @type {string[]} */
-  const unknown = [];
-  /** @type {Report} */
-  const report = { note, warn, names, unknown, elevated, issues };
-  /** @type {Parameters<Accepts>[2]} */
-  const judgeOne = (name, value, expected) => {
-    if (issues.length > most) return true;
-    if (expected === false) {
-      unknown.push(name);
-      // Enough warnings are no reason to stop.
-      const areEnough = noteUnknown([name], 'unknown-parameter', 'a known name', value, nearest(name, names));
-      return noteUnknown === note && areEnough;
-    }
-    noteIssues(expected, value, [name], report, (one) => {
-      let isRight = true;
-      accepts({ [name]: [one] }, elevated, () => (isRight = false));
-      return isRight;
-    });
-  };
-  try {
-    if (verdict !== needsRules && !isObject(input)) {
-      note([], 'not-an-object', 'an object', input);
-      return { issues, warnings };
-    }
-    try {
-      if (verdict !== needsRules) accepts(input, elevated, judgeOne);
-    } catch {
-      // What can be read, one by one: what throws does not hide the others.
-      issues.length = 0;
-      warnings.length = 0;
-      for (const name of Object.keys(input)) {
-        try {
-          accepts({ [name]: input[name] }, elevated, judgeOne);
-        } catch {
-          if (note([name], 'unreadable', 'a plain value')) break;
-        }
-      }
-    }
-    for (let index = 0; index < required; index += 1) {
-      if (own(input, names[index]) === undefined) note([names[index]], 'missing', 'it');
-    }
-    // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
-    report.parameterIssues = issues.length;
-    if (issues.length <= most) for (const rule of rules) rule(input, report);
-  } catch {
-    note([], 'unreadable', 'a plain value');
-  }
-  return issues.length > 0 ? { issues, warnings } : { value: input, warnings };
+export function valueIn(given, name) {
+  for (let index = 0; index < given.length; index += 2) if (given[index] === name) return given[index + 1];
+  return undefined;
 }
 
-const most = 100;
+export const mostIssues = 100;
 /** @type {Record<string, string>} */
 const words = {};
 
@@ -174,12 +68,12 @@ export function own(given, name) {
  * A note is true where there are enough of them already.
  * @type {(list: Issue<string>[]) => Note}
  */
-function notesIn(list) {
+export function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
-    if (list.length > most) return true;
-    if (list.length === most) {
+    if (list.length > mostIssues) return true;
+    if (list.length === mostIssues) {
       /** @type {Parameters<Note>} */
-      const rest = [[], 'too-many-issues', 'an input with fewer', most + 1];
+      const rest = [[], 'too-many-issues', 'an input with fewer', mostIssues + 1];
       [path, code, expected, value, suggestion] = rest;
     }
     const received =

@@ -1,11 +1,11 @@
-/** @import { Expectation, Expected, Report } from '../types.ts' */
+/** @import { Expectation, Expected, Passing, Report } from '../types.ts' */
 import { noteIssues } from './core.js';
 import { betweenItems } from './item-separators.js';
 import { longest } from './lists.js';
 
 /**
  * Whether a value is a text that joins so many items, and these pass. `numeral` matches those that are numbers.
- * @type {(value: unknown, pass: (items: readonly unknown[]) => boolean, numeral?: RegExp, least?: number, most?: number) => boolean}
+ * @type {(value: unknown, pass: Passing, numeral?: RegExp, least?: number, most?: number) => boolean}
  */
 export function joins(value, pass, numeral, least = 1, most = longest) {
   if (typeof value !== 'string') return false;

@@ -1,11 +1,11 @@
-/** @import { Given } from '../types.ts' */
-import { own } from './core.js';
+/** @import { Kept } from '../types.ts' */
+import { valueIn } from './core.js';
 
 /**
  * Whether a parameter is given. A flag that is false is not sent.
- * @type {(name: string, given: Given) => boolean}
+ * @type {(name: string, given: Kept) => boolean}
  */
 export function isGiven(name, given) {
-  const value = own(given, name);
+  const value = valueIn(given, name);
   return value !== undefined && value !== false;
 }

@@ -1,7 +1,7 @@
-/** @import { Given } from '../types.ts' */
-import { own } from './core.js';
+/** @import { Kept } from '../types.ts' */
+import { valueIn } from './core.js';
 
-/** @type {(name: string, given: Given) => boolean} */
+/** @type {(name: string, given: Kept) => boolean} */
 export function isGiven(name, given) {
-  return own(given, name) !== undefined;
+  return valueIn(given, name) !== undefined;
 }

@@ -1,6 +1,6 @@
 /** @import { Expectation, Expected, Test } from '../types.ts' */
 import { noteIssues, own } from './core.js';
-import { longest } from './lists.js';
+import { longest, taken } from './lists.js';
 
 /**
  * An array of `count` items, each of which passes a test: `item` is what is expected of one that does not.
@@ -111,4 +111,23 @@ function canonicalText(value, budget) {
   }
   for (const name of namesIn(value).sort()) parts.push(JSON.stringify(name) + ':' + canonicalText(value[name], budget));
   return '{' + parts.join() + '}';
+}
+
+/**
+ * The arrays and objects in a value as they are now, in copies that stay the same; anything else as it is. Throws a RangeError for a
+ * value with too many parts.
+ * @type {(value: any, budget?: Budget) => unknown}
+ */
+export function copied(value, budget = { left: longest }) {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  spend(budget);
+  if (Array.isArray(value)) {
+    const items = /** @type {unknown[]} */ (taken(value));
+    if (items.length > longest) return items;
+    budget.left -= items.length;
+    return items.map((item) => copied(item, budget));
+  }
+  // What kind of object it is shows in its prototype.
+  const copy = Object.fromEntries(Object.keys(value).map((name) => [name, copied(value[name], budget)]));
+  return Object.setPrototypeOf(copy, Object.getPrototypeOf(value));
 }

@@ -1,7 +1,7 @@
-/** @import { Expectation, Expected, Test, Unsure } from '../types.ts' */
+/** @import { Expectation, Expected, Passing, Test, Unsure } from '../types.ts' */
 
 import { isText, noteIssues } from './core.js';
-import { areTooMany, longest, noteIssuesOfEach } from './lists.js';
+import { areTooMany, longest, noteIssuesOfEach, taken } from './lists.js';
 import { integerForm, numberForm } from './number-forms.js';
 import { numberIn } from './numbers.js';
 import { alternative, separator } from './separators.js';
@@ -10,7 +10,7 @@ import { quoted } from './text.js';
 /**
  * Whether one value passes, or each of those in an array or in a text joined by the separator, of at most so many. A text joined by
  * the alternative has to be looked at more closely.
- * @type {(value: unknown, pass: (values: readonly unknown[]) => boolean, many: number) => boolean}
+ * @type {(value: unknown, pass: Passing, many: number) => boolean}
  */
 export function each(value, pass, many) {
   let values = value;
@@ -18,7 +18,7 @@ export function each(value, pass, many) {
     if (alternative !== '' && value.startsWith(alternative)) return false;
     if (value.includes(separator)) values = value.split(separator, many + 1);
   }
-  return Array.isArray(values) ? values.length <= many && pass(values) : pass([values]);
+  return pass(Array.isArray(values) ? values : [values], many);
 }
 
 /**
@@ -60,7 +60,7 @@ function joinable(item, many, high, read, isAnyway) {
     noteIssues(value, path, report, isRight) {
       const isJoined = isText(value);
       if (!isJoined && !Array.isArray(value)) return noteIssues(item, value, path, report);
-      const values = valuesOf(value);
+      const values = valuesOf(taken(value));
       if (areTooMany(values, many, high, path, report)) return;
       const given = isJoined && read ? values.map((one) => read(String(one))) : values;
       /** @type {Test} */
@@ -74,12 +74,14 @@ function joinable(item, many, high, read, isAnyway) {
 
 /**
  * Whether all are texts of which none is taken for several ones.
- * @type {(values: readonly unknown[]) => boolean}
+ * @type {Passing}
  */
-export function areSingleTexts(values) {
-  for (let index = 0, { length } = values; index < length; index += 1) {
+export function areSingleTexts(values, most = longest) {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
     const value = values[index];
-    if (length > longest || typeof value !== 'string' || value === '' || value.includes(separator)) return false;
+    if (typeof value !== 'string' || value === '' || value.includes(separator)) return false;
     if (alternative && value.includes(alternative)) return false;
   }
   return true;

@@ -1,24 +1,32 @@
-/** @import { Expectation, Expected, Path, Report, Test } from '../types.ts' */
+/** @import { Expectation, Expected, Passing, Path, Report, Test } from '../types.ts' */
 import { noteIssues } from './core.js';
 
-/** @type {(values: readonly unknown[]) => boolean} */
-export function areIntegers(values) {
-  for (let index = 0, { length } = values; index < length; index += 1) {
-    if (length > longest || !Number.isInteger(values[index])) return false;
-  }
+/** @type {Passing} */
+export function areIntegers(values, most = longest, least = 0) {
+  const { length } = values;
+  if (!(length >= least && length <= most)) return false;
+  for (let index = 0; index < length; index += 1) if (!Number.isInteger(values[index])) return false;
   return true;
 }
 
-/** @type {(values: readonly unknown[]) => boolean} */
-export function areTexts(values) {
-  for (let index = 0, { length } = values; index < length; index += 1) {
-    if (length > longest || typeof values[index] !== 'string') return false;
-  }
+/** @type {Passing} */
+export function areTexts(values, most = longest, least = 0) {
+  const { length } = values;
+  if (!(length >= least && length <= most)) return false;
+  for (let index = 0; index < length; index += 1) if (typeof values[index] !== 'string') return false;
   return true;
 }
 
 export function areAny() {
   return true;
+}
+
+/**
+ * Whether there are so many values, whatever they are.
+ * @type {Passing}
+ */
+export function areCounted({ length }, most = longest, least = 0) {
+  return length >= least && length <= most;
 }
 
 // What has more items is no list: an array may say that it has any number of them, and takes no memory for it.
@@ -60,4 +68,18 @@ export function noteIssuesOfEach(item, values, path, report, isRight) {
     if (noteIssues(item, one, [...path, index], report)) break;
   }
   return areRight;
+}
+
+/**
+ * The values of an array as they are now, as far as they are looked at, in an array that stays the same; any other value as it is.
+ * @type {(value: unknown, most?: number) => unknown}
+ */
+export function taken(value, most = longest) {
+  if (!Array.isArray(value)) return value;
+  const { length } = value;
+  // Of more values, none is looked at.
+  if (!(length <= most)) return new Array(most + 1);
+  const values = [];
+  for (let index = 0; index < length; index += 1) values.push(value[index]);
+  return values;
 }

@@ -1,8 +1,8 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
 /** @import { WarningCode } from '../runtime.d.ts' */
-/** @import { Given, Note, Report, Rule } from '../types.ts' */
+/** @import { Kept, Note, Report, Rule } from '../types.ts' */
 import { valuesOf } from './arrays.js';
-import { own } from './core.js';
+import { valueIn } from './core.js';
 import { isGiven } from './given.js';
 import { longest } from './lists.js';
 import { named } from './own-names.js';
@@ -70,9 +70,9 @@ export function retired(names, replacement) {
     noteGiven(names, given, warn, 'deprecated', () => expected, replacement && named(replacement));
 }
 
-/** @type {(names: readonly string[], given: Given, note: Note, code: IssueCode | WarningCode, expected: () => string, suggestion?: string) => void} */
+/** @type {(names: readonly string[], given: Kept, note: Note, code: IssueCode | WarningCode, expected: () => string, suggestion?: string) => void} */
 function noteGiven(names, given, note, code, expected, suggestion) {
-  for (const name of names) if (isGiven(name, given)) note([name], code, expected(), own(given, name), suggestion);
+  for (const name of names) if (isGiven(name, given)) note([name], code, expected(), valueIn(given, name), suggestion);
 }
 
 /** @type {(names: readonly string[]) => string} */
@@ -90,7 +90,7 @@ export function outdated(names, values) {
       /** @type {(one: unknown, index: number) => unknown} */
       const isEnough = (one, index) => {
         const known = values.find(([old]) => old === one);
-        const path = one === own(given, name) ? [name] : [name, index];
+        const path = one === valueIn(given, name) ? [name] : [name, index];
         return known && report.warn(path, 'deprecated', 'another value', one, known[1]);
       };
       if (someOf(name, given, report, isEnough)) return;
@@ -104,7 +104,7 @@ export function outdated(names, values) {
  */
 export function outdatedOfForm(parts, values) {
   return (given, report) => {
-    const names = Object.keys(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
+    const names = keptNames(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
     outdated(names, values)(given, report);
   };
 }
@@ -143,7 +143,7 @@ export function holding(terms, least, most, words, where) {
     const met = terms.map((term) => isMet(given, report, ...term));
     const number = met.filter(Boolean).length;
     if (met.includes(undefined) || (number >= least && number <= most)) return;
-    const value = where && own(given, where[0]);
+    const value = where && valueIn(given, where[0]);
     const listed = terms.map(quotedTerm).join(', ');
     const expected = terms.length === 1 && least === 1 ? listed : words + ' of ' + listed;
     const beside = where ? ' beside ' + quotedTerm(where) : '';
@@ -167,8 +167,8 @@ export function templated(parts, sources, isIgnored = false) {
     if (lists.every((list) => list === undefined)) return;
     // A name of the form is unknown where it is too long to be taken apart.
     const others = new Set([...report.names, ...report.unknown]);
-    for (const name of Object.keys(given)) {
-      const value = own(given, name);
+    for (const name of keptNames(given)) {
+      const value = valueIn(given, name);
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
       const from = sources.map(({ parameter }) => quoted(named(parameter))).join(' and ');
       const [note, code] = unmet(report, isIgnored);
@@ -179,11 +179,11 @@ export function templated(parts, sources, isIgnored = false) {
 
 /**
  * Undefined where any text will do, or where it cannot be told.
- * @type {(source: Source, given: Given, report: Report) => ReadonlySet<string | null | undefined> | undefined}
+ * @type {(source: Source, given: Kept, report: Report) => ReadonlySet<string | null | undefined> | undefined}
  */
 function textsOf({ parameter, all, preset }, given, report) {
   /** @type {Set<string | null | undefined>} */
-  const texts = new Set(own(given, parameter) === undefined ? preset : []);
+  const texts = new Set(valueIn(given, parameter) === undefined ? preset : []);
   const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
   return isUnknown || texts.has(all) ? undefined : texts;
 }
@@ -217,10 +217,10 @@ function placesOf(part, name, from) {
 
 /**
  * Undefined where it cannot be told.
- * @type {(given: Given, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
+ * @type {(given: Kept, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
  */
 function isMet(given, report, name, value, byDefault = false, all) {
-  if (own(given, name) === undefined) return byDefault;
+  if (valueIn(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
   return someOf(name, given, report, (one) => /** @type {unknown[]} */ ([value, all]).includes(textOf(one)));
 }
@@ -235,11 +235,16 @@ function textOf(one) {
 
 /**
  * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
- * @type {(name: string, given: Given, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
+ * @type {(name: string, given: Kept, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
  */
 function someOf(name, given, { issues, parameterIssues }, test) {
   if (issues.slice(0, parameterIssues).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
-  const values = valuesOf(own(given, name));
+  const values = valuesOf(valueIn(given, name));
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;
+}
+
+/** @type {(given: Kept) => string[]} */
+function keptNames(given) {
+  return /** @type {string[]} */ (given.filter((_, index) => index % 2 === 0));
 }

@@ -1,6 +1,6 @@
 /** @import { Rule } from '../types.ts' */
 import { valuesOf } from './arrays.js';
-import { noteIssues, own } from './core.js';
+import { noteIssues, valueIn } from './core.js';
 import { isGiven } from './given.js';
 import { longest } from './lists.js';
 import { quoted } from './text.js';
@@ -11,7 +11,8 @@ import { quoted } from './text.js';
  */
 export function onSome(names, servers) {
   return (given, { warn }) => {
-    for (const name of names) if (isGiven(name, given)) warn([name], partial, onlyTo('it', servers), own(given, name));
+    for (const name of names)
+      if (isGiven(name, given)) warn([name], partial, onlyTo('it', servers), valueIn(given, name));
   };
 }
 
@@ -27,12 +28,12 @@ export function valuesOnSome(names, values) {
     const { issues, warn } = report;
     const note = /** @type {typeof report.note} */ (warn);
     for (const name of names) {
-      const all = valuesOf(own(given, name));
+      const all = valuesOf(valueIn(given, name));
       if (issues.some(({ path }) => path[0] === name)) continue;
       for (let index = 0; index < all.length && index < longest; index += 1) {
         const one = all[index];
         if (typeof one !== 'string') continue;
-        const path = one === own(given, name) ? [name] : [name, index];
+        const path = one === valueIn(given, name) ? [name] : [name, index];
         const servers = known.get(one);
         if (servers && servers.length > 0 && warn(path, partial, onlyTo('this value', servers), one)) return;
         if (!servers && noteIssues(listed, one, path, { ...report, note })) return;

@@ -5,7 +5,7 @@ import { encode } from '../../../templates/validators/codec/encode.js';
 import { appendSeveral } from '../../../templates/validators/codec/named.js';
 import { anything as any } from '../../../templates/validators/codec/nested.js';
 import { encodeRequest } from '../../../templates/validators/codec/request-of-route.js';
-import { validator } from '../../../templates/validators/runtime/core.js';
+import { validator } from '../../../templates/validators/runtime/validator.js';
 
 // The settings are those of the source files: "|" and U+001F, `name[]`, and flags that are sent by their presence.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { severalPhrase } from '../../../generators/shape/phrases.ts';
 import { plainStyle, render } from '../../../generators/shape/render.ts';
-import { validator } from '../../../templates/validators/runtime/core.js';
 import * as joined from '../../../templates/validators/runtime/joined.js';
+import { validator } from '../../../templates/validators/runtime/validator.js';
 
 const { areSingleTexts, each, severalIntegers, severalTexts, valuesOf } = joined;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { validator } from '../../../templates/validators/runtime/core.js';
 import * as ownNames from '../../../templates/validators/runtime/own-names.js';
 import { named, placed, withNames } from '../../../templates/validators/runtime/request-names.js';
 import { count, demands, excludes, needs, retired } from '../../../templates/validators/runtime/rules.js';
+import { validator } from '../../../templates/validators/runtime/validator.js';
 
 // As in the run time of an interface whose requests have names of their own.
 beforeAll(() => {
