@@ -88,7 +88,10 @@ function passes([first = {}, later = {}]: readonly object[]): readonly object[] 
   const isLater = (name: string, end: number): boolean => names.indexOf(name) < end;
   return [...names, ''].map((_, end) =>
     Object.fromEntries(
-      Object.entries(first).map(([name, value]) => [name, isLater(name, end) ? Object.entries(later)[names.indexOf(name)]?.[1] : value]),
+      Object.entries(first).map(([name, value]) => [
+        name,
+        isLater(name, end) ? Object.entries(later)[names.indexOf(name)]?.[1] : value,
+      ]),
     ),
   );
 }
