@@ -33,12 +33,12 @@ function segmentOf(accepts: Accepts, context: Context): Segment {
 }
 
 function segmentOfKind(accepts: Accepts, context: Context): Segment {
-  const { numbers, character, end, within } = context;
+  const { numbers, character, within } = context;
   switch (accepts.kind) {
     case 'unknown':
-      return { whole: numbers ? `(?:${numbers.number})` : `${character}*`, tests: [] };
+      return numbers ? numberText(numbers.number, [], context) : { whole: `${character}*`, tests: [] };
     case 'number':
-      return numbers ? numberSegment(accepts, numbers, end) : nothing;
+      return numbers ? numberSegment(accepts, numbers, context) : nothing;
     case 'constants':
       return constantsSegment(accepts.values, context);
     case 'enum':
@@ -59,13 +59,18 @@ function segmentOfKind(accepts: Accepts, context: Context): Segment {
   }
 }
 
-function numberSegment({ whole, bounds }: AcceptsNumber, { integer, number }: Numbers, end: string): Segment {
+function numberSegment({ whole, bounds }: AcceptsNumber, { integer, number }: Numbers, context: Context): Segment {
   const form = whole ? integer : number;
-  const grouped = form.includes('|') ? `(?:${form})` : form;
   const within = whole && isOfDigits(form) ? wholeNumbersWithin(bounds) : undefined;
-  if (within !== undefined) return { whole: grouped, tests: [`(?=(?:${within})${end})`] };
+  if (within !== undefined) return numberText(form, [`(?=(?:${within})${context.end})`], context);
   // A zero may have a sign, and with an exponent any number may be one.
-  return { whole: grouped, tests: (bounds.least ?? -1) >= 0 ? [`(?!-[\\d.]*[1-9][\\d.]*${end})`] : [] };
+  return numberText(form, (bounds.least ?? -1) >= 0 ? [`(?!-[\\d.]*[1-9][\\d.]*${context.end})`] : [], context);
+}
+
+/** A number in a form: one of more than digits might match a text in several ways, and is looked for only once. */
+function numberText(form: string, tests: readonly string[], { character, end }: Context): Segment {
+  if (!isOfDigits(form)) return { whole: `${character}*`, tests: [`(?=(?:${form})${end})`, ...tests] };
+  return { whole: form.includes('|') ? `(?:${form})` : form, tests };
 }
 
 function constantsSegment(values: (Accepts & { readonly kind: 'constants' })['values'], context: Context): Segment {
@@ -75,7 +80,7 @@ function constantsSegment(values: (Accepts & { readonly kind: 'constants' })['va
   const listed = values.filter(isNumeric);
   if (!listed.every(isWholeNumber) || !isOfDigits(numbers.integer))
     return { whole: `(?:${numbers.number})`, tests: [] };
-  return { whole: `(?:${numbers.integer})`, tests: [`(?=(?:${listedNumbers(listed)})${context.end})`] };
+  return numberText(numbers.integer, [`(?=(?:${listedNumbers(listed)})${context.end})`], context);
 }
 
 function textSegment({ facets }: AcceptsText, { character, within }: Context): Segment {

@@ -51,9 +51,13 @@ function alikeOf(value, listed) {
   if (typeof value === 'number') return listed.includes(String(value)) ? String(value) : value;
   try {
     // More values are no request, and an array may say that it has any number of them.
-    if (!Array.isArray(value) || value.length > 10_000) return value;
-    const others = Array.from(value, (one) => (Array.isArray(one) ? one : alikeOf(one, listed)));
-    return others.some((one, index) => one !== value[index]) ? others : value;
+    if (!Array.isArray(value)) return value;
+    const { length } = value;
+    if (!(length <= 10_000)) return value;
+    // By their places, as an array may have an iterator of its own that never ends.
+    const items = Array.from({ length }, (_, index) => value[index]);
+    const others = items.map((one) => (Array.isArray(one) ? one : alikeOf(one, listed)));
+    return others.some((one, index) => one !== items[index]) ? others : value;
   } catch {
     return value;
   }
