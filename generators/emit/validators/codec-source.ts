@@ -66,7 +66,7 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     ...['isUpload', 'longest', 'quoted'],
     ...(iface.kind === 'routes' ? ['nearest'] : []),
     ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
-    ...(writesObjects ? ['isRecord'] : []),
+    ...(writesObjects ? ['isRecord', 'taken'] : []),
   ];
   return `import { ${names.sort().join(', ')} } from './runtime.js';\n\n${modules}`;
 }

@@ -16,6 +16,7 @@ import { formatPattern, runPattern } from '../../shape/text-patterns.ts';
 import { call } from './call.ts';
 import { allOf, anyOf, exactlyOne, negated, type Test } from './combined-tests.ts';
 import type { Constants } from './constants.ts';
+import { isReadAgain } from './read-again.ts';
 
 /** The test of one value. */
 export function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
@@ -23,19 +24,6 @@ export function testOf(accepts: Accepts, parameter: Parameter, constants: Consta
   const own = testOfKind(accepts, parameter, constants);
   const all = allOf([own, ...alternatives.map((one) => alternativesTest(one, parameter, constants))]);
   return isReadAgain(accepts) && !all.always ? ofCopy(all, accepts, parameter, constants) : all;
-}
-
-/** Whether the parts of a value are read more than once in a test of it. */
-function isReadAgain(accepts: Accepts): boolean {
-  const { kind, alternatives = [] } = accepts;
-  if (kind === 'array' && accepts.unique) return true;
-  if (kind === 'any') return alternatives.length > 0 || isAmbiguous(accepts.of.map((one) => one.kind));
-  return alternatives.length > 0 && (kind === 'array' || kind === 'object' || kind === 'unknown');
-}
-
-/** Whether arrays or objects may have to pass the tests of several types. */
-function isAmbiguous(kinds: readonly Accepts['kind'][]): boolean {
-  return (['array', 'object'] as const).some((kind) => kinds.filter((one) => one === kind).length > 1);
 }
 
 /** The same test of a value that shows the same parts each time that it is read. */

@@ -429,9 +429,13 @@ export function noteIssuesOfEach(item, values, path, report, isRight) {
 export function taken(value, most = longest) {
   if (!Array.isArray(value)) return value;
   const { length } = value;
-  // Of more values, none is looked at.
-  if (!(length <= most)) return new Array(most + 1);
+  /** @type {unknown[]} */
   const values = [];
+  if (!(length <= most)) {
+    // Of more values, none is looked at.
+    values.length = Math.min(length, 2 ** 32 - 1) || most + 1;
+    return values;
+  }
   for (let index = 0; index < length; index += 1) values.push(value[index]);
   return values;
 }
@@ -890,13 +894,12 @@ function canonicalText(value, budget) {
  * value with too many parts.
  * @type {(value: any, budget?: Budget) => unknown}
  */
-export function copied(value, budget = { left: longest }) {
+export function copied(value, budget = { left: mostParts }) {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   spend(budget);
   if (Array.isArray(value)) {
     const items = /** @type {unknown[]} */ (taken(value));
     if (items.length > longest) return items;
-    budget.left -= items.length;
     return items.map((item) => copied(item, budget));
   }
   // What kind of object it is shows in its prototype.

@@ -429,9 +429,13 @@ export function noteIssuesOfEach(item, values, path, report, isRight) {
 export function taken(value, most = longest) {
   if (!Array.isArray(value)) return value;
   const { length } = value;
-  // Of more values, none is looked at.
-  if (!(length <= most)) return new Array(most + 1);
+  /** @type {unknown[]} */
   const values = [];
+  if (!(length <= most)) {
+    // Of more values, none is looked at.
+    values.length = Math.min(length, 2 ** 32 - 1) || most + 1;
+    return values;
+  }
   for (let index = 0; index < length; index += 1) values.push(value[index]);
   return values;
 }

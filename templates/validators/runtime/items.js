@@ -118,13 +118,12 @@ function canonicalText(value, budget) {
  * value with too many parts.
  * @type {(value: any, budget?: Budget) => unknown}
  */
-export function copied(value, budget = { left: longest }) {
+export function copied(value, budget = { left: mostParts }) {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   spend(budget);
   if (Array.isArray(value)) {
     const items = /** @type {unknown[]} */ (taken(value));
     if (items.length > longest) return items;
-    budget.left -= items.length;
     return items.map((item) => copied(item, budget));
   }
   // What kind of object it is shows in its prototype.

@@ -103,8 +103,8 @@ function makeBound(): Catalogue {
     'wiki/modules/list/others.yaml': others,
     ...binding('pipes', `separator: '|', alternative: "\\x1f", reads: { integer: '[+-]?\\d+' }`),
     ...binding('commas', `separator: ','`),
-    ...binding('dashes', `separator: '--'`),
+    ...binding('words', `separator: ' and '`),
     ...binding('spaced', `separator: ' ', reads: { integer: '0*[+-]?\\d+(?:\\.0*)?' }`),
   });
-  return bindCatalogue(catalogue, new Set(['wiki.pipes', 'wiki.commas', 'wiki.dashes', 'wiki.spaced']));
+  return bindCatalogue(catalogue, new Set(['wiki.pipes', 'wiki.commas', 'wiki.words', 'wiki.spaced']));
 }

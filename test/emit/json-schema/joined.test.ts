@@ -91,7 +91,7 @@ it('does not take a text for one value that would be split', () => {
 
 it('looks for what a value has to be at the beginning of each, once for each separator', () => {
   const list = (mark: string, own: string) => {
-    const test = `(?=[^${own}c]{1,3}(?=${mark}|$)|[^${own}]*?(?:x))`;
+    const test = `(?=(?:[^${own}c]{1,3}(?=${mark}|$)|[^${own}]*?(?:x)))`;
     return `(?:(?!(?:[^${own}]*${mark})*(?!${test}))[^${own}]*(?:${mark}[^${own}]*){0,2})?$`;
   };
   const pattern = `^(?!\\x1f)${list('\\|', '|')}|^\\x1f${list('\\x1f', '\\x1f')}`;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
+import { isFaceted } from './kinds.ts';
 import { hasValues, oneValue } from './values.ts';
 
 /** How several values are joined to one text. */
@@ -33,8 +34,8 @@ export function severalValues(
   joining: Joining | undefined,
 ): fc.Arbitrary<unknown>[] {
   const { separator, alternative } = joining ?? {};
-  // A listed value that holds the separator would be split, and a free one is accepted in pieces too.
-  const single = without(type, type.kind === 'values' ? [separator, alternative] : [alternative]);
+  // A value that holds the separator would be split; only where any text is right, the pieces are as well.
+  const single = without(type, type.kind === 'values' || isFaceted(type) ? [separator, alternative] : [alternative]);
   // Beside others, a value may hold the separator only where there is something else to join by.
   const beside = without(type, alternative === undefined ? [separator] : [alternative]);
   if (!hasValues(beside.type)) return [fc.constant([])];

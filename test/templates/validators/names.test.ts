@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { needsRules } from '../../../templates/validators/runtime/core.js';
 import * as ownNames from '../../../templates/validators/runtime/own-names.js';
 import { named, placed, withNames } from '../../../templates/validators/runtime/request-names.js';
 import { count, demands, excludes, needs, retired } from '../../../templates/validators/runtime/rules.js';
@@ -17,7 +18,11 @@ const rules = [
   excludes(['start'], 'from'),
   count(['from', 'to'], 2, 2, 'both'),
 ];
-const { validate } = validator(() => 'needs rules', [], 0, rules, [retired(['start'], 'begin')]);
+const accepts: Parameters<typeof validator>[0] = (given, _elevated, _note, kept) => {
+  kept?.push(...Object.entries(given).flat());
+  return needsRules;
+};
+const { validate } = validator(accepts, [], 0, rules, [retired(['start'], 'begin')]);
 const input = { start: 1, prop: 'limit', from: 2 };
 
 it('calls parameters, and nothing else, as the request does', () => {

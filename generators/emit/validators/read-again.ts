@@ -1,0 +1,14 @@
+import type { Accepts } from '../../shape/shape.ts';
+
+/** Whether the parts of a value are read more than once in a test of it. */
+export function isReadAgain(accepts: Accepts): boolean {
+  const { kind, alternatives = [] } = accepts;
+  if (kind === 'array' && accepts.unique) return true;
+  if (kind === 'any') return alternatives.length > 0 || isAmbiguous(accepts.of.map((one) => one.kind));
+  return alternatives.length > 0 && (kind === 'array' || kind === 'object' || kind === 'unknown');
+}
+
+/** Whether arrays or objects may have to pass the tests of several types. */
+function isAmbiguous(kinds: readonly Accepts['kind'][]): boolean {
+  return (['array', 'object'] as const).some((kind) => kinds.filter((one) => one === kind).length > 1);
+}
