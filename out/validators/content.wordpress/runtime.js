@@ -593,6 +593,32 @@ export function count(parameters, least, most, words) {
   };
 }
 
+/** @typedef {readonly [parameter: string, value?: string, byDefault?: boolean, all?: string]} Term */
+
+/**
+ * How many of these have to hold, where another one does if there is one: that a parameter is given, or that it has a value, also by
+ * default.
+ * @type {(terms: readonly Term[], least: number, most: number, words: string, where?: Term) => Rule}
+ */
+export function holding(terms, least, most, words, where) {
+  return (given, report) => {
+    if (where && !isMet(given, report, ...where)) return;
+    const met = terms.map((term) => isMet(given, report, ...term));
+    const number = met.filter(Boolean).length;
+    if (met.includes(undefined) || (number >= least && number <= most)) return;
+    const value = where && valueIn(given, where[0]);
+    const listed = terms.map(quotedTerm).join(', ');
+    const expected = terms.length === 1 && least === 1 ? listed : words + ' of ' + listed;
+    const beside = where ? ' beside ' + quotedTerm(where) : '';
+    report.note(where && value !== undefined ? [where[0]] : [], 'constraint', expected + beside, value ?? number);
+  };
+}
+
+/** @type {(term: Term) => string} */
+function quotedTerm([parameter, value]) {
+  return (value === undefined ? '' : quoted(value) + ' in ') + quoted(named(parameter));
+}
+
 /**
  * Names that hold values of other parameters: in each of the places, one of the values that are given. Any other name is refused,
  * unless the server ignores it.
@@ -656,7 +682,7 @@ function placesOf(part, name, from) {
  * Undefined where it cannot be told.
  * @type {(given: Kept, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
  */
-function isMet(given, report, name, value, byDefault, all) {
+function isMet(given, report, name, value, byDefault = false, all) {
   if (valueIn(given, name) === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
   return someOf(name, given, report, (one) => /** @type {unknown[]} */ ([value, all]).includes(textOf(one)));
@@ -709,6 +735,14 @@ export function textInPath(expected) {
       return report.note(path, 'too-long', 'text of at most ' + longestPathText + ' characters', value);
     },
   };
+}
+
+/**
+ * Whether a value is a file: a Blob of this realm or another one.
+ * @type {(value: unknown) => value is Blob}
+ */
+export function isUpload(value) {
+  return /^\[object (?:Blob|File)\]$/.test(Object.prototype.toString.call(value));
 }
 
 /**

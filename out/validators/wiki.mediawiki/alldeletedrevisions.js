@@ -18,10 +18,10 @@ import {
 } from './runtime.js';
 import { CF, DIR_N, REVPROP, SLOT } from './types.js';
 import {
-  stringExpected,
   stringExpected_2,
-  stringPattern,
+  stringExpected_3,
   stringPattern_2,
+  stringPattern_3,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -148,11 +148,11 @@ function accepts(input, elevated, note, kept) {
       case 'adrto':
       case 'adrprefix':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string' && matches(value, stringPattern)) {
+        if (typeof value === 'string' && matches(value, stringPattern_3)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected;
+        expected = stringExpected_3;
         break;
       case 'adrexcludeuser':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);

@@ -4,6 +4,7 @@ import {
   each,
   either,
   excludes,
+  holding,
   matches,
   narrowed,
   needsRules,
@@ -14,11 +15,11 @@ import {
 } from './runtime.js';
 import {
   stringExpected,
-  stringExpected_3,
   stringExpected_4,
+  stringExpected_5,
   stringPattern,
-  stringPattern_3,
   stringPattern_4,
+  stringPattern_5,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -51,7 +52,10 @@ function accepts(input, elevated, note, kept) {
     switch (name) {
       case 'aisort':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (value === 'name' || value === 'timestamp') continue;
+        if (value === 'name' || value === 'timestamp') {
+          verdict = needsRules;
+          continue;
+        }
         expected = ['name', 'timestamp'];
         break;
       case 'aidir':
@@ -91,12 +95,12 @@ function accepts(input, elevated, note, kept) {
         expected = 'a whole number';
         break;
       case 'aisha1':
-        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
-        expected = stringExpected_3;
-        break;
-      case 'aisha1base36':
         if (typeof value === 'string' && matches(value, stringPattern_4)) continue;
         expected = stringExpected_4;
+        break;
+      case 'aisha1base36':
+        if (typeof value === 'string' && matches(value, stringPattern_5)) continue;
+        expected = stringExpected_5;
         break;
       case 'aiuser':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
@@ -107,7 +111,11 @@ function accepts(input, elevated, note, kept) {
         expected = userExpected;
         break;
       case 'aifilterbots':
-        if (value === 'all' || value === 'bots' || value === 'nobots') continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (value === 'all' || value === 'bots' || value === 'nobots') {
+          verdict = needsRules;
+          continue;
+        }
         expected = ['all', 'bots', 'nobots'];
         break;
       case 'aimime':
@@ -131,4 +139,6 @@ export const allimages = /* @__PURE__ */ validator(accepts, [
 ], 0, [
   excludes(['aifrom', 'aito', 'aiprefix'], 'aisort', 'timestamp'),
   excludes(['aistart', 'aiend', 'aiuser'], 'aisort', 'name', true),
+  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aisort', 'name', true]),
+  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aiuser']),
 ]);

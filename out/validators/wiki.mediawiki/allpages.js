@@ -32,11 +32,11 @@ const areApprlevel = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -66,6 +66,7 @@ function accepts(input, elevated, note) {
         expected = ['all', 'withlanglinks', 'withoutlanglinks'];
         break;
       case 'apprtype':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areApprtype, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -73,6 +74,7 @@ function accepts(input, elevated, note) {
         expected = several(['edit', 'move', 'upload'], 50, 500);
         break;
       case 'apprlevel':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areApprlevel, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
@@ -84,6 +86,7 @@ function accepts(input, elevated, note) {
         expected = ['all', 'cascading', 'noncascading'];
         break;
       case 'apprexpiry':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (value === 'all' || value === 'definite' || value === 'indefinite') {
           verdict = needsRules;
           continue;

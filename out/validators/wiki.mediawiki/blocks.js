@@ -6,6 +6,7 @@ import {
   each,
   eachPassing,
   either,
+  holding,
   isText,
   matches,
   narrowed,
@@ -13,6 +14,7 @@ import {
   ofEmpty,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
@@ -28,6 +30,7 @@ const areBkusers = (values, most = 10000000) => {
   }
   return true;
 };
+const bkipPattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}(?:\\/(?:[12]?\\d|3[0-2]))?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}(?:\\/\\d{1,3})?)$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?(?:\\/\\d{1,3})?)$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:(?:\\/\\d{1,3})?)$', 'u');
 const bkprop = new Set([
   'by', 'byid', 'expiry', 'flags', 'id', 'parsedreason', 'range', 'reason', 'restrictions',
   'timestamp', 'user', 'userid',
@@ -56,7 +59,7 @@ function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -84,11 +87,11 @@ function accepts(input, elevated, note, kept) {
         break;
       case 'bkip':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string') {
+        if (typeof value === 'string' && matches(value, bkipPattern)) {
           verdict = needsRules;
           continue;
         }
-        expected = 'text';
+        expected = narrowed(isText, 'an IP address, or a range of them', 'wrong-form');
         break;
       case 'bklimit':
         if ((Number.isInteger(value) && value >= 1 && value <= (elevated ? 5000 : 500)) || value === 'max') continue;
@@ -99,7 +102,12 @@ function accepts(input, elevated, note, kept) {
         expected = several(bkprop, 50, 500);
         break;
       case 'bkshow':
-        if (each(value, areBkshow, elevated ? 500 : 50)) continue;
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (each(value, areBkshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(bkshow, 50, 500);
         break;
       case 'bkcontinue':
@@ -118,4 +126,8 @@ export const blocks = /* @__PURE__ */ validator(accepts, [
   'bkcontinue',
 ], 0, [
   count(['bkusers', 'bkip'], 0, 1, 'at most one'),
+  holding([['bkshow', 'account'], ['bkshow', '!account']], 0, 1, 'at most one'),
+  holding([['bkshow', 'ip'], ['bkshow', '!ip']], 0, 1, 'at most one'),
+  holding([['bkshow', 'range'], ['bkshow', '!range']], 0, 1, 'at most one'),
+  holding([['bkshow', 'temp'], ['bkshow', '!temp']], 0, 1, 'at most one'),
 ]);

@@ -9,6 +9,7 @@ import {
   ofEmpty,
   several,
   severalTexts,
+  taken,
   validator,
 } from './runtime.js';
 import { DIR_A } from './types.js';
@@ -32,11 +33,11 @@ const areClshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -46,6 +47,8 @@ function accepts(input, elevated, note) {
         expected = several(['hidden', 'sortkey', 'timestamp'], 50, 500);
         break;
       case 'clshow':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areClshow, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

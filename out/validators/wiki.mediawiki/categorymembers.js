@@ -4,6 +4,7 @@ import {
   count,
   each,
   either,
+  isText,
   matches,
   narrowed,
   needsRules,
@@ -14,8 +15,8 @@ import {
   validator,
 } from './runtime.js';
 import {
-  stringExpected_6,
-  stringPattern_6,
+  stringExpected_7,
+  stringPattern_7,
   timestampExpected,
   timestampPattern,
 } from './patterns.js';
@@ -40,6 +41,7 @@ const areCmtype = (values, most = 10000000) => {
   return true;
 };
 const cmdir = new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
+const cmstarthexsortkeyPattern = /* @__PURE__ */ new RegExp('^(?:[\\dA-Fa-f]{2})*$', 'u');
 
 function accepts(input, elevated, note, kept) {
   let empty = true;
@@ -52,11 +54,11 @@ function accepts(input, elevated, note, kept) {
     switch (name) {
       case 'cmtitle':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string' && matches(value, stringPattern_6)) {
+        if (typeof value === 'string' && matches(value, stringPattern_7)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_6;
+        expected = stringExpected_7;
         break;
       case 'cmpageid':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
@@ -79,8 +81,6 @@ function accepts(input, elevated, note, kept) {
         expected = several(['file', 'page', 'subcat'], 50, 500);
         break;
       case 'cmcontinue':
-      case 'cmstarthexsortkey':
-      case 'cmendhexsortkey':
       case 'cmstartsortkeyprefix':
       case 'cmendsortkeyprefix':
         if (typeof value === 'string') continue;
@@ -102,6 +102,11 @@ function accepts(input, elevated, note, kept) {
       case 'cmend':
         if (typeof value === 'string' && matches(value, timestampPattern)) continue;
         expected = timestampExpected;
+        break;
+      case 'cmstarthexsortkey':
+      case 'cmendhexsortkey':
+        if (typeof value === 'string' && matches(value, cmstarthexsortkeyPattern)) continue;
+        expected = narrowed(isText, 'bytes with two hexadecimal digits each', 'wrong-form');
         break;
       case 'cmstartsortkey':
       case 'cmendsortkey':

@@ -15,8 +15,8 @@ import {
 } from './runtime.js';
 import { DIR_N } from './types.js';
 import {
-  stringExpected,
-  stringPattern,
+  stringExpected_3,
+  stringPattern_3,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -67,11 +67,11 @@ function accepts(input, elevated, note, kept) {
       case 'drto':
       case 'drprefix':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string' && matches(value, stringPattern)) {
+        if (typeof value === 'string' && matches(value, stringPattern_3)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected;
+        expected = stringExpected_3;
         break;
       case 'drunique':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);

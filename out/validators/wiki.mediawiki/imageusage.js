@@ -12,7 +12,7 @@ import {
   validator,
 } from './runtime.js';
 import { DIR_A, FILTERREDIR } from './types.js';
-import { stringExpected_6, stringPattern_6 } from './patterns.js';
+import { stringExpected_7, stringPattern_7 } from './patterns.js';
 
 function accepts(input, elevated, note, kept) {
   let empty = true;
@@ -25,11 +25,11 @@ function accepts(input, elevated, note, kept) {
     switch (name) {
       case 'iutitle':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string' && matches(value, stringPattern_6)) {
+        if (typeof value === 'string' && matches(value, stringPattern_7)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_6;
+        expected = stringExpected_7;
         break;
       case 'iupageid':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);

@@ -9,6 +9,7 @@ import {
   ofEmpty,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 
@@ -31,11 +32,11 @@ const areLhshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -49,6 +50,8 @@ function accepts(input, elevated, note) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'lhshow':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areLhshow, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

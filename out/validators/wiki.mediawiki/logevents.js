@@ -14,8 +14,8 @@ import {
 } from './runtime.js';
 import { DIR_N } from './types.js';
 import {
-  stringExpected_5,
-  stringPattern_5,
+  stringExpected_6,
+  stringPattern_6,
   timestampExpected,
   timestampPattern,
   userExpected,
@@ -92,12 +92,13 @@ function accepts(input, elevated, note, kept) {
         expected = userExpected;
         break;
       case 'letitle':
+      case 'leprefix':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string' && matches(value, stringPattern_5)) {
+        if (typeof value === 'string' && matches(value, stringPattern_6)) {
           verdict = needsRules;
           continue;
         }
-        expected = stringExpected_5;
+        expected = stringExpected_6;
         break;
       case 'lenamespace':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
@@ -106,14 +107,6 @@ function accepts(input, elevated, note, kept) {
           continue;
         }
         expected = 'a whole number';
-        break;
-      case 'leprefix':
-        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (typeof value === 'string') {
-          verdict = needsRules;
-          continue;
-        }
-        expected = 'text';
         break;
       case 'letag':
       case 'lecontinue':

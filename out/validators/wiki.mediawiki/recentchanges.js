@@ -11,6 +11,7 @@ import {
   ofEmpty,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N, SLOT } from './types.js';
@@ -64,7 +65,7 @@ function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -101,6 +102,8 @@ function accepts(input, elevated, note, kept) {
         expected = several(rcprop, 50, 500);
         break;
       case 'rcshow':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areRcshow, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

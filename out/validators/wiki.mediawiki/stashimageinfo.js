@@ -3,14 +3,27 @@ import {
   areSingleTexts,
   count,
   each,
+  eachPassing,
+  isText,
+  matches,
+  narrowed,
   needsRules,
   ofEmpty,
   retired,
   several,
-  severalTexts,
   validator,
 } from './runtime.js';
 
+const siifilekeyPattern = /* @__PURE__ */ new RegExp('^[\\w\\-.]+\\.\\w*\\n?$', 'u');
+const areSiifilekey = (values, most = 10000000) => {
+  const { length } = values;
+  if (!(length <= most)) return false;
+  for (let index = 0; index < length; index += 1) {
+    const value = values[index];
+    if (!(typeof value === 'string' && matches(value, siifilekeyPattern) && (typeof value !== 'string' || areSingleTexts([value])))) return false;
+  }
+  return true;
+};
 const siiprop = new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'commonmetadata', 'dimensions', 'extmetadata', 'metadata',
   'mime', 'sha1', 'size', 'thumbmime', 'timestamp', 'url',
@@ -37,11 +50,11 @@ function accepts(input, elevated, note, kept) {
       case 'siifilekey':
       case 'siisessionkey':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
-        if (each(value, areSingleTexts, elevated ? 500 : 50)) {
+        if (each(value, areSiifilekey, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;
         }
-        expected = severalTexts('text', 50, 500);
+        expected = eachPassing(several(narrowed(isText, 'the key of a file in the stash', 'wrong-form'), 50, 500), (value) => typeof value === 'string' && matches(value, siifilekeyPattern));
         break;
       case 'siiprop':
         if (each(value, areSiiprop, elevated ? 500 : 50)) continue;

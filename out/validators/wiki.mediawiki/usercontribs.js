@@ -6,6 +6,7 @@ import {
   each,
   eachPassing,
   either,
+  holding,
   isText,
   matches,
   narrowed,
@@ -14,6 +15,7 @@ import {
   retired,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { DIR_N } from './types.js';
@@ -29,6 +31,7 @@ const areUcuser = (values, most = 10000000) => {
   }
   return true;
 };
+const uciprangePattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\/(?:[12]?\\d|3[0-2]))$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\/\\d{1,3})$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?\\/\\d{1,3})$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:\\/\\d{1,3})$', 'u');
 const ucprop = new Set([
   'comment', 'flags', 'ids', 'parsedcomment', 'patrolled', 'size', 'sizediff', 'tags', 'timestamp',
   'title',
@@ -60,7 +63,7 @@ function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -96,13 +99,20 @@ function accepts(input, elevated, note, kept) {
         expected = severalIntegers('a whole number', 50, 500);
         break;
       case 'ucuserprefix':
-      case 'uciprange':
         if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (typeof value === 'string') {
           verdict = needsRules;
           continue;
         }
         expected = 'text';
+        break;
+      case 'uciprange':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string' && matches(value, uciprangePattern)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = narrowed(isText, 'a range of IP addresses (192.0.2.0/24)', 'wrong-form');
         break;
       case 'ucdir':
         if (value === 'newer' || value === 'older') continue;
@@ -117,7 +127,12 @@ function accepts(input, elevated, note, kept) {
         expected = several(ucprop, 50, 500);
         break;
       case 'ucshow':
-        if (each(value, areUcshow, elevated ? 500 : 50)) continue;
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (each(value, areUcshow, elevated ? 500 : 50)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = several(ucshow, 50, 500);
         break;
       case 'uctoponly':
@@ -140,6 +155,13 @@ export const usercontribs = /* @__PURE__ */ validator(accepts, [
   'ucdir', 'ucnamespace', 'ucprop', 'ucshow', 'uctag', 'uctoponly',
 ], 0, [
   count(['ucuser', 'ucuserids', 'ucuserprefix', 'uciprange'], 1, 1, 'exactly one'),
+  holding([['ucshow', 'minor'], ['ucshow', '!minor']], 0, 1, 'at most one'),
+  holding([['ucshow', 'patrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
+  holding([['ucshow', 'autopatrolled'], ['ucshow', '!autopatrolled']], 0, 1, 'at most one'),
+  holding([['ucshow', 'autopatrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
+  holding([['ucshow', 'top'], ['ucshow', '!top']], 0, 1, 'at most one'),
+  holding([['ucshow', '!top']], 0, 0, 'none', ['uctoponly']),
+  holding([['ucshow', 'new'], ['ucshow', '!new']], 0, 1, 'at most one'),
 ], [
   retired(['uctoponly']),
 ]);

@@ -11,6 +11,7 @@ import {
   ofEmpty,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { CHANGE_TYPE, DIR_N } from './types.js';
@@ -64,7 +65,7 @@ function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -104,6 +105,8 @@ function accepts(input, elevated, note, kept) {
         expected = several(wlprop, 50, 500);
         break;
       case 'wlshow':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areWlshow, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

@@ -11,6 +11,7 @@ import {
   ofEmpty,
   several,
   severalIntegers,
+  taken,
   validator,
 } from './runtime.js';
 import { DIR_A } from './types.js';
@@ -36,11 +37,11 @@ const areWrshow = (values, most = 10000000) => {
 };
 const wrfromtitlePattern = /* @__PURE__ */ new RegExp('^[ _]*(?::[ _]*)?[^\\x00-\\x20#:<>\\[\\]_{|}\\x7F\\uFFFD][^\\x00-\\x1F#<>\\[\\]{|}\\x7F\\uFFFD]*$', 'u');
 
-function accepts(input, elevated, note) {
+function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -63,6 +64,8 @@ function accepts(input, elevated, note) {
         expected = several(['changed'], 50, 500);
         break;
       case 'wrshow':
+        value = taken(value, elevated ? 500 : 50);
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
         if (each(value, areWrshow, elevated ? 500 : 50)) {
           verdict = needsRules;
           continue;

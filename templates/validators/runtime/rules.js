@@ -147,7 +147,7 @@ export function holding(terms, least, most, words, where) {
     const listed = terms.map(quotedTerm).join(', ');
     const expected = terms.length === 1 && least === 1 ? listed : words + ' of ' + listed;
     const beside = where ? ' beside ' + quotedTerm(where) : '';
-    report.note(value === undefined ? [] : [where[0]], 'constraint', expected + beside, value ?? number);
+    report.note(where && value !== undefined ? [where[0]] : [], 'constraint', expected + beside, value ?? number);
   };
 }
 

@@ -59,7 +59,7 @@ async function sizes(name: string): Promise<readonly number[]> {
 // The aim is 1,000 bytes; these are what issues with words, codes and suggestions, and loops of their own, have come down to.
 const bounds = [
   { name: 'content', median: 1940, most: 2350 },
-  { name: 'wiki', median: 2315, most: 3190 },
+  { name: 'wiki', median: 2315, most: 3195 },
 ];
 
 for (const { name, median, most } of bounds) {
