@@ -17,7 +17,7 @@ import { lessUnused } from './check/less-unused.ts';
 import { placeKey } from './check/lib/places.ts';
 import { rules } from './check/rules/index.ts';
 import { checkCatalogue } from './check/runner.ts';
-import type { Generator, GeneratorOptions, OutputPart } from './emit/generator.ts';
+import { catalogueFor, type Generator, type GeneratorOptions, type OutputPart } from './emit/generator.ts';
 import { orderDiagnostics } from './report/order.ts';
 
 /** The findings of the stages up to the rules, and the catalogue unless an earlier stage has errors. */
@@ -213,19 +213,22 @@ export class UnknownBindingError extends Error {
   }
 }
 
-/** Runs the generators one after the other over a catalogue without errors; `starting` is called before each. */
+/**
+ * Runs the generators one after the other over a catalogue without errors; `starting` is called before each. `plain` is that of an
+ * output's settings.
+ */
 export async function emit<File>(
   catalogue: Catalogue,
   generators: readonly Generator[],
   starting: (generator: Generator) => void,
-  options: GeneratorOptions,
+  { options, plain }: { readonly options: GeneratorOptions; readonly plain: boolean },
   filesOf: FilesOfPart<File>,
 ): Promise<Output<File>[]> {
   const outputs: Output<File>[] = [];
   for (const generator of generators) {
     starting(generator);
     const files: File[] = [];
-    for (const part of generator.parts(catalogue, options))
+    for (const part of generator.parts(catalogueFor(generator, catalogue, plain), options))
       for (const file of await filesOf(part, generator)) files.push(file);
     outputs.push({ generator, files });
   }

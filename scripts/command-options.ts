@@ -57,7 +57,8 @@ export function withConfig(command: Command): Command {
 export function withOutputs(command: Command): Command {
   return command
     .option('-o, --out <folder>', 'the folder to write to', 'out')
-    .option('-b, --binding <name>', 'also make outputs for this kind of deployment; may be repeated', collect)
+    .option('-b, --binding <name>', 'make outputs for this kind of deployment; may be repeated', collect)
+    .option('--plain', 'also make the plain form of an interface with bindings')
     .addOption(
       new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
         .argParser(collect)

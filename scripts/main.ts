@@ -118,7 +118,8 @@ function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     .option('--serve', 'serve the site, and update it as the catalogue is edited, until interrupted')
     .option('-o, --out <folder>', 'the folder to write the site to', 'site')
     .option('--base <path>', 'the path under which the site will be published, such as /docs/', '/')
-    .option('-b, --binding <name>', 'also include the pages for this kind of deployment; may be repeated', collect)
+    .option('-b, --binding <name>', 'show the pages for this kind of deployment; may be repeated', collect)
+    .option('--plain', 'also show the plain form of an interface with bindings')
     .addOption(templatesOption())
     .option('-p, --port <number>', 'the port for --serve (default: 5173)', port)
     .addHelpText(

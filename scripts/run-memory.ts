@@ -36,10 +36,10 @@ export function memoryOfOutputs(settings: Settings, sources: readonly Source[]):
 export function inputsOfOutput(
   { severities }: Settings,
   sources: readonly Source[],
-  { bindings, only, options, banner }: OutputSettings,
+  { bindings, plain, only, options, banner }: OutputSettings,
   build?: string,
 ): Inputs | undefined {
-  return inputsOf(sources, [bindings, options, only, banner, [...severities]], build);
+  return inputsOf(sources, [bindings, plain, options, only, banner, [...severities]], build);
 }
 
 /** Whether all outputs are as they were made. */

@@ -14,6 +14,7 @@ export interface OutputFlags {
   readonly targets?: readonly string[];
   readonly out?: string;
   readonly binding?: readonly string[];
+  readonly plain?: boolean;
   /** Versions of OpenAPI. */
   readonly openapi?: readonly string[];
   readonly openapiFormat?: string;
@@ -25,6 +26,7 @@ export interface SiteFlags {
   readonly out?: string;
   readonly base?: string;
   readonly binding?: readonly string[];
+  readonly plain?: boolean;
   readonly templates?: string;
 }
 
@@ -45,7 +47,8 @@ export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFla
   const options = openapiFlags(flags);
   const outputs = chosen.map(({ output }): OutputSettings => {
     const openapi = { ...output.options.openapi, ...options };
-    return { ...output, bindings: flags.binding ?? output.bindings, options: { ...output.options, openapi } };
+    const { binding = output.bindings, plain = output.plain } = flags;
+    return { ...output, bindings: binding, plain, options: { ...output.options, openapi } };
   });
   const flagOf = (path: Path): string | undefined => outputFlagOf(flags, path);
   return {
@@ -66,9 +69,9 @@ export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFla
 }
 
 /** The settings with those of the site that flags state. */
-export function withSiteFlags(settings: Settings, { out, base, binding, templates }: SiteFlags): Settings {
+export function withSiteFlags(settings: Settings, { out, base, binding, plain, templates }: SiteFlags): Settings {
   const { site } = settings;
-  const flags: Readonly<Record<string, unknown>> = { folder: out, base, bindings: binding };
+  const flags: Readonly<Record<string, unknown>> = { folder: out, base, bindings: binding, plain };
   return {
     ...settings,
     templates: templates ?? settings.templates,
@@ -76,6 +79,7 @@ export function withSiteFlags(settings: Settings, { out, base, binding, template
       ...(out === undefined ? { folder: site.folder } : { folder: out, isNamedByFlag: true }),
       base: base ?? site.base,
       bindings: binding ?? site.bindings,
+      plain: plain ?? site.plain,
     },
     place(path) {
       const [first, key] = path.map(String);
@@ -141,6 +145,7 @@ function outputFlagOf(flags: OutputFlags, path: Path): string | undefined {
   if (key === 'folder' && flags.out !== undefined) return '--out';
   if (key.startsWith('targets') && (flags.targets ?? []).length > 0) return 'the targets named';
   if (key.startsWith('bindings') && flags.binding !== undefined) return '--binding';
+  if (key === 'plain' && flags.plain !== undefined) return '--plain';
   if (key.startsWith('options.openapi.versions') && flags.openapi !== undefined) return '--openapi';
   if (key === 'options.openapi.format' && flags.openapiFormat !== undefined) return '--openapi-format';
   return undefined;

@@ -1,3 +1,4 @@
+import { boundForms } from '../catalogue/bind.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { protect } from '../catalogue/project-code.ts';
@@ -60,16 +61,17 @@ export async function makeOutputs(
     return [];
   };
   const bind = (stated: Catalogue): Catalogue => withBindings(stated, output.bindings);
-  const made = (of: Catalogue, some: readonly Generator[]) => emit(of, some, starting, output.options, filesOf);
+  const made = (of: Catalogue, some: readonly Generator[], plain: boolean) =>
+    emit(of, some, starting, { options: output.options, plain }, filesOf);
   const isOwn = (one: Generator): boolean => settings.generators.includes(one);
   const ofCatalpa = generators.filter((one) => !isOwn(one));
-  const outputs = await made(memory.bound(catalogue, bind), ofCatalpa);
+  const outputs = await made(memory.bound(catalogue, bind), ofCatalpa, output.plain);
   const own = generators.filter(isOwn);
   if (own.length === 0) return { outputs, diagnostics };
   // Generators of the project may show places, which those of Catalpa do not.
-  const bound = bind(catalogue);
+  const bound = output.plain ? bind(catalogue) : boundForms(bind(catalogue));
   protect(bound);
-  return { outputs: [...outputs, ...(await made(bound, own))], diagnostics };
+  return { outputs: [...outputs, ...(await made(bound, own, true))], diagnostics };
 }
 
 function withBanners(part: OutputPart, banner: string): OutputPart {

@@ -1,4 +1,4 @@
-import { hasOwnValidators, withOwnRequests } from '../catalogue/bind.ts';
+import { withOwnRequests } from '../catalogue/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingArgument, interfaceArgument, interfacesNamed, usualBinding, withBinding } from './interfaces.ts';
@@ -69,8 +69,7 @@ export const checkRequest: Tool = {
 async function checkIn(given: Given, { catalogue, program }: Subject): Promise<Answer> {
   const iface = interfaceFor(given, catalogue);
   const binding = textOf(given, 'binding') ?? usualBinding(catalogue, iface);
-  const bound = binding === undefined ? withOwnRequests(iface) : withBinding(iface, binding);
-  const checked = hasOwnValidators(bound) ? bound : iface;
+  const checked = binding === undefined ? withOwnRequests(iface) : withBinding(iface, binding);
   const validators = await validatorsOf(checked, catalogue, program);
   const options: Options = given['rights'] === 'elevated' ? { rights: 'elevated' } : {};
   const { result, operation } =

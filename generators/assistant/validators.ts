@@ -1,6 +1,5 @@
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { filesOf } from '../emit/generator.ts';
-import { decodersOf } from '../emit/validators/codec.ts';
 import { folderNames, type ObjectEntry } from '../emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../emit/validators/index.ts';
 import type { Exports, Program } from './tool.ts';
@@ -56,7 +55,9 @@ async function load(iface: Interface, catalogue: Catalogue, program: Program): P
   const modules = files.filter(({ path }) => !path.endsWith('.d.ts'));
   const exports = program.run(modules, iface.name);
   const folder = folderNames(iface);
-  const decoders = decodersOf(folder).map(({ entry, exported }) => [entry, exported] as const);
+  const decoders = folder.entries.flatMap((entry) =>
+    entry.readers.filter(({ part }) => part === 'query').map(({ name }) => [entry, name] as const),
+  );
   const validators = folder.entries.map((entry) => [entry, entry.exported] as const);
   const together = (name: string, parts: readonly (readonly [ObjectEntry, string])[]): unknown => {
     const make = exports.get(name);

@@ -29,6 +29,18 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
   return { ...catalogue, interfaces };
 }
 
+/** A catalogue with its interfaces as the sources state them: none has a binding that stands apart from it. */
+export function plainForms(catalogue: Catalogue): Catalogue {
+  return { ...catalogue, interfaces: catalogue.interfaces.filter((iface) => !separateBinding(iface)) };
+}
+
+/** A catalogue without the plain form of each interface that a binding is applied to. */
+export function boundForms(catalogue: Catalogue): Catalogue {
+  const { interfaces } = catalogue;
+  const bound = new Set(interfaces.filter(separateBinding).map(({ at }) => at));
+  return { ...catalogue, interfaces: interfaces.filter((iface) => separateBinding(iface) || !bound.has(iface.at)) };
+}
+
 /** An interface as its requests are sent, as far as it states that itself. */
 export function withOwnRequests(iface: Interface): Interface {
   return iface.requests ? bindInterface(iface, iface.requests) : iface;
@@ -90,28 +102,6 @@ function boundResource(resource: Resource, { families }: RoutesInterface, accept
   const routes = families.flatMap((family) => family.routes.filter((route) => route.resource === resource.name));
   const everywhere = routes.reduce((entries, route) => acceptedAt(entries, route.path), accepts);
   return { ...resource, fields: resource.fields.map((field) => adapted(field, everywhere)) };
-}
-
-/** Whether an interface has parameter objects of its own: a binding that neither renames nor adapts anything would only repeat those of its interface. */
-export function hasOwnObjects(iface: Interface): boolean {
-  const binding = separateBinding(iface);
-  if (binding === undefined) return true;
-  const { names, reads } = binding.deployment;
-  return names !== undefined || reads?.lists !== undefined || binding.accepts.length > 0;
-}
-
-/** Whether an interface has validators of its own: its parameter objects differ, or are written as a binding says. */
-export function hasOwnValidators(iface: Interface): boolean {
-  const { arrays, separator, booleans } = iface.binding?.deployment ?? {};
-  return hasOwnObjects(iface) || [arrays, separator, booleans].some((aspect) => aspect !== undefined);
-}
-
-export function interfacesOfObjects({ interfaces }: Catalogue): readonly Interface[] {
-  return interfaces.filter(hasOwnObjects);
-}
-
-export function interfacesOfValidators({ interfaces }: Catalogue): readonly Interface[] {
-  return interfaces.filter(hasOwnValidators);
 }
 
 type Rename = (name: string) => string;

@@ -4,7 +4,7 @@ import { withDecisions } from './decisions.ts';
 import type { Binding } from './deployment.ts';
 import type { Endpoint, Route, RouteFamily } from './model.ts';
 import type { Group, Parameter } from './parameter-model.ts';
-import { withUpload } from './uploads.ts';
+import { withUpload } from './with-upload.ts';
 
 // A binding makes the same of the same family, in whatever interface that is.
 const familiesOfRequests = perPair<RouteFamily, Binding, RouteFamily>();

@@ -10,6 +10,8 @@ export interface OutputConfig {
   readonly targets?: readonly string[];
   /** Bindings to make outputs with, beside those that the catalogue asks for: `<interface>.<binding>`, or the binding's name alone. */
   readonly bindings?: readonly string[];
+  /** Whether an interface with bindings is made in its plain form as well; `false` by default. */
+  readonly plain?: boolean;
   /** The modules, routes and families that outputs are made of, by interface, as under `only` in `catalogue.yaml`. */
   readonly only?: Chosen;
   /** Options of generators, by the name of the generator. */
@@ -30,6 +32,7 @@ export interface SiteConfig {
   /** The path under which it is published, with a slash at both ends. */
   readonly base?: string;
   readonly bindings?: readonly string[];
+  readonly plain?: boolean;
 }
 
 /** Everything that a project decides, as it writes it. Paths begin at the folder of the config. */

@@ -22,6 +22,8 @@ export interface OutputSettings extends FolderSettings {
   readonly targets: readonly string[];
   /** Bindings to make outputs with, beside those that the catalogue asks for. */
   readonly bindings: readonly string[];
+  /** Whether an interface with bindings is made in its plain form as well. */
+  readonly plain: boolean;
   /** By interface; an interface that is not named is taken whole. */
   readonly only: Chosen;
   readonly options: GeneratorOptions;
@@ -34,6 +36,7 @@ export interface SiteSettings extends FolderSettings {
   /** The path under which it is published, with a slash at both ends. */
   readonly base: string;
   readonly bindings: readonly string[];
+  readonly plain: boolean;
 }
 
 /** Everything that a project has decided for all commands. Paths can be read from the working folder. */
@@ -63,6 +66,7 @@ export const defaultOutput: OutputSettings = {
   folder: 'out',
   targets: [],
   bindings: [],
+  plain: false,
   only: {},
   options: defaultOptions,
   banner: '',
@@ -77,6 +81,6 @@ export const defaultSettings: Settings = {
   generators: [],
   lacksCode: false,
   templates: undefined,
-  site: { folder: 'site', base: '/', bindings: [] },
+  site: { folder: 'site', base: '/', bindings: [], plain: false },
   place: () => undefined,
 };

@@ -1,3 +1,4 @@
+import { boundForms, plainForms } from '../catalogue/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { once } from '../lib/once.ts';
 import type { OwnTemplate } from '../templates/own-templates.ts';
@@ -77,16 +78,27 @@ export interface Generator {
   readonly purpose: string;
   /** Made only where it is asked for by name, or was before. */
   readonly optional?: boolean;
+  /** Made of interfaces as the sources state them, as no binding affects it. */
+  readonly ofPlainForms?: boolean;
   /** Its outputs, in parts that can be made without each other. Nothing is made before a part is asked for its files. */
   parts(catalogue: Catalogue, options: GeneratorOptions): readonly OutputPart[];
 }
 
-/** All files that a generator makes of a catalogue. */
+/**
+ * The catalogue that a generator makes outputs of. An interface that bindings are applied to is there in its bound forms, and in its
+ * plain form only where `plain` asks for it.
+ */
+export function catalogueFor({ ofPlainForms }: Generator, catalogue: Catalogue, plain: boolean): Catalogue {
+  if (ofPlainForms) return plainForms(catalogue);
+  return plain ? catalogue : boundForms(catalogue);
+}
+
+/** All files that a generator makes of a catalogue, of each form of its interfaces. */
 export async function filesOf(
   generator: Generator,
   catalogue: Catalogue,
   options = defaultOptions,
 ): Promise<OutputFile[]> {
-  const parts = generator.parts(catalogue, options);
+  const parts = generator.parts(catalogueFor(generator, catalogue, true), options);
   return (await Promise.all(parts.map((part) => part.files()))).flat();
 }

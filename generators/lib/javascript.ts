@@ -58,11 +58,19 @@ export function regularExpression(pattern: string): Code {
   return js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`;
 }
 
-/** Imports of values, on a line of each its own where they are many. */
-export function importOf(names: Iterable<string>, from: string): Code {
-  const sorted = [...names].sort((a, b) => (a < b ? -1 : 1)).map(identifier);
-  const line = js`import { ${joined(sorted, ', ')} } from ${from};`;
-  return sourceText(line).length <= 100 ? line : js`import {\n  ${joined(sorted, ',\n  ')},\n} from ${from};`;
+/** Imports, on a line of each its own where they are many; a map has the local name of each. */
+export function importOf(
+  names: Iterable<string> | ReadonlyMap<string, string>,
+  from: string,
+  of: 'value' | 'type' = 'value',
+): Code {
+  const local = names instanceof Map ? names : new Map([...names].map((name) => [name, name]));
+  const sorted = [...local]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, as]) => (name === as ? identifier(name) : js`${identifier(name)} as ${identifier(as)}`));
+  const first = of === 'type' ? js`import type` : js`import`;
+  const line = js`${first} { ${joined(sorted, ', ')} } from ${from};`;
+  return sourceText(line).length <= 100 ? line : js`${first} {\n  ${joined(sorted, ',\n  ')},\n} from ${from};`;
 }
 
 /** A `//` comment on one line, whatever the words hold. */

@@ -1,4 +1,4 @@
-import { escapeInvisible, identifier, joined, js, sourceText, valuesList } from './javascript.ts';
+import { escapeInvisible, importOf, sourceText, valuesList } from './javascript.ts';
 
 /** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
 export interface Member {
@@ -17,8 +17,6 @@ export type Declaration = {
   readonly isLocal?: boolean;
   /** As they are written between the angle brackets. */
   readonly typeParameters?: string;
-  /** Names in its type that are declared only where they are used. */
-  readonly uses?: readonly string[];
 } & (
   | { readonly kind: 'alias'; readonly type: string }
   | { readonly kind: 'interface'; readonly members: readonly Member[]; readonly extends?: readonly string[] }
@@ -40,14 +38,18 @@ export function printDeclarations(declarations: readonly Declaration[], form: Fo
 /** Declarations without constants as text, which is the same in either form. */
 export interface DeclaredTypes {
   readonly text: string;
-  /** Names in it that are declared only where they are used. */
+  readonly declares: readonly string[];
+  /** Names in it that are declared elsewhere. */
   readonly uses: readonly string[];
 }
 
-/** Prints declarations without constants, so that their text can be kept. */
+/** Prints declarations without constants, which use no others, so that their text can be kept. */
 export function declaredTypes(declarations: readonly Declaration[]): DeclaredTypes {
-  const uses = new Set(declarations.flatMap((one) => one.uses ?? []));
-  return { text: printDeclarations(declarations, 'declaration'), uses: [...uses] };
+  return {
+    text: printDeclarations(declarations, 'declaration'),
+    declares: declarations.map(({ name }) => name),
+    uses: [],
+  };
 }
 
 /** Puts printed declarations together; those of a part may be none. */
@@ -67,9 +69,7 @@ export const localRest = 'export {};\n';
 
 /** Imports of types, and an empty line behind them. */
 export function printImports(imports: readonly (readonly [from: string, names: readonly string[]])[]): string {
-  const lines = imports.map(([from, names]) =>
-    sourceText(js`import type { ${joined(names.map(identifier), ', ')} } from ${from};\n`),
-  );
+  const lines = imports.map(([from, names]) => `${sourceText(importOf(names, from, 'type'))}\n`);
   return `${lines.join('')}\n`;
 }
 

@@ -107,7 +107,7 @@ function hasQuery(operation: Operation | string | undefined): boolean {
 }
 
 function importOf(out: string, iface: string, name: string): string {
-  return `import { ${name} } from ${JSON.stringify(resolve(out, 'validators', iface, 'types.js'))};`;
+  return `import { ${name} } from ${JSON.stringify(resolve(out, 'validators', iface, 'index.js'))};`;
 }
 
 export function documentFile(out: string, name: string): string {

@@ -57,16 +57,18 @@ function valuesOf(settings: Settings): Omit<Value, 'from'>[] {
     { path: ['site', 'folder'], value: site.folder },
     { path: ['site', 'base'], value: site.base },
     { path: ['site', 'bindings'], value: site.bindings },
+    { path: ['site', 'plain'], value: site.plain },
   ];
 }
 
 function valuesOfOutput(output: OutputSettings, at: Path, { generators: own }: Settings): Omit<Value, 'from'>[] {
-  const { folder, targets, bindings, only, options, banner } = output;
+  const { folder, targets, bindings, plain, only, options, banner } = output;
   const { openapi, ...others } = options;
   return [
     { path: [...at, 'folder'], value: folder },
     { path: [...at, 'targets'], value: targets.length > 0 ? targets : targetsMade(folder, own) },
     { path: [...at, 'bindings'], value: bindings },
+    { path: [...at, 'plain'], value: plain },
     ...Object.entries(only).map(([iface, patterns]) => ({ path: [...at, 'only', iface], value: patterns })),
     { path: [...at, 'options', 'openapi', 'versions'], value: openapi.versions },
     { path: [...at, 'options', 'openapi', 'format'], value: openapi.format },

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type * as z from 'zod';
-import { interfacesOfObjects } from '../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
 import { filesOf } from '../../generators/emit/generator.ts';
@@ -40,8 +39,7 @@ export interface TestedObject {
 export async function testedObjectsOf(catalogue: Catalogue): Promise<readonly TestedObject[]> {
   const schemas = await schemasAccept(catalogue);
   const zods = await zodSchemasOf(catalogue);
-  const described = new Set(interfacesOfObjects(catalogue));
-  const folders = (await validatorsOf(catalogue)).filter(({ iface }) => described.has(iface));
+  const folders = await validatorsOf(catalogue);
   return folders.flatMap(({ iface, subjects }) => {
     const named = new Map(moduleNames(iface).entries.map(({ shape, exported }) => [shape.name, exported]));
     return subjects.map(({ object, validator }): TestedObject => {
@@ -67,22 +65,31 @@ function zodAccepts(schema: z.ZodType | undefined): Accepts {
   return (input) => schema.safeParse(input).success;
 }
 
+/** A file of schemas; those of objects have their name as a title. */
+interface SchemaFile {
+  readonly $id: string;
+  readonly $defs: Readonly<Record<string, { readonly title?: string }>>;
+}
+
 async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>> {
   // Without a precision, 0.3 would be no multiple of 0.1.
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, multipleOfPrecision: 15, validateFormats: false });
-  const output = (await filesOf(jsonSchemaGenerator, catalogue)).filter(({ path }) => path.endsWith('.json'));
-  const accepts = output.map(({ path, text }): [string, Accepts] => {
-    const schema: { readonly title: string } = JSON.parse(text);
-    let validate: ((input: unknown) => unknown) | undefined;
-    const folder = path.slice(0, path.indexOf('/'));
-    return [
-      `${folder}/${schema.title}`,
-      (input) => {
-        // Compiling takes long, and not every schema is asked.
-        validate ??= ajv.compile(schema);
-        return validate(withoutUndefined(input)) === true;
-      },
-    ];
+  const files = (await filesOf(jsonSchemaGenerator, catalogue)).filter(({ path }) => path.endsWith('.json'));
+  const accepts = files.flatMap(({ path, text }) => {
+    const file: SchemaFile = JSON.parse(text);
+    ajv.addSchema(file);
+    const objects = Object.entries(file.$defs).filter(([name, { title }]) => title === name);
+    return objects.map(([name]): [string, Accepts] => {
+      let validate: ((input: unknown) => unknown) | undefined;
+      return [
+        `${path.slice(0, path.indexOf('/'))}/${name}`,
+        (input) => {
+          // Compiling takes long, and not every schema is asked.
+          validate ??= ajv.getSchema(`${file.$id}#/$defs/${encodeURIComponent(name)}`);
+          return validate?.(withoutUndefined(input)) === true;
+        },
+      ];
+    });
   });
   return new Map(accepts);
 }

@@ -1,4 +1,3 @@
-import { interfacesOfValidators } from '../../generators/catalogue/bind.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../generators/catalogue/objects.ts';
 import { filesOf } from '../../generators/emit/generator.ts';
@@ -43,7 +42,7 @@ export async function validatorsOf(
   const files = await filesOf(validatorsGenerator, catalogue);
   return importing(files, (load) =>
     Promise.all(
-      interfacesOfValidators(catalogue).map(async (iface) => {
+      catalogue.interfaces.map(async (iface) => {
         const exports = await load(`${iface.name}/index.js`);
         const subjects = folderNames(iface).entries.map(({ shape: { owner: object }, exported }) => {
           const validator = exports[exported];

@@ -2,6 +2,7 @@ import { bindingHint } from '../../generators/api/binding-problem.ts';
 import { checkProject } from '../../generators/api/check-project.ts';
 import { templateProblems, withProjectTemplates } from '../../generators/api/project-templates.ts';
 import { settingError } from '../../generators/api/setting-problem.ts';
+import { boundForms } from '../../generators/catalogue/bind.ts';
 import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
 import type { Catalogue } from '../../generators/catalogue/model.ts';
 import type { Settings } from '../../generators/config/settings.ts';
@@ -44,13 +45,14 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
 }
 
 /**
- * The catalogue with its interfaces seen through the bindings of the site as well.
+ * The catalogue with its interfaces in the forms that the site shows.
  * @throws {UsageError} where there is no binding of a name that a flag states; {ConfigError} where it is the config.
  */
 function boundCatalogue(catalogue: Catalogue, settings: Settings): Catalogue {
-  const { bindings } = settings.site;
+  const { bindings, plain } = settings.site;
   try {
-    return withBindings(catalogue, bindings);
+    const all = withBindings(catalogue, bindings);
+    return plain ? all : boundForms(all);
   } catch (error) {
     if (!(error instanceof UnknownBindingError)) throw error;
     const path = ['site', 'bindings', bindings.indexOf(error.binding)];

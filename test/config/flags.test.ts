@@ -46,7 +46,8 @@ describe('outputs', () => {
 
   it('have the options that flags state, and the others of the config', async () => {
     const { folder, run } = projectWith(two);
-    expect(await run('generate', 'openapi', '--openapi', '3.0', '--binding', 'wordpress')).toMatchObject({ code: 0 });
+    const flags = ['--openapi', '3.0', '--binding', 'wordpress', '--plain'];
+    expect(await run('generate', 'openapi', ...flags)).toMatchObject({ code: 0 });
     const documents = ['shop', 'shop.wordpress', 'wiki'].map((name) => `openapi/${name}.openapi-3.0`);
     expect(Object.keys(tree(folder)).filter((path) => path.includes('/openapi/'))).toEqual([
       ...documents.map((path) => `docs/${path}.yaml`),
@@ -105,6 +106,7 @@ outputs:
   - folder: docs # --out
     targets: [reference, openapi] # catalpa.config.yaml:3:30
     bindings: [mediawiki] # catalpa.config.yaml:3:62
+    plain: false # default
     options:
       openapi:
         versions: ["3.0"] # --openapi
@@ -119,6 +121,7 @@ site:
   folder: site # default
   base: /api/ # catalpa.config.yaml:5:15
   bindings: [] # default
+  plain: false # default
 `,
     });
   });

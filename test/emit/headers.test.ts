@@ -92,7 +92,7 @@ test('validators check headers, and a function writes them', async () => {
   expect(made['shop/codec.d.ts']).toContain(
     'export declare function encodeHeaders<Operation extends keyof Operations>(',
   );
-  expect(made['shop/putPicture.js']).toContain('If-Match');
+  expect(made['shop/pictures.js']).toContain('If-Match');
 });
 
 test('a catalogue without headers has no function for them', async () => {

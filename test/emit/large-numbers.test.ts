@@ -103,10 +103,10 @@ describe('whole numbers past 2^53', () => {
   it.each<[Generator, string, readonly string[]]>([
     [
       jsonSchemaGenerator,
-      'shop/getItems.json',
+      'shop/shop.json',
       [
-        '"minimum": -9223372036854775807,\n      "maximum": 18446744073709551615,\n      "default": 9007199254740993\n',
-        '"enum": [\n        9007199254740993,\n        9007199254740992,\n        5\n      ]',
+        '"minimum": -9223372036854775807,\n          "maximum": 18446744073709551615,\n          "default": 9007199254740993\n',
+        '"enum": [\n            9007199254740993,\n            9007199254740992,\n            5\n          ]',
         '"exclusiveMaximum": 18446744073709551615\n',
         '"maxItems": 9223372036854775807\n',
         '"maxLength": 9223372036854775807\n',
@@ -153,7 +153,7 @@ describe('whole numbers past 2^53', () => {
     ],
     [
       validatorsGenerator,
-      'shop/getItems.js',
+      'shop/shop.js',
       [
         'value >= -9223372036854775807 && value <= 18446744073709551615',
         "'a whole number from -9223372036854775807 to 18446744073709551615'",

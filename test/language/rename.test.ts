@@ -27,7 +27,7 @@ async function outputsOf(catalogue: Catalogue, names: readonly string[]): Promis
     catalogue,
     chosen,
     () => {},
-    defaultOptions,
+    { options: defaultOptions, plain: true },
     async ({ files }) => await files(),
   );
   return outputs.flatMap(({ files }) => files.map(({ path, text }) => `${path}\n${text}`)).join('\n');

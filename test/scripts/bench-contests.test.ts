@@ -67,9 +67,9 @@ it('takes turns, and does not count the first round', () => {
 it('adds up the time of processes, and knows the memory of the largest', () => {
   const holding = (megabytes: number) => ['-e', `globalThis.held = Buffer.alloc(${megabytes} * 2 ** 20, 1)`];
   const small = costOf([holding(1)], true);
-  const large = costOf([holding(200), holding(1)], true);
-  expect(large.megabytes - small.megabytes).toBeGreaterThan(100);
-  expect(large.megabytes - small.megabytes).toBeLessThan(300);
+  const large = costOf([holding(400), holding(1)], true);
+  expect(large.megabytes - small.megabytes).toBeGreaterThan(200);
+  expect(large.megabytes - small.megabytes).toBeLessThan(500);
   const waiting = ['-e', 'setTimeout(() => {}, 100)'];
   expect(costOf([waiting, waiting], false).seconds).toBeGreaterThan(0.2);
 });

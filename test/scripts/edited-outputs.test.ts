@@ -36,7 +36,7 @@ async function outputsOf(files: Files, before: RememberedParts, bindings: readon
     withBindings(checked, bindings),
     generators,
     () => {},
-    defaultOptions,
+    { options: defaultOptions, plain: true },
     async (part, generator) => {
       const all = async () => (await part.files()).map((file) => watched(generator.name, file));
       const known = await run.filesOf({ ...part, files: all }, generator);
@@ -62,7 +62,7 @@ const ofInterface = [
   ),
   ...['reference/index.md', 'reference/llms.txt'],
 ];
-const ofFolder = ['index.d.ts', 'index.js', 'package.json', 'runtime.d.ts', 'runtime.js', 'types.js'].map(
+const ofFolder = ['index.d.ts', 'index.js', 'package.json', 'runtime.d.ts', 'runtime.js', 'shared.js'].map(
   (file) => `validators/wiki/${file}`,
 );
 const ofWiki = [
@@ -80,8 +80,8 @@ const shopEdited = (from: string, to: string): Files => ({
   'shop/routes/items.yaml': (mini['shop/routes/items.yaml'] ?? '').replace(from, to),
 });
 const ofPlaces = ['gaps.md', 'index.md', 'resources/item.md'];
-const ofItems = (endpoint: string, ...pages: readonly string[]): string[] => [
-  ...[`json-schema/shop/${endpoint}.json`, `validators/shop/${endpoint}.d.ts`, `validators/shop/${endpoint}.js`],
+const ofItems = (...pages: readonly string[]): string[] => [
+  ...['json-schema/shop/items.json', 'validators/shop/items.d.ts', 'validators/shop/items.js'],
   ...['routes/items.md', ...pages].map((page) => `reference/shop/${page}`),
 ];
 
@@ -124,11 +124,11 @@ test.each<[what: string, edit: Files, made: readonly string[]]>([
     edited('target: string', 'target: { type: string, minLength: 2 }'),
     [...ofLinks, ...ofFolder],
   ],
-  ['the methods of an endpoint', shopEdited('methods: GET }', 'methods: DELETE }'), ofItems('getItem', ...ofPlaces)],
+  ['the methods of an endpoint', shopEdited('methods: GET }', 'methods: DELETE }'), ofItems(...ofPlaces)],
   [
     'the fields of a body that are required',
     shopEdited('require: [name]', 'require: [state]'),
-    ofItems('createItem', 'resources/item.md', 'rules.md'),
+    ofItems('resources/item.md', 'rules.md'),
   ],
   ['a comment', { 'wiki/modules/list/links.yaml': `# Links\n${links}` }, []],
   ['a prefix', { 'wiki/modules/list/links.yaml': links.replace('prefix: l', 'prefix: li') }, ofWiki],

@@ -40,8 +40,8 @@ const edited = `Run "${command} --overwrite" to replace what was edited by hand 
 /** What is found, as annotations of GitHub have it. */
 const annotations = [
   `file=/out/json-schema/wiki/links.json,line=1,endLine=1,col=1,endColumn=1,title=orphaned-output::the output "/out/json-schema/wiki/links.json" is no longer made%0A${stale}`,
-  `file=/out/json-schema/wiki/pages.json,line=66,endLine=66,col=1,endColumn=8,title=edited-output::the output "/out/json-schema/wiki/pages.json" was edited by hand, or merged by Git%0A${edited}`,
-  `file=/out/manifest.json,line=8,endLine=8,col=1,endColumn=93,title=changed-output::the output "/out/manifest.json" is not up to date%0A${stale}`,
+  `file=/out/json-schema/wiki/pages.json,line=70,endLine=70,col=1,endColumn=8,title=edited-output::the output "/out/json-schema/wiki/pages.json" was edited by hand, or merged by Git%0A${edited}`,
+  `file=/out/manifest.json,line=6,endLine=6,col=1,endColumn=93,title=changed-output::the output "/out/manifest.json" is not up to date%0A${stale}`,
   `file=/out/types/shop.ts,line=1,endLine=1,col=1,endColumn=1,title=missing-output::the output "/out/types/shop.ts" is missing%0A${stale}`,
   `file=/out/types/wiki.ts,line=23,endLine=23,col=1,endColumn=4,title=changed-output::the output "/out/types/wiki.ts" is not up to date%0A${stale}`,
 ];
@@ -62,9 +62,9 @@ describe('what "generate --check" finds is printed', () => {
     expect({ code, error }).toEqual({ code: 1, error: '' });
     expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       'missing  /out/types/shop.ts',
-      'changed  /out/manifest.json, line 6',
+      'changed  /out/manifest.json, line 4',
       'changed  /out/types/wiki.ts, line 21',
-      'edited   /out/json-schema/wiki/pages.json, line 64: edited by hand, or merged by Git',
+      'edited   /out/json-schema/wiki/pages.json, line 68: edited by hand, or merged by Git',
       'orphaned /out/json-schema/wiki/links.json',
       stale,
       edited,

@@ -5,9 +5,10 @@ import { findExpense, isPlain, partsOf, patientSteps } from '../../generators/li
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { templatesIn } from '../../generators/templates/shipped.ts';
 import type { Views } from '../../generators/templates/views.ts';
-import { type Apart, knownDifferences } from '../../scripts/live/requests/known-differences.ts';
-import { reasonsApart } from '../../scripts/live/requests/reasons-apart.ts';
+import type { Apart } from '../../scripts/live/requests/difference-model.ts';
+import { knownDifferences } from '../../scripts/live/requests/known-differences.ts';
 import { mediawikiCodes } from '../../scripts/live/requests/mediawiki-codes.ts';
+import { reasonsApart } from '../../scripts/live/requests/reasons-apart.ts';
 import type { ServerCodes } from '../../scripts/live/requests/server-codes.ts';
 import { wordpressCodes } from '../../scripts/live/requests/wordpress-codes.ts';
 import { rooms } from '../../scripts/rooms.ts';
@@ -125,7 +126,6 @@ function validatorExports(): Record<string, object> {
 
 const sharedExports = {
   './validators/*': { types: './out/validators/*.d.ts', default: './out/validators/*.js' },
-  './types/*': { types: './out/validators/*/types.d.ts', default: './out/validators/*/types.js' },
   './json-schema/*': './out/json-schema/*',
   './openapi/*': './out/openapi/*',
   './schema/*': './spec/schema/*',

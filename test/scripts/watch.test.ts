@@ -21,7 +21,7 @@ it('writes the files that an edit concerns, and no others', async () => {
   const files = changed(before, after);
   expect(since()).toEqual([`/${pages}: ${files.length} written, # ms`]);
   expect(files).toContain('reference/wiki/modules/list/pages.md');
-  expect(files.filter((path) => path.startsWith('validators/wiki/'))).toEqual(['validators/wiki/types.d.ts']);
+  expect(files.filter((path) => path.startsWith('validators/wiki/'))).toEqual(['validators/wiki/pages.d.ts']);
   await wait(600);
   expect(since()).toHaveLength(1);
 });

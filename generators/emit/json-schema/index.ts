@@ -1,21 +1,20 @@
-import { interfacesOfObjects } from '../../catalogue/bind.ts';
-import { objectDigest, sharedDigest } from '../../catalogue/digests.ts';
+import { sharedDigest } from '../../catalogue/digests.ts';
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { shapesOf } from '../../shape/shapes.ts';
+import { outputUnitsOf } from '../../shape/output-units.ts';
 import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { fileStems, interfaceStems } from '../schema/files.ts';
-import { generatorName, objectJson } from './object.ts';
+import { generatorName, unitJson } from './unit.ts';
 
-/** One JSON Schema a parameter object. */
+/** JSON Schemas: one file for each module or family of routes. */
 export const jsonSchemaGenerator: Generator = {
   name: generatorName,
-  purpose: 'JSON Schema 2020-12: one closed schema for the parameters of each module and endpoint.',
-  parts(catalogue) {
-    const folders = interfaceStems(catalogue.interfaces);
-    return interfacesOfObjects(catalogue).map((iface) => ({
+  purpose: 'JSON Schema 2020-12: one file for each module or family of routes, with closed schemas of its parameters.',
+  parts({ interfaces }) {
+    const folders = interfaceStems(interfaces);
+    return interfaces.map((iface) => ({
       iface,
       files: () => schemaFiles(iface, folders.get(iface.name) ?? ''),
     }));
@@ -23,12 +22,13 @@ export const jsonSchemaGenerator: Generator = {
 };
 
 function schemaFiles(iface: Interface, folder: string): OutputFile[] {
-  const shapes = shapesOf(iface);
-  const stems = fileStems(shapes.map(({ name }) => name));
+  const units = outputUnitsOf(iface);
+  const stems = fileStems(units.map(({ name }) => name));
   const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
-  return shapes.map((shape) =>
-    fileOfDigests(`${folder}/${stems.get(shape.name)}.json`, [sharedDigest(iface), objectDigest(shape.owner)], () =>
-      jsonText(objectJson(shape, notice)),
-    ),
-  );
+  return units.map((unit) => {
+    const path = `${folder}/${stems.get(unit.name)}.json`;
+    return fileOfDigests(path, [sharedDigest(iface), unit.digest()], () =>
+      jsonText(unitJson(unit, iface, encodeURI(path), notice)),
+    );
+  });
 }

@@ -8,22 +8,17 @@ import type { Schema } from '../schema/schema.ts';
 import { acceptsSchema } from '../schema/types.ts';
 import { isAnyText, isWhole, joinedPattern } from './segments.ts';
 
-/** How several values of one parameter may be given: as one value, an array, or a text that joins them. */
-export interface SeveralValues {
-  readonly forms: Forms;
-  /** The schemas that the forms refer to beside those of shared sets, by name; a later definition replaces an earlier one. */
-  readonly definitions: ReadonlyMap<string, Schema>;
-}
-
-export function severalValues(): SeveralValues {
-  const definitions = new Map<string, Schema>();
-  const define = (name: string, schema: Schema): Schema => {
-    definitions.set(name, schema);
-    return { reference: { kind: 'definition', name } };
-  };
-  const forms: Forms = ({ accepts, several, parameter, written: { joining } }, array) => {
+/**
+ * How several values of one parameter may be given: as one value, an array, or a text that joins them. `define` keeps a schema that
+ * others refer to, and returns its name.
+ */
+export function severalForms(define: (wanted: string, schema: Schema) => string): Forms {
+  const defined = (wanted: string, schema: Schema): Schema => ({
+    reference: { kind: 'definition', name: define(wanted, schema) },
+  });
+  return ({ accepts, several, parameter, written: { joining } }, array) => {
     const schema = acceptsSchema(accepts);
-    const item = isLong(accepts) ? define(`${parameter.name}_value`, schema) : schema;
+    const item = isLong(accepts) ? defined(`${parameter.name}_value`, schema) : schema;
     const list: Schema = { ...array, items: item };
     const isUnknown = accepts.kind === 'unknown';
     if (!joining) return [isUnknown ? notAn(['array']) : item, list];
@@ -34,14 +29,13 @@ export function severalValues(): SeveralValues {
       pattern: joinedPattern(accepts, joining, most),
     };
     const named = nameOfPattern(accepts);
-    const joined = named === undefined ? text : define([named, 'joined', most ?? []].flat().join('_'), text);
+    const joined = named === undefined ? text : defined([named, 'joined', most ?? []].flat().join('_'), text);
     if (isWhole(accepts, joining)) return [item, list, joined];
-    const joinable = { ...list, not: define('unjoinable', unjoinable(joining)) };
+    const joinable = { ...list, not: defined('unjoinable', unjoinable(joining)) };
     if (isUnknown) return [notAn(['array', 'string']), joinable, joined];
     const isText = accepts.kind === 'text' || accepts.kind === 'enum';
     return [...(isText ? [] : [{ allOf: [item, notAn(['string'])] }]), joinable, joined];
   };
-  return { forms, definitions };
 }
 
 /** A pattern can be long, so that it stands once for all that have the same: undefined for one that is not shared. */

@@ -1,4 +1,3 @@
-import { hasOwnValidators, separateBinding } from '../../catalogue/bind.ts';
 import { namesOf } from '../../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
@@ -89,10 +88,7 @@ function untypedParts(iface: Interface, route: Route, { parameters }: Endpoint):
 }
 
 function snippet(iface: Interface, imports: readonly string[], lines: readonly string[]): string {
-  const binding = separateBinding(iface);
-  const own = binding && `.${binding.name}`;
-  const folder = hasOwnValidators(iface) || own === undefined ? iface.name : iface.name.slice(0, -own.length);
-  const from = stringLiteral(`./validators/${folder}/index.js`);
+  const from = stringLiteral(`./validators/${iface.name}/index.js`);
   const [only = ''] = imports;
   const names =
     imports.length === 1 && only.startsWith('type ') ? `type { ${only.slice(5)} }` : `{ ${imports.join(', ')} }`;

@@ -1,7 +1,6 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
 import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
-import { hasOwnObjects, separateBinding } from '../../catalogue/bind.ts';
 import { objectDigest, sharedDigest } from '../../catalogue/digests.ts';
 import { markNote } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
@@ -48,8 +47,8 @@ function sectionsOfInterface(reference: Reference, render: Render): Section[] {
   ): Section => sectionOfDigests([name, shared, ...digests], () => `\n${render(name, viewOf())}`);
   const gaps = iface.gaps.map(({ id, missing }) => ({ id, missing: context.text([prose(missing)]) }));
   return [
-    section('llms-interface', () => interfaceView(context)),
-    ...(hasOwnObjects(iface) ? objectSections(context, section) : []),
+    section('llms-interface', () => interfaceView(context, reference.unbound !== undefined)),
+    ...objectSections(context, section),
     ...(gaps.length > 0 ? [section('llms-gaps', () => ({ gaps }))] : []),
   ];
 }
@@ -80,7 +79,8 @@ function objectSections(context: Context<Markdown>, section: MakeSection): Secti
   return [...resources, ...endpoints];
 }
 
-function interfaceView(context: Context<Markdown>): LlmsInterfaceView {
+/** `hasPlain`: the interface stands before it without the binding, with its sets, which no binding changes. */
+function interfaceView(context: Context<Markdown>, hasPlain: boolean): LlmsInterfaceView {
   const { text, reference } = context;
   const { iface } = reference;
   const several = severalOf(iface.multi);
@@ -89,12 +89,10 @@ function interfaceView(context: Context<Markdown>): LlmsInterfaceView {
     purpose: proseText(context, iface.purpose),
     addresses: addressesOf(iface),
     fills: saidByBinding(iface).map((says) => text([prose(says)])),
-    isRepeated: !hasOwnObjects(iface),
     multiple: several?.most && text(severalPhrase(several)),
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
-    // A binding changes no set.
-    sets: separateBinding(iface) ? [] : iface.sets.map((set) => setLine(context, set)),
+    sets: hasPlain ? [] : iface.sets.map((set) => setLine(context, set)),
   };
 }
 

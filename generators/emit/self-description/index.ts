@@ -1,4 +1,3 @@
-import { separateBinding } from '../../catalogue/bind.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import type { Generator, OutputFile } from '../generator.ts';
@@ -6,16 +5,14 @@ import { paraminfo } from './paraminfo.ts';
 import { routeIndex } from './route-index.ts';
 
 /**
- * Writes the self-descriptions of servers: a route index for an interface of routes, `paraminfo` for one of modules. A binding
- * states how requests are sent, which is not part of them, so an interface with a binding has no file of its own.
+ * Writes the self-descriptions of servers: a route index for an interface of routes, `paraminfo` for one of modules. How requests
+ * are sent is not part of them.
  */
 export const selfDescriptionGenerator: Generator = {
   name: 'self-description',
   purpose: 'JSON as the servers describe themselves: a route index, or paraminfo.',
-  parts(catalogue) {
-    const interfaces = catalogue.interfaces.filter((iface) => !separateBinding(iface));
-    return interfaces.map((iface) => ({ iface, files: () => [descriptionOf(iface)] }));
-  },
+  ofPlainForms: true,
+  parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: () => [descriptionOf(iface)] })),
 };
 
 function descriptionOf(iface: Interface): OutputFile {

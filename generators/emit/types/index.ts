@@ -1,4 +1,3 @@
-import { interfacesOfObjects, separateBinding } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Generator, OutputFile } from '../generator.ts';
@@ -13,7 +12,7 @@ import { moduleComment, notice } from '../typescript/header.ts';
 export const typesGenerator: Generator = {
   name: 'types',
   purpose: 'TypeScript types: one module an interface, and one of arrays of values.',
-  parts: (catalogue) => interfacesOfObjects(catalogue).map((iface) => ({ iface, files: () => moduleFiles(iface) })),
+  parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: () => moduleFiles(iface) })),
 };
 
 async function moduleFiles(iface: Interface): Promise<readonly OutputFile[]> {
@@ -23,8 +22,7 @@ async function moduleFiles(iface: Interface): Promise<readonly OutputFile[]> {
     path: `${iface.name}.ts`,
     text: `${heading}\n${comment}\n${await declarationsText(iface, 'module')}`,
   };
-  // A binding changes no set.
-  const constants = separateBinding(iface) ? undefined : await constantsText(iface);
+  const constants = await constantsText(iface);
   if (constants === undefined) return [types];
   return [types, { path: `constants/${iface.name}.ts`, text: `${heading}\n${constants}` }];
 }

@@ -8,33 +8,64 @@ import {
   joinedTypes,
   printDeclarations,
 } from '../../lib/typescript.ts';
+import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
+import { notedTypes } from './noted-names.ts';
 import { type Context, shapeTypes } from './objects.ts';
-import { exportedQueryTypes, queryText } from './query.ts';
+import { queryLookupTypes, queryText } from './query.ts';
+import { generatorTypes } from './query-generators.ts';
 import { moduleNames, queryContext } from './query-names.ts';
 import { type TypeNames, typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
-const typesText = new WeakMap<Interface, string>();
+/** The exported types of an interface, in parts that may be files of their own. */
+export interface TypeParts {
+  /** The types of shared sets and resources, and what these and others are made of. */
+  readonly shared: DeclaredTypes;
+  readonly units: ReadonlyMap<OutputUnit, TypesOfUnit>;
+  /** What looks up types by the names of modules or operations, and what requests are made of. */
+  readonly lookups: readonly DeclaredTypes[];
+}
+
+/** The types of a module or of a family of routes. */
+export interface TypesOfUnit {
+  readonly own: readonly DeclaredTypes[];
+  /** The parameters of a module under the names that they have where it is used as a generator. */
+  readonly asGenerator: readonly DeclaredTypes[];
+}
+
+const parts = new WeakMap<Interface, TypeParts>();
 const printed = {
   module: new WeakMap<Interface, Promise<string>>(),
   declaration: new WeakMap<Interface, Promise<string>>(),
 };
 
 /**
- * The exported types of an interface as text, and the entry point that combines modules where a binding says how: a module
- * without the arrays of values, or the declarations of a module of JavaScript that has them. Printed once an interface and
- * form, although several outputs may hold it.
+ * The exported types of an interface as one text, and the entry point that combines modules where a binding says how: a module
+ * without the arrays of values, or the declarations of a module of JavaScript that has them.
  */
 export function declarationsText(iface: Interface, form: Form): Promise<string> {
   return getOrMake(printed[form], iface, async () => {
-    const types = getOrMake(typesText, iface, () => textOfTypes(iface));
-    const constants = form === 'module' ? [] : constantDeclarations(iface);
-    const first = constants.length === 0 ? '' : `${printDeclarations(constants, form)}\n`;
-    return first + types + (await queryText(iface, form));
+    const { shared, units, lookups } = typePartsOf(iface);
+    const all = [...units.values()];
+    const [lookup, ofModules, ...ofGenerators] = lookups;
+    const types = joinedTypes([
+      ...[shared, ...all.flatMap(({ own }) => own), lookup, ofModules].filter((one) => one !== undefined),
+      // The lookup of generators stands behind what it looks up.
+      ...all.flatMap(({ asGenerator }) => asGenerator),
+      ...ofGenerators,
+    ]);
+    const constants = form === 'module' ? '' : sharedConstants(iface);
+    return constants + types + (await queryText(iface, form));
   });
+}
+
+/** The declarations of the arrays of values, to stand in front of others; an empty text where there are none. */
+export function sharedConstants(iface: Interface): string {
+  const constants = constantDeclarations(iface);
+  return constants.length === 0 ? '' : `${printDeclarations(constants, 'declaration')}\n`;
 }
 
 /** The arrays of values of an interface as a module of TypeScript; undefined where it has none. */
@@ -43,30 +74,48 @@ export function constantsText(iface: Interface): string | undefined {
   return declarations.length === 0 ? undefined : printDeclarations(declarations, 'module');
 }
 
-/** The types are put together from texts that are made again only where what they depend on has changed. */
-function textOfTypes(iface: Interface): string {
-  const query = queryContext(iface);
-  const context: Context = {
-    iface,
-    names: typeNames(iface),
-    documentation: documentationContext(iface),
-    ...(query ? { naming: moduleNames(query) } : {}),
-  };
-  const { names } = context;
-  const objects = shapesOf(iface);
-  const shapes = [...resourceShapesOf(iface), ...objects];
-  const scalars = scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names);
-  const types = [
-    ...shapes.map((shape) => shapeTypes(shape, context)),
-    declaredTypes(iface.kind === 'modules' ? moduleLookup(objects, context) : operationLookup(objects, context)),
-    ...(query ? exportedQueryTypes(query) : []),
-  ];
-  const isUsed = types.some(({ uses }) => uses.includes(names.noParameters));
-  return joinedTypes([
-    declaredTypes([...(isUsed ? [noParameters(context)] : []), ...scalars]),
-    getOrMake(sets, names, () => declaredTypes(setAliases(iface, context))),
-    ...types,
-  ]);
+/** The types of an interface, printed once, although several outputs may hold them. */
+export function typePartsOf(iface: Interface): TypeParts {
+  return getOrMake(parts, iface, () => {
+    const query = queryContext(iface);
+    const context: Context = {
+      iface,
+      names: typeNames(iface),
+      documentation: documentationContext(iface),
+      ...(query ? { naming: moduleNames(query) } : {}),
+    };
+    const { names } = context;
+    const objects = shapesOf(iface);
+    const shapes = [...resourceShapesOf(iface), ...objects];
+    const scalars = scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names);
+    const resources = resourceShapesOf(iface).map((shape) => shapeTypes(shape, context));
+    const asGenerators = query ? generatorTypes(query) : new Map<string, readonly DeclaredTypes[]>();
+    const typesOf = ({ shapes }: OutputUnit): TypesOfUnit => ({
+      own: shapes.map((shape) => shapeTypes(shape, context)),
+      asGenerator: shapes.flatMap(({ name }) => asGenerators.get(name) ?? []),
+    });
+    const units = new Map(outputUnitsOf(iface).map((unit) => [unit, typesOf(unit)]));
+    const lookup = iface.kind === 'modules' ? moduleLookup : operationLookup;
+    const lookups = [
+      notedTypes(context, (noting) => lookup(objects, noting)),
+      ...(query ? queryLookupTypes(query) : []),
+    ];
+    const others = [...resources, ...[...units.values()].flatMap(typesIn), ...lookups];
+    const isUsed = others.some(({ uses }) => uses.includes(names.noParameters));
+    const first = declaredTypes([...(isUsed ? [noParameters(context)] : []), ...scalars]);
+    const ofSets = getOrMake(sets, names, () => declaredTypes(setAliases(iface, context)));
+    return { shared: together([first, ofSets, ...resources]), units, lookups };
+  });
+}
+
+/** All types of a module or family. */
+export function typesIn({ own, asGenerator }: TypesOfUnit): readonly DeclaredTypes[] {
+  return [...own, ...asGenerator];
+}
+
+/** Types that stand together: what one of them declares, the others use from there. */
+function together(all: readonly DeclaredTypes[]): DeclaredTypes {
+  return { text: joinedTypes(all), declares: all.flatMap(({ declares }) => declares), uses: [] };
 }
 
 const sets = new WeakMap<TypeNames, DeclaredTypes>();

@@ -2,26 +2,26 @@ import { sharedPart } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import { type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
+import type { DeclaredTypes } from '../../lib/typescript.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { TypeNames } from './type-names.ts';
 
-/** Declares the types of an object with these members, unless they are known from an earlier catalogue that shares the same. */
+/** Returns the types of an object with these members: printed anew, unless an earlier catalogue that shares the same has them. */
 type Keep = (
   context: { readonly iface: Interface; readonly names: TypeNames },
   members: Shape['members'],
   /** Gives all names that the types may refer to, as one text. */
   namesIn: () => string,
-  declare: () => readonly Declaration[],
+  print: () => DeclaredTypes,
 ) => DeclaredTypes;
 
 /** Remembers the types of objects: by all names of an interface, and where these are other ones, by those that the types may refer to. */
 export function typesKeeper(): Keep {
   const known = perPair<TypeNames, Shape['members'], DeclaredTypes>();
   const knownByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
-  return ({ iface, names }, members, namesIn, declare) =>
+  return ({ iface, names }, members, namesIn, print) =>
     known(names, members, () => {
       const byNames = knownByNames(sharedPart(iface), members, () => new Map());
-      return getOrMake(byNames, namesIn(), () => declaredTypes(declare()));
+      return getOrMake(byNames, namesIn(), print);
     });
 }

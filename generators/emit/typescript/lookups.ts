@@ -1,17 +1,20 @@
 import { type Gap, gapAction } from '../../catalogue/gaps.ts';
-import type { Method } from '../../catalogue/parameter-model.ts';
+import type { Location, Method } from '../../catalogue/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentText, type Declaration, indented, type Member, objectType } from '../../lib/typescript.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from './documentation.ts';
+import type { Noting } from './noted-names.ts';
 import { type Context, closed } from './objects.ts';
-import { nameOfType, type TypeNames } from './type-names.ts';
+import { nameOfType } from './type-names.ts';
 import { unionOf } from './unions.ts';
 
+type NotingContext = Noting<Context>;
+
 /** The interface that has the parameters of every module by its name, and the union of the modules that are generators. */
-export function moduleLookup(shapes: readonly Shape[], { names }: Context): Declaration[] {
+export function moduleLookup(shapes: readonly Shape[], { names, use }: NotingContext): Declaration[] {
   const generators = shapes.flatMap(({ name, owner }) =>
     owner.kind === 'module' && owner.module.generator ? [stringLiteral(name)] : [],
   );
@@ -21,7 +24,7 @@ export function moduleLookup(shapes: readonly Shape[], { names }: Context): Decl
     documentation: ['The modules that can be used as a generator.'],
     type: unionOf(generators),
   };
-  const members = shapes.map((shape) => lookedUp(shape, nameOfType(shape, names)));
+  const members = shapes.map((shape) => lookedUp(shape, use(nameOfType(shape, names))));
   return [
     { ...closed(members, names), name: names.lookup, documentation: ['The parameters of each module, by its name.'] },
     ...(generators.length > 0 ? [union] : []),
@@ -34,12 +37,12 @@ export function lookedUp(shape: Shape, type: string, key = shape.name): Member {
 }
 
 /** The interface that has the path, the query and the body of every operation, by its method and path. */
-export function operationLookup(shapes: readonly Shape[], { names }: Context): Declaration[] {
+export function operationLookup(shapes: readonly Shape[], context: NotingContext): Declaration[] {
   const operations = new Map<string, { readonly shape: Shape; readonly type: string }[]>();
   for (const shape of shapes) {
     if (shape.owner.kind !== 'endpoint') continue;
     for (const method of shape.owner.endpoint.methods) {
-      const type = objectType(partsOf(method, shape, names));
+      const type = objectType(partsOf(method, shape, context));
       addTo(operations, `${method} ${shape.owner.route.path}`, { shape, type });
     }
   }
@@ -47,13 +50,12 @@ export function operationLookup(shapes: readonly Shape[], { names }: Context): D
     const [first] = all;
     return first ? [lookedUp(first.shape, unionOfObjects(all.map(({ type }) => type)), operation)] : [];
   });
-  const hasEmptyParts = shapes.some((shape) => addressParts(shape, names).includes(undefined));
+  const { names } = context;
   return [
     {
       ...closed(members, names),
       name: names.lookup,
       documentation: ['The path, the query and the body of each operation, by its method and path.'],
-      ...(hasEmptyParts && { uses: [names.noParameters] }),
     },
   ];
 }
@@ -64,34 +66,26 @@ function unionOfObjects(types: readonly string[]): string {
   return [only, second, ...others].map((type) => `\n${indented(`| ${indented(type).trimStart()}`)}`).join('');
 }
 
-function partsOf(method: Method, shape: Shape, names: TypeNames): readonly Member[] {
-  const [path = names.noParameters, query = names.noParameters] = addressParts(shape, names);
-  const body = names.parts.get(shape.name)?.get('body');
+function partsOf(method: Method, shape: Shape, { names, use }: NotingContext): readonly Member[] {
+  const typeOf = (location: Location): string | undefined => {
+    const type = names.parts.get(shape.name)?.get(location);
+    return type === undefined ? undefined : use(type);
+  };
+  const body = typeOf('body');
   const missing = body === undefined && withBody.has(method) ? gapsInBody(shape) : [];
   const shown = `Not shown: ${missing.map((gap) => commentText(gap.missing)).join('; ')}.`;
   return [
-    { key: 'path', optional: false, type: path, documentation: [] },
-    { key: 'query', optional: false, type: query, documentation: [] },
-    ...headerParts(shape, names),
+    { key: 'path', optional: false, type: typeOf('path') ?? names.noParameters, documentation: [] },
+    { key: 'query', optional: false, type: typeOf('query') ?? names.noParameters, documentation: [] },
+    // Most operations have neither headers nor cookies.
+    ...headerKeys.flatMap(([location, key]): Member[] => {
+      const type = typeOf(location);
+      return type === undefined ? [] : [{ key, optional: false, type, documentation: [] }];
+    }),
     missing.length === 0
       ? { key: 'body', optional: false, type: body ?? 'undefined', documentation: [] }
       : { key: 'body', optional: false, type: 'unknown', documentation: [shown] },
   ];
-}
-
-/** The types of what is in the path and in the query of an operation; undefined where there is nothing. */
-function addressParts(shape: Shape, names: TypeNames): readonly (string | undefined)[] {
-  const parts = names.parts.get(shape.name);
-  return [parts?.get('path'), parts?.get('query')];
-}
-
-/** What an operation has in headers and in cookies; most have neither. */
-function headerParts(shape: Shape, names: TypeNames): Member[] {
-  const parts = names.parts.get(shape.name);
-  return headerKeys.flatMap(([location, key]) => {
-    const type = parts?.get(location);
-    return type === undefined ? [] : [{ key, optional: false, type, documentation: [] }];
-  });
 }
 
 const headerKeys = [

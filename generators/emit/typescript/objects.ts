@@ -8,7 +8,8 @@ import { constrainedType } from './constraints.ts';
 import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
 import { acceptedTypes } from './expressions.ts';
 import { typesKeeper } from './kept-types.ts';
-import { nameOfType, sharedNames, type TypeNames } from './type-names.ts';
+import { notedTypes } from './noted-names.ts';
+import { nameOfType, type TypeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 import { listAliases } from './values.ts';
@@ -27,7 +28,7 @@ export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
     context,
     shape.members,
     () => namesInShape(shape, context),
-    () => declarationsOf(shape, context),
+    () => notedTypes(context, (noting) => declarationsOf(shape, noting)),
   );
 }
 
@@ -36,7 +37,7 @@ export function namesInShape(shape: Shape, { names, naming }: TypeContext): stri
   const own = shape.members.map(({ parameter }) => [names.values.get(parameter), naming?.get(parameter)]);
   const types = [nameOfType(shape, names), ...(names.parts.get(shape.name)?.values() ?? [])];
   const bases = types.map((name) => names.bases.get(name));
-  return JSON.stringify([sharedNames(names), types, bases, own]);
+  return JSON.stringify([names.shared, types, bases, own]);
 }
 
 function declarationsOf(shape: Shape, context: Context): Declaration[] {
@@ -101,7 +102,7 @@ function partDeclarations({ name, documentation, members, constraints, shape }: 
 /** An interface without members would accept any object. */
 export function closed(members: readonly Member[], names: TypeNames) {
   if (members.length > 0) return { kind: 'interface', members } as const;
-  return { kind: 'alias', type: names.noParameters, uses: [names.noParameters] } as const;
+  return { kind: 'alias', type: names.noParameters } as const;
 }
 
 /** The declared member of a name, or of a form of names. */

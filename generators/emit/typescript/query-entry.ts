@@ -2,7 +2,6 @@ import { parametersNeededBy } from '../../catalogue/needs.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import type { Declaration, Member } from '../../lib/typescript.ts';
 import { alternatives } from '../../lib/wording.ts';
-import { knownTypes } from './query-known.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
 import { namingTypes } from './query-naming.ts';
@@ -29,7 +28,6 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: N
       : []),
     unsuppliedType(query, needs),
     availableType(query),
-    ...knownTypes(query),
   ];
 }
 

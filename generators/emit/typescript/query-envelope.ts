@@ -1,14 +1,14 @@
 import type { Declaration } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
-import { documentationContext, memberDocumentation } from './documentation.ts';
+import { memberDocumentation } from './documentation.ts';
 import { declaredMember, orUndefined } from './objects.ts';
 import type { QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
+import type { TypeContext } from './value-types.ts';
 
 /** The interface of what a query can have beside the parameters of the modules that it names. */
-export function envelopeDeclaration(query: QueryContext): Declaration {
-  const { envelope, iface, names } = query;
-  const context = { iface, names, documentation: documentationContext(iface) };
+export function envelopeDeclaration(query: QueryContext, context: TypeContext): Declaration {
+  const { envelope } = query;
   return {
     kind: 'interface',
     name: query.named('Envelope'),

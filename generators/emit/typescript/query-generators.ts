@@ -1,33 +1,42 @@
-import { commentCode, type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
+import { addTo } from '../../lib/add-to.ts';
+import { commentCode, type Declaration, type DeclaredTypes } from '../../lib/typescript.ts';
 import { documentationContext } from './documentation.ts';
 import { typesKeeper } from './kept-types.ts';
 import { lookedUp } from './lookups.ts';
+import { type Noting, notedTypes } from './noted-names.ts';
 import { type Context, closed, declaredMember, namesInShape, orUndefined, typeOf } from './objects.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
 
 /**
- * The parameters of the modules that are generators, under the names that they then have. They are written out, as a mapped
- * type that changes names would lose the documentation.
+ * The parameters of the modules that are generators, by the names of the modules, under the names that they then have. They are
+ * written out, as a mapped type that changes names would lose the documentation.
  */
-export function generatorTypes({ generators, iface, names, selections }: QueryContext): DeclaredTypes[] {
+export function generatorTypes({
+  generators,
+  iface,
+  names,
+}: QueryContext): ReadonlyMap<string, readonly DeclaredTypes[]> {
   const context = { iface, names, documentation: documentationContext(iface) };
+  const byModule = new Map<string, DeclaredTypes[]>();
+  for (const generator of generators) addTo(byModule, generator.shape.name, typesOfGenerator(generator, context));
+  return byModule;
+}
+
+/** The interfaces that have the parameters of each generator by its name. */
+export function generatorLookups({ generators, selections }: QueryContext, context: Noting<Context>): Declaration[] {
+  const { names, use } = context;
   const lookups = selections.flatMap(({ groups, lookup }) => (groups ? [] : [lookup]));
-  return [
-    ...generators.map((generator) => typesOfGenerator(generator, context)),
-    declaredTypes(
-      lookups.map((lookup) => ({
-        ...closed(
-          generators
-            .filter((one) => one.lookup === lookup)
-            .map(({ shape, type, value }) => lookedUp(shape, type, value)),
-          names,
-        ),
-        name: lookup,
-        documentation: ['The parameters of each module that is used as a generator, by its name.'],
-      })),
+  return lookups.map((lookup) => ({
+    ...closed(
+      generators
+        .filter((one) => one.lookup === lookup)
+        .map(({ shape, type, value }) => lookedUp(shape, use(type), value)),
+      names,
     ),
-  ];
+    name: lookup,
+    documentation: ['The parameters of each module that is used as a generator, by its name.'],
+  }));
 }
 
 const keepTypes = typesKeeper();
@@ -38,7 +47,7 @@ function typesOfGenerator(generator: NamedGenerator, context: Context): Declared
     context,
     renamed.members,
     () => JSON.stringify([type, namesInShape(shape, context)]),
-    () => [declarationOf(generator, context)],
+    () => notedTypes(context, (noting) => [declarationOf(generator, noting)]),
   );
 }
 

@@ -1,10 +1,18 @@
-import { addTo } from '../../lib/add-to.ts';
+import type { Interface } from '../../catalogue/model.ts';
+import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
-import { commentCode, commentText, type Declaration, type Member as DeclaredMember } from '../../lib/typescript.ts';
+import {
+  commentCode,
+  commentText,
+  type Declaration,
+  type Member as DeclaredMember,
+  type DeclaredTypes,
+} from '../../lib/typescript.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { documentationContext, memberDocumentation } from './documentation.ts';
 import { acceptedTypes } from './expressions.ts';
+import { notedTypes, type Use } from './noted-names.ts';
 import { selectedTypes } from './query-envelope.ts';
 import { type KnownTypes, moduleNames, type QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
@@ -29,7 +37,17 @@ type Having = readonly (readonly [part: Part, member: Member])[];
  * The parameters of all modules as interfaces, which cost a compiler less than any type that is computed from those of the
  * modules: one for requests, and one for the generators of each parameter that names these.
  */
-export function knownTypes(query: QueryContext): Declaration[] {
+export function knownTypes(query: QueryContext): DeclaredTypes {
+  const { iface, names } = query;
+  return getOrMake(known, iface, () => {
+    const context = { iface, names, documentation: documentationContext(iface) };
+    return notedTypes(context, (noting) => knownDeclarations({ ...query, names: noting.names }, noting.use));
+  });
+}
+
+const known = new WeakMap<Interface, DeclaredTypes>();
+
+function knownDeclarations(query: QueryContext, use: Use): Declaration[] {
   const all = query.named('KnownParameters');
   return [
     {
@@ -42,11 +60,11 @@ export function knownTypes(query: QueryContext): Declaration[] {
     ...knownParameters(
       { type: all, named: query.named('KnownNames') },
       'The parameters of all modules that are known here, each with the values that any of them takes.',
-      modulesOf(query),
+      modulesOf(query, use),
     ),
     ...query.selections.flatMap(({ known, lookup }) => {
       const documentation = `The parameters of all modules in ${commentCode(lookup)} that are known here.`;
-      return known ? knownParameters(known, documentation, generatorsOf(lookup, query)) : [];
+      return known ? knownParameters(known, documentation, generatorsOf(lookup, query, use)) : [];
     }),
     {
       kind: 'alias',
@@ -59,7 +77,7 @@ export function knownTypes(query: QueryContext): Declaration[] {
 }
 
 /** The envelope, and every module that some parameter names in a list or by itself. */
-function modulesOf(query: QueryContext): Part[] {
+function modulesOf(query: QueryContext, use: Use): Part[] {
   const { envelope, iface, modules, names, named, selections } = query;
   const context = { iface, names, documentation: documentationContext(iface), naming: moduleNames(query) };
   const typesOf = (member: Member): readonly string[] => acceptedTypes(member, context);
@@ -72,7 +90,7 @@ function modulesOf(query: QueryContext): Part[] {
     const named = shape.owner.kind === 'module' ? naming.get(shape.owner.module) : undefined;
     const type = nameOfType(shape, names);
     if (named === undefined || shape.members.length === 0) return [];
-    return [{ type: names.bases.get(type) ?? type, members: shape.members, shape, naming: named, typesOf }];
+    return [{ type: use(names.bases.get(type) ?? type), members: shape.members, shape, naming: named, typesOf }];
   });
   const always = {
     type: named('Envelope'),
@@ -83,7 +101,7 @@ function modulesOf(query: QueryContext): Part[] {
   return [always, ...parts];
 }
 
-function generatorsOf(lookup: string, query: QueryContext): Part[] {
+function generatorsOf(lookup: string, query: QueryContext, use: Use): Part[] {
   const { generators, iface, names, selections } = query;
   const context = { iface, names, documentation: documentationContext(iface) };
   const parameter = selections.find((one) => one.lookup === lookup)?.parameter ?? '';
@@ -91,7 +109,7 @@ function generatorsOf(lookup: string, query: QueryContext): Part[] {
     if (own !== lookup || renamed.members.length === 0) return [];
     const typesOf = (member: Member): readonly string[] =>
       acceptedTypes(shape.members[renamed.members.indexOf(member)] ?? member, context);
-    return [{ type, members: renamed.members, shape: renamed, naming: `${parameter}=${value}`, typesOf }];
+    return [{ type: use(type), members: renamed.members, shape: renamed, naming: `${parameter}=${value}`, typesOf }];
   });
 }
 

@@ -138,9 +138,10 @@ export function isClosed({ accepts }: Member): boolean {
 export function moduleNames({ envelope, modules, selections }: QueryContext): ReadonlyMap<Parameter, ModuleNames> {
   const names = new Map<Parameter, ModuleNames>();
   for (const selection of selections.filter(({ owners }) => owners)) {
-    const { leadingNowhere, lookup, type } = selection;
+    const { groups, leadingNowhere, lookup, type } = selection;
+    const declared = groups ? type : lookup;
     for (const taking of membersNaming(selection, envelope, modules)) {
-      names.set(taking.parameter, { type, lookup, isAll: isClosed(taking) && !leadingNowhere });
+      names.set(taking.parameter, { type, declared, lookup, isAll: isClosed(taking) && !leadingNowhere });
     }
   }
   return names;

@@ -13,7 +13,6 @@ import {
   type Declaration,
   type Member as DeclaredMember,
   type DeclaredTypes,
-  declaredTypes,
   type Form,
   localRest,
   printDeclarations,
@@ -22,23 +21,32 @@ import { readsRequests } from '../../shape/requests.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { alternativesOf } from './constraints.ts';
+import { documentationContext } from './documentation.ts';
 import { lookedUp } from './lookups.ts';
+import { type Noting, notedTypes } from './noted-names.ts';
+import type { Context } from './objects.ts';
 import { decodedQueryType, queryTypes } from './query-any.ts';
 import { lookupTypes, neededParameters, needsOf } from './query-entry.ts';
 import { envelopeDeclaration } from './query-envelope.ts';
-import { generatorTypes } from './query-generators.ts';
+import { generatorLookups } from './query-generators.ts';
 import { helperTypes } from './query-helpers.ts';
+import { knownTypes } from './query-known.ts';
 import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
 import { nameOfType, type TypeNames } from './type-names.ts';
 
-/** The exported types that the entry point is made of: the modules by what names them, the envelope, generators' parameters. */
-export function exportedQueryTypes(query: QueryContext): readonly DeclaredTypes[] {
-  return [declaredTypes([...moduleLookups(query), envelopeDeclaration(query)]), ...generatorTypes(query)];
+/** The exported types that look up modules by what names them, with what every request may have, and those that look up generators. */
+export function queryLookupTypes(query: QueryContext): readonly DeclaredTypes[] {
+  const { iface, names } = query;
+  const context: Context = { iface, names, documentation: documentationContext(iface) };
+  return [
+    notedTypes(context, (noting) => [...moduleLookups(query, noting), envelopeDeclaration(query, noting)]),
+    notedTypes(context, (noting) => generatorLookups(query, noting)),
+  ];
 }
 
 /** The interfaces that say which modules a parameter can name. They are exported, so that others can declare further modules. */
-function moduleLookups({ selections, modules, names }: QueryContext): Declaration[] {
+function moduleLookups({ selections, modules, names }: QueryContext, { use }: Noting<Context>): Declaration[] {
   const shapes = new Map(
     modules.flatMap((shape) => (shape.owner.kind === 'module' ? [[shape.owner.module, shape]] : [])),
   );
@@ -49,7 +57,7 @@ function moduleLookups({ selections, modules, names }: QueryContext): Declaratio
         kind: 'interface',
         name: selection.lookup,
         documentation: [`The parameters of each module that ${commentCode(selection.parameter)} can name.`],
-        members: typesOfModules(selection, shapes, names),
+        members: typesOfModules(selection, shapes, { names, use }),
       },
       {
         kind: 'alias',
@@ -70,7 +78,7 @@ const mostAlternatives = 1000;
 function typesOfModules(
   { named }: QueryContext['selections'][number],
   shapes: ReadonlyMap<Module, Shape>,
-  names: TypeNames,
+  { names, use }: Pick<Noting<Context>, 'names' | 'use'>,
 ): DeclaredMember[] {
   const all = [...named].flatMap(([value, module]) => {
     const shape = shapes.get(module);
@@ -78,14 +86,10 @@ function typesOfModules(
   });
   const isCheap = alternativesOf(all.map(({ shape }) => shape)) <= mostAlternatives;
   return all.map(({ value, shape }) => {
-    const type = parametersType(shape, names);
-    return lookedUp(shape, isCheap ? type : (names.bases.get(type) ?? type), value);
+    if (shape.members.length === 0) return lookedUp(shape, 'object', value);
+    const type = nameOfType(shape, names);
+    return lookedUp(shape, use(isCheap ? type : (names.bases.get(type) ?? type)), value);
   });
-}
-
-/** Where a module has no parameters, the type of its own is that of objects that can have none at all. */
-function parametersType(shape: Shape, names: TypeNames): string {
-  return shape.members.length === 0 ? 'object' : nameOfType(shape, names);
 }
 
 const exported = new Set(['query', 'raw', 'request']);
@@ -119,6 +123,7 @@ async function helperTexts(query: QueryContext): Promise<readonly string[]> {
   };
   return [
     printDeclarations(lookupTypes(query, lookups, needs), 'declaration'),
+    knownTypes(query).text,
     await lastHelpers(names, JSON.stringify(options), () => helperTypes(query.named, spellingOf(query.iface), options)),
     getOrMake(typesOfUsers, names, () => printDeclarations(queryTypes(query), 'declaration')),
   ];

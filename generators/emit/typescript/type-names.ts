@@ -48,6 +48,8 @@ export interface TypeNames {
   readonly lookup: string;
   /** The union of the modules that are generators. */
   readonly generators: string;
+  /** The names that the type of any object may refer to, as one text. */
+  readonly shared: string;
   /** Names for what else the module declares, by the wanted ones: each free, and the same ones every time. */
   further(wanted: readonly string[]): ReadonlyMap<string, string>;
 }
@@ -119,6 +121,7 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
   const bases = new Map(constrained.map((name) => [name, names.take(`${name}Base`)]));
   const deprecated = deprecatedNames(iface, new Map(sets), names);
   const { values, note } = namesOfValues(shapes, names);
+  const shared = [...sets, ...resources, ...deprecated, ...fixed.texts, Object.values(fixed)];
   return {
     note,
     names: {
@@ -131,29 +134,13 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
       bases,
       values,
       deprecated,
+      shared: JSON.stringify(shared),
       further(wanted) {
         const free = createNames(names.taken());
         return new Map(wanted.map((name) => [name, free.take(name)]));
       },
     },
   };
-}
-
-const shared = new WeakMap<TypeNames, string>();
-
-/** The names that the type of any object may refer to, as one text. */
-export function sharedNames(names: TypeNames): string {
-  return getOrMake(shared, names, () => {
-    const { sets, resources, deprecated, texts, upload, listOf, noParameters, lookup, generators } = names;
-    return JSON.stringify([
-      ...[sets, resources, deprecated, texts].map((all) => [...all]),
-      upload,
-      listOf,
-      noParameters,
-      lookup,
-      generators,
-    ]);
-  });
 }
 
 /** The name of the type of a whole object. */

@@ -16,12 +16,14 @@ export interface TypeContext {
   readonly names: TypeNames;
   readonly documentation: DocumentationContext;
   /** The types of module names, to which a program may add its own, by the parameters that take them. */
-  readonly naming?: ReadonlyMap<Parameter, ModuleNames>;
+  readonly naming?: Pick<ReadonlyMap<Parameter, ModuleNames>, 'get'>;
 }
 
 /** The type of the module names that a parameter takes. */
 export interface ModuleNames {
   readonly type: string;
+  /** The name that is declared for it, which the type may say the keys of. */
+  readonly declared: string;
   /** The interface that has these modules. */
   readonly lookup: string;
   /** Whether the parameter takes nothing else. */

@@ -11,7 +11,7 @@ import { commentCode, type Declaration, printDeclarations, printImports } from '
 import { isInQuery, readsForm } from '../../shape/forms.ts';
 import { takesFlatLists } from '../../shape/list-forms.ts';
 import { hasPosts } from '../../shape/posting.ts';
-import { hasRequests } from '../../shape/requests.ts';
+import { hasRequests, writesForms } from '../../shape/requests.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { hasUploads } from '../../shape/uploads.ts';
@@ -34,6 +34,21 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
     parameters: [`parameters: ${type}`],
     result: 'Search',
   };
+  const parts = [printDeclarations([encode], 'declaration')];
+  if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, named.lookup));
+  else if (hasRequests(iface)) parts.push(...requestFunctions(iface, addressed, checked));
+  const lookups = new Set([...(checked === undefined ? [] : [checked, addressed ?? checked]), named.lookup]);
+  return (
+    printImports([
+      ['./decoder.js', [...(writesForms(iface) ? ['Form'] : []), 'Search']],
+      [`./${folder.lookupFile}.js`, [...lookups].sort()],
+      ...(names.length === 0 ? [] : [['./shared.js', names] as const]),
+    ]) + parts.join('\n')
+  );
+}
+
+/** The declarations of `decoder.js`. */
+export function decoderDeclarations(iface: Interface): string {
   const types = [
     search,
     form,
@@ -41,17 +56,7 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
     ...(shapesOf(iface).some(readsForm) ? [formDecoder] : []),
     ...(takesFlatLists(iface) ? [decodedType] : []),
   ];
-  const parts = [joinedModules(types), printDeclarations([encode], 'declaration')];
-  if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, named.lookup));
-  else if (hasRequests(iface)) parts.push(...requestFunctions(iface, addressed, checked));
-  const imported = [...new Set([...(checked === undefined ? [] : [checked, addressed ?? checked]), ...names])].sort();
-  const runTime = ['Options', 'Result', 'Validator'];
-  return (
-    printImports([
-      ['./runtime.js', runTime],
-      ['./types.js', imported],
-    ]) + parts.join('\n')
-  );
+  return printImports([['./runtime.js', ['Options', 'Result', 'Validator']]]) + joinedModules(types);
 }
 
 /** The type of what any module or query has; where one has nothing, its type would stand in the way of good messages. */
@@ -61,8 +66,8 @@ function anyParameters({ iface, types, entries }: FolderNames): {
 } {
   const { lookup, noParameters } = types;
   const all = `${lookup}[keyof ${lookup}]${iface.kind === 'modules' ? '' : "['query']"}`;
-  if (entries.every(({ shape }) => shape.members.some(isInQuery))) return { type: all, names: [lookup] };
-  return { type: `Exclude<${all}, ${noParameters}>`, names: [lookup, noParameters] };
+  if (entries.every(({ shape }) => shape.members.some(isInQuery))) return { type: all, names: [] };
+  return { type: `Exclude<${all}, ${noParameters}>`, names: [noParameters] };
 }
 
 /** The declarations of what writes whole requests. */

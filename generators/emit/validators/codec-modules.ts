@@ -1,58 +1,27 @@
 import type { Scalar } from '../../catalogue/type-model.ts';
-import { type Code, identifier, importOf, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { isNumeric, isWhole } from '../../lib/numbers.ts';
 import { isEmptyArray, partsOf } from '../../shape/accepts.ts';
 import { isInBody, isInQuery } from '../../shape/forms.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { type Reading, readUnion, structureOf } from './codec-structures.ts';
-import type { Entry } from './folder-names.ts';
+import type { Constants } from './constants.ts';
+import type { Entry, EntryReader } from './folder-names.ts';
 
-/** Which members of an object are read, by a function with this name. */
-interface Reader {
-  readonly exported: string;
-  readonly reads: (member: Member) => boolean;
-  /** The name of the function that reads single texts. */
-  readonly read: 'read' | 'readField';
-}
-
-/** The module that reads the members of one object from a query, and those of its body from a form where `form` names a function. */
-export function decoderSource({ shape, exported: validator, stem }: Entry, { exported, form }: DecoderNames): Code {
-  const helpers = new Set(['decoder']);
-  const helper = (name: string): Code => {
-    helpers.add(name);
-    return identifier(name);
-  };
+/** The statement that exports a function which reads the members of one object from a query, or from a form. */
+export function readerStatement(
+  { shape, exported: validator }: Entry,
+  { name, part }: EntryReader,
+  constants: Constants,
+): Code {
   const { writesNull, reads } = spellingOf(shape.iface);
-  const reading: Reading = { helper, readsNull: writesNull, lineBreaks: reads.lineBreaks ?? [] };
-  const readers: readonly Reader[] = [
-    ...(exported === undefined ? [] : [{ exported, reads: isInQuery, read: 'read' } as const]),
-    ...(form === undefined ? [] : [{ exported: form, reads: isInBody, read: 'readField' } as const]),
-  ];
-  const sources = readers.map((one) => readerSource(shape, one, reading));
-  const hasForm = helpers.delete('hasForm');
-  const imports = [
-    importOf(helpers, '../codec.js'),
-    ...(hasForm ? [importOf(['hasForm'], '../runtime.js')] : []),
-    js`import { ${identifier(validator)} as validator } from ${`../${stem}.js`};`,
-  ];
-  return js`${joined([joined(imports, '\n'), ...sources], '\n\n')}
+  const reading: Reading = { helper: constants.reader, readsNull: writesNull, lineBreaks: reads.lineBreaks ?? [] };
+  const isRead = part === 'body' ? isInBody : isInQuery;
+  const read = readFunction(shape.members.filter(isRead), reading, constants);
+  const places = placesOf(shape, isRead, reading);
+  return js`export const ${identifier(name)} = /* @__PURE__ */ ${constants.reader('decoder')}(${identifier(validator)}, ${read}${places});
 `;
-}
-
-/** The names of the functions that read an object: its query, or all of a module, and its body as a form. */
-export interface DecoderNames {
-  readonly exported?: string | undefined;
-  readonly form?: string | undefined;
-}
-
-function readerSource(shape: Shape, { exported, reads, read }: Reader, reading: Reading): Code {
-  const name = identifier(read);
-  const source = readFunction(shape.members.filter(reads), reading, name);
-  const places = placesOf(shape, reads, reading);
-  return js`${source}
-
-export const ${identifier(exported)} = /* @__PURE__ */ decoder(validator, ${name}${places});`;
 }
 
 /** Makes the expression that reads the text of a member; undefined where the text is the value. */
@@ -101,7 +70,7 @@ function readConstant(values: readonly Scalar[], { helper }: Reading): Code {
   return js`[${joined(listed, ', ')}].find((one) => one === ${read}) ?? text`;
 }
 
-function readFunction(members: readonly Member[], reading: Reading, name: Code): Code {
+function readFunction(members: readonly Member[], reading: Reading, { helper }: Constants): Code {
   const cases = new Map<string, { readonly code: Code; readonly names: string[] }>();
   const templated: Code[] = [];
   for (const member of members) {
@@ -109,13 +78,13 @@ function readFunction(members: readonly Member[], reading: Reading, name: Code):
     const code = readExpression(member, reading);
     if (code === undefined) continue;
     const same = cases.get(sourceText(code));
-    if (key.kind === 'form') templated.push(js`if (${reading.helper('hasForm')}(name, ${key.parts})) return ${code};`);
+    if (key.kind === 'form') templated.push(js`if (${helper('hasForm')}(name, ${key.parts})) return ${code};`);
     else if (same) same.names.push(key.name);
     else cases.set(sourceText(code), { code, names: [key.name] });
   }
   const otherwise = [...templated, js`return text;`];
-  if (cases.size === 0) return js`function ${name}(name, text) {\n  ${joined(otherwise, '\n  ')}\n}`;
-  return js`function ${name}(name, text) {
+  if (cases.size === 0) return js`function read(name, text) {\n  ${joined(otherwise, '\n  ')}\n}`;
+  return js`function read(name, text) {
   switch (name) {
 ${joined(
   [...cases.values()].map(({ code, names }) => printedCase(code, names)),
@@ -140,16 +109,16 @@ function isLackingFalse({ required, accepts, written }: Member): boolean {
 }
 
 /** Makes the last argument of `decoder`: the parameters that are not read like one plain value of a query. */
-function placesOf({ members, iface }: Shape, reads: Reader['reads'], reading: Reading): Code {
+function placesOf({ members, iface }: Shape, isRead: (member: Member) => boolean, reading: Reading): Code {
   const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
-  const own = members.filter(reads);
+  const own = members.filter(isRead);
   const structured = own.flatMap(({ key, written, accepts }) =>
     key.kind === 'name' && written.as === 'structured' ? [js`[${key.name}, ${structureOf([accepts], reading)}]`] : [],
   );
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['arrays', named(own.filter(({ written }) => written.as === 'repeated'))],
-    ['elsewhere', named(members.filter((member) => !reads(member)))],
+    ['elsewhere', named(members.filter((member) => !isRead(member)))],
     ['files', named(own.filter(({ accepts }) => partsOf(accepts).some(({ kind }) => kind === 'upload')))],
     ['flags', named(own.filter(isLackingFalse))],
     ['duplicates', isReadOnce ? named(own.filter(({ several }) => several?.duplicates)) : []],

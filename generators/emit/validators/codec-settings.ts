@@ -12,29 +12,37 @@ import { shapesOf } from '../../shape/shapes.ts';
 import { isEmptyAmbiguous, type Spelling } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 
-/** Makes the source that replaces `settings.js` in the module that writes and reads requests. */
-export function codecSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
-  const { several, joining, arrays = '', objects, byPresence, fixed, fixedWith, reads } = spelling;
+/** The settings of what writes requests, which stand in place of `settings.js` with those of what reads them. */
+export function writingSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
+  const { several, objects, byPresence, fixed, fixedWith } = spelling;
   const entries = fixed.map(([name, value]) => {
     const others = [...(fixedWith.get(name) ?? [])].map(([other, values]) => js`[${other}, ${values}]`);
     return js`[${name}, ${value}${others.length === 0 ? js`` : js`, [${joined(others, ', ')}]`}]`;
   });
   const constants = [
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
-const byPresence = ${byPresence};
+export const byPresence = ${byPresence};
 `,
     js`/** The parameters that every request has, unless they are given; some with certain values of others. */
-const fixed = [${joined(entries, ', ')}];
+export const fixed = [${joined(entries, ', ')}];
 `,
     ...(iface.kind === 'modules' && fixed.length > 0 ? [notInAddresses(postingOf(iface))] : []),
-    ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
     ...(several === 'repeated' && objects !== undefined
       ? [nullWriting(writesNull), emptyWriting(iface, spelling)]
       : []),
+    ...(iface.kind === 'routes' ? ofRoutes(iface) : []),
+  ];
+  return sourceText(joined(constants, '\n'));
+}
+
+/** The settings of what reads requests, some of which writing needs as well. */
+export function readingSettings(spelling: Spelling): string {
+  const { several, joining, arrays = '', reads } = spelling;
+  const constants = [
+    ...(several === 'repeated' ? [namedItems(arrays), readItems(spelling)] : []),
     readRepeated(reads),
     ...(several === 'repeated' ? [] : [readTexts(reads, joining?.alternative)]),
     readBooleans(reads),
-    ...(iface.kind === 'routes' ? ofRoutes(iface) : []),
   ];
   return sourceText(joined(constants, '\n'));
 }
@@ -48,16 +56,16 @@ function notInAddresses({ modules, secrets }: Posting): Code {
       )}],\n`,
   );
   return js`/** The parameters and values that name modules which have to be posted: all of a list together name one. */
-const posted = [${posted.length === 0 ? js`` : js`\n${joined(posted, '')}`}];
+export const posted = [${posted.length === 0 ? js`` : js`\n${joined(posted, '')}`}];
 
 /** The parameters that are not to be in an address, as they are sensitive. */
-const secrets = ${valuesList(secrets)};
+export const secrets = ${valuesList(secrets)};
 `;
 }
 
 function namedItems(arrays: string): Code {
   return js`/** The texts before and after the name of an array in the name of its items. */
-const aroundName = ${partsOfPattern(arrays)};
+export const aroundName = ${partsOfPattern(arrays)};
 `;
 }
 
@@ -65,19 +73,19 @@ function readItems({ objects, reads: { separators = [], indexes } }: Spelling): 
   const keyed = objects ?? indexes;
   const [, between, after] = keyed === undefined ? [] : partsOfPattern(keyed);
   return js`/** The texts that separate the items of an array that is one text; none where that is not read. */
-const itemSeparators = ${separators};
+export const itemSeparators = ${separators};
 
 /** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
-const aroundKey = ${between === undefined || after === undefined ? [] : [between, after]};
+export const aroundKey = ${between === undefined || after === undefined ? [] : [between, after]};
 
 /** Whether only items of arrays have keys. */
-const keysAreIndexes = ${objects === undefined};
+export const keysAreIndexes = ${objects === undefined};
 `;
 }
 
 function nullWriting(writesNull: boolean): Code {
   return js`/** Whether null is written, as an empty text. */
-const writesNull = ${writesNull};
+export const writesNull = ${writesNull};
 `;
 }
 
@@ -85,44 +93,44 @@ function emptyWriting(iface: Interface, { empty }: Spelling): Code {
   const members = empty === undefined ? [] : shapesOf(iface).flatMap(textMembers);
   const ambiguous = members.filter(({ accepts }) => isEmptyAmbiguous(accepts)).map(nameOfMember);
   return js`/** The names under which an empty text may be read as something else than an array or object without items. */
-const ambiguousEmpty = ${valuesList([...new Set(ambiguous)])};
+export const ambiguousEmpty = ${valuesList([...new Set(ambiguous)])};
 
 /** Whether such an array or object is left out; it is refused otherwise. */
-const omitsEmpty = ${empty === 'omitted'};
+export const omitsEmpty = ${empty === 'omitted'};
 `;
 }
 
 function readRepeated({ repeated, duplicates }: AlsoRead): Code {
   return js`/** Whether the last of several parameters of one name is read; they are refused otherwise. */
-const readsLast = ${repeated === 'last'};
+export const readsLast = ${repeated === 'last'};
 
 /** Whether a value that is given twice is read once. */
-const readsOnce = ${duplicates === 'once'};
+export const readsOnce = ${duplicates === 'once'};
 `;
 }
 
 function readTexts({ normalization, unreadable, marked }: AlsoRead, alternative: string | undefined): Code {
   return js`/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
-const normalization = ${normalization ?? ''};
+export const normalization = ${normalization ?? ''};
 // Without any, nothing matches.
-const unreadable = ${unreadable !== undefined && isRun(unreadable) ? unreadable : '[]'};
+export const unreadable = ${unreadable !== undefined && isRun(unreadable) ? unreadable : '[]'};
 
 /** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
-const marked = ${alternative ?? ''};
+export const marked = ${alternative ?? ''};
 
 /** Whether one value may not begin with it. */
-const refusesMarked = ${marked === 'several' && alternative !== undefined};
+export const refusesMarked = ${marked === 'several' && alternative !== undefined};
 `;
 }
 
 function readBooleans(reads: AlsoRead): Code {
   const inCase = (text: string): string => (reads.ignoresCase ? text.toLowerCase() : text);
   return js`/** The texts that are read as booleans. */
-const trueTexts = ${['true', ...reads.true].map(inCase)};
-const falseTexts = ${['false', ...reads.false].map(inCase)};
+export const trueTexts = ${['true', ...reads.true].map(inCase)};
+export const falseTexts = ${['false', ...reads.false].map(inCase)};
 
 /** Whether they are read in any case. */
-const ignoresCase = ${reads.ignoresCase ?? false};
+export const ignoresCase = ${reads.ignoresCase ?? false};
 `;
 }
 
@@ -133,9 +141,9 @@ function ofRoutes(iface: RoutesInterface): Code[] {
     endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${path}`)),
   );
   return [
-    js`/** The operations, by method and route. */\nconst operations = ${valuesList([...new Set(operations)])};\n`,
-    js`/** The variables whose values may contain slashes, by route. */\nconst withSlashes = ${membersOf(withSlashes)};\n`,
-    js`/** The variables that may be left out, by route. */\nconst optional = ${membersOf(optional)};\n`,
+    js`/** The operations, by method and route. */\nexport const operations = ${valuesList([...new Set(operations)])};\n`,
+    js`/** The variables whose values may contain slashes, by route. */\nexport const withSlashes = ${membersOf(withSlashes)};\n`,
+    js`/** The variables that may be left out, by route. */\nexport const optional = ${membersOf(optional)};\n`,
     ...ofForms(formEndpoints(iface)),
   ];
 }
@@ -145,9 +153,9 @@ function ofForms(endpoints: readonly FormEndpoint[]): Code[] {
   const alone = endpoints.flatMap(({ operations, fileAlone }) =>
     fileAlone ? operations.map((operation) => js`  ${operation}: ${fileAloneOf(fileAlone)},\n`) : [],
   );
-  const forms = js`/** The operations whose body can be a form with files. */\nconst formOperations = ${valuesList(all)};\n`;
+  const forms = js`/** The operations whose body can be a form with files. */\nexport const formOperations = ${valuesList(all)};\n`;
   const files = js`/** By operation, the field that is a file, and the headers of a request whose body is that file alone, in the parts around its name. */
-const filesAlone = {\n${joined(alone, '')}};
+export const filesAlone = {\n${joined(alone, '')}};
 `;
   return [...(all.length > 0 ? [forms] : []), ...(alone.length > 0 ? [files] : [])];
 }

@@ -1,4 +1,5 @@
 import addressable from '../../../templates/validators/codec/addressable.js?raw';
+import appendJoined from '../../../templates/validators/codec/append-joined.js?raw';
 import checked from '../../../templates/validators/codec/checked.js?raw';
 import decodeNested from '../../../templates/validators/codec/decode-nested.js?raw';
 import decodeTexts from '../../../templates/validators/codec/decode-texts.js?raw';
@@ -10,6 +11,7 @@ import fileOfRoute from '../../../templates/validators/codec/file-of-route.js?ra
 import formOfRoute from '../../../templates/validators/codec/form-of-route.js?raw';
 import headers from '../../../templates/validators/codec/headers.js?raw';
 import valuesJoined from '../../../templates/validators/codec/joined.js?raw';
+import nameOfField from '../../../templates/validators/codec/name-of-field.js?raw';
 import itemsNamed from '../../../templates/validators/codec/named.js?raw';
 import nested from '../../../templates/validators/codec/nested.js?raw';
 import normalized from '../../../templates/validators/codec/normalized.js?raw';
@@ -26,7 +28,6 @@ import written from '../../../templates/validators/codec/written.js?raw';
 import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
-import { joinedModules } from '../../lib/modules.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import { textMembers } from '../../shape/forms.ts';
 import { hasHeaders, writesFiles, writesForms } from '../../shape/requests.ts';
@@ -34,18 +35,18 @@ import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { hasUploads } from '../../shape/uploads.ts';
-import { codecSettings } from './codec-settings.ts';
+import { readingSettings, writingSettings } from './codec-settings.ts';
 import { numberForms } from './runtime.ts';
 
-const writingSeveral = { joined: valuesJoined, repeated: itemsNamed, unknown };
+const writingSeveral = { joined: appendJoined, repeated: itemsNamed, unknown };
 
-/** The module that writes parameters as requests have them, and reads them. */
-export function codecSource(iface: Interface, spelling: Spelling): string {
-  const { several, fixed, joining, numbers } = spelling;
+/** The modules that write parameters as requests have them, without those that reading needs as well. */
+export function codecModules(iface: Interface, spelling: Spelling): readonly string[] {
+  const { several, fixed } = spelling;
   const writesObjects = several === 'repeated' && spelling.objects !== undefined;
   const writesNulls = hasNulls(iface);
-  const modules = joinedModules([
-    codecSettings(iface, spelling, writesNulls),
+  return [
+    writingSettings(iface, spelling, writesNulls),
     writesObjects ? encodeNested : writesNulls ? encodeNulls : encode,
     ...(iface.kind === 'routes' || fixed.length > 0 ? [withFixed] : []),
     ...(iface.kind === 'routes' ? [requestOfRoute] : []),
@@ -53,22 +54,24 @@ export function codecSource(iface: Interface, spelling: Spelling): string {
     ...(writesFiles(iface) ? [fileOfRoute] : []),
     ...(hasHeaders(iface) ? [headers] : []),
     writingSeveral[several],
-    ...(several !== 'joined' && iface.kind === 'modules' ? [unsplit] : []),
+    ...(writesObjects ? [nameOfField] : []),
     written,
+  ];
+}
+
+/** The modules that read parameters, which a file of validators takes in. */
+export function decoderModules(iface: Interface, spelling: Spelling): readonly string[] {
+  const { several, joining, numbers } = spelling;
+  return [
+    readingSettings(spelling),
+    ...(several === 'joined' ? [valuesJoined] : iface.kind === 'modules' ? [unsplit] : []),
     // Where values are joined, the run time reads numbers as well.
     ...(joining ? [] : [numberForms(numbers), numberReading]),
     readers,
     ...(several === 'repeated' ? [nested, decodeNested] : [pairs, normalized, decodeTexts]),
     decoder,
     checked,
-  ]);
-  const names = [
-    ...['isUpload', 'longest', 'quoted'],
-    ...(iface.kind === 'routes' ? ['nearest'] : []),
-    ...(joining ? ['alternative', 'integerForm', 'numberForm', 'numberIn', 'separator'] : []),
-    ...(writesObjects ? ['isRecord', 'taken'] : []),
   ];
-  return `import { ${names.sort().join(', ')} } from './runtime.js';\n\n${modules}`;
 }
 
 /** The modules that write forms. */

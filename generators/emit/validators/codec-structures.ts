@@ -1,5 +1,5 @@
 import { addTo } from '../../lib/add-to.ts';
-import { type Code, joined, js } from '../../lib/javascript.ts';
+import { type Code, joined, js, regularExpression } from '../../lib/javascript.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
@@ -118,10 +118,10 @@ function fieldMembers(objects: readonly AcceptsObject[], reading: Reading): read
   const others = objects.flatMap((one) => (one.others ? [one.others] : []));
   const named = [...fields].map(([name, stated]) => js`[${name}, ${structureOf(stated, reading)}]`);
   const matched = patterns.map(
-    ({ pattern, accepts }) => js`[new RegExp(${pattern}, 'u'), ${structureOf([accepts], reading)}]`,
+    ({ pattern, accepts }) => js`[${regularExpression(pattern)}, ${structureOf([accepts], reading)}]`,
   );
   return [
-    js`fields: new Map([${joined(named, ', ')}])`,
+    js`fields: /* @__PURE__ */ new Map([${joined(named, ', ')}])`,
     ...(matched.length > 0 ? [js`patterns: [${joined(matched, ', ')}]`] : []),
     ...(others.length > 0 ? [js`others: ${structureOf(others, reading)}`] : []),
   ];

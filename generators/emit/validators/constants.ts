@@ -1,4 +1,5 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import { camelCase, createNames, pascalCase, variableName } from '../../lib/identifiers.ts';
 import {
   type Code,
@@ -11,17 +12,19 @@ import {
   valuesList,
 } from '../../lib/javascript.ts';
 import { partsOf } from '../../shape/accepts.ts';
-import type { AcceptsEnum, AcceptsObject, Shape } from '../../shape/shape.ts';
+import type { AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import type { FolderNames } from './folder-names.ts';
+import type { Entry, FolderNames } from './folder-names.ts';
 import { reservedNames } from './runtime.ts';
 
-/** The imports of one validator's module, and the constants that it declares. */
+/** The imports of a module of validators, and the constants that it declares. */
 export interface Constants {
   /** Whether several values may be joined to one text. */
   readonly joins: boolean;
   /** A function or a type of runtime.js. */
   helper(name: string): Code;
+  /** A function of decoder.js, by a name that says that it reads: some are called as those of runtime.js. */
+  reader(name: string): Code;
   /** A constant of the module, named after words; one that is declared already if it is the same. */
   constant(words: string, expression: Code): Code;
   /** The listed values, as something to go through. */
@@ -41,21 +44,22 @@ export interface Constants {
 /** Makes the function that goes through the fields of an object. */
 export type FieldsFunction = (accepts: AcceptsObject, parameter: Parameter, constants: Constants) => Code;
 
-/** `exported` is the name that the module gives its validator. */
+/** `entries` are the validators of the module. */
 export function createConstants(
-  { members, iface }: Shape,
+  entries: readonly Entry[],
   folder: FolderNames,
-  exported: string,
   fieldsFunction: FieldsFunction,
 ): Constants {
-  const parts = members.flatMap(({ accepts }) => partsOf(accepts));
+  const parts = entries.flatMap(({ shape }) => shape.members.flatMap(({ accepts }) => partsOf(accepts)));
   const usable = parts.flatMap(({ set }) => folder.lists.get(set ?? '') ?? []);
-  const names = createNames([...reservedNames, exported, ...usable, ...sharedNames(folder)]);
+  const exported = entries.flatMap(({ exported, readers }) => [exported, ...readers.map(({ name }) => name)]);
+  const names = createNames([...reservedNames, ...exported, ...usable, ...sharedNames(folder)]);
   const imported = {
     'runtime.js': new Set<string>(),
-    'types.js': new Set<string>(),
+    'shared.js': new Set<string>(),
     'patterns.js': new Set<string>(),
   };
+  const readers = new Map<string, string>();
   const declared = new Map<string, { readonly name: Code; readonly statement: Code }>();
   const from = (file: keyof typeof imported, name: string): Code => {
     imported[file].add(name);
@@ -70,16 +74,20 @@ export function createConstants(
   };
   const shared = ({ set }: AcceptsEnum): Code | undefined => {
     const list = set === undefined ? undefined : folder.lists.get(set);
-    return list === undefined ? undefined : from('types.js', list);
+    return list === undefined ? undefined : from('shared.js', list);
   };
   const lookup = (accepts: AcceptsEnum, parameter: Parameter): Code => {
     const list = shared(accepts);
     if (list) return constant(parameter.name, js`/* @__PURE__ */ new Set(${list})`);
-    return constant(parameter.name, js`new Set(${valuesList(accepts.values.map(({ value }) => value))})`);
+    return constant(
+      parameter.name,
+      js`/* @__PURE__ */ new Set(${valuesList(accepts.values.map(({ value }) => value))})`,
+    );
   };
   return {
-    joins: spellingOf(iface).several === 'joined',
+    joins: spellingOf(folder.iface).several === 'joined',
     helper: (name) => from('runtime.js', name),
+    reader: (name) => identifier(getOrMake(readers, name, () => names.take(nameOfReader(name)))),
     constant,
     lookup,
     values(accepts, parameter) {
@@ -103,10 +111,16 @@ export function createConstants(
       const imports = Object.entries(imported)
         .filter(([, used]) => used.size > 0)
         .map(([file, used]) => importOf(used, `./${file}`));
+      if (readers.size > 0) imports.push(importOf(readers, './decoder.js'));
       const constants = [...declared.values()].map(({ statement }) => statement);
       return joined(constants.length > 0 ? [...imports, js``, ...constants] : imports, '\n');
     },
   };
+}
+
+/** A function that reads a kind of value is called for that. */
+function nameOfReader(name: string): string {
+  return name === 'decoder' ? name : `read${pascalCase(name)}`;
 }
 
 function sharedNames({ patterns }: FolderNames): string[] {

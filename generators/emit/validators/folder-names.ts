@@ -1,21 +1,34 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
-import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
+import { camelCase, createNames, fileStem, pascalCase } from '../../lib/identifiers.ts';
 import { partsOf } from '../../shape/accepts.ts';
+import { isInQuery, readsForm } from '../../shape/forms.ts';
+import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 import { runPattern } from '../../shape/text-patterns.ts';
 import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
 
-/** One validator: what it checks, and what its file, its export and its type are called. */
+/** A function that reads what a validator checks. */
+export interface EntryReader {
+  readonly name: string;
+  /** The type of what is read. */
+  readonly type: string;
+  /** It reads a query, which has all parameters of a module, or a body that is a form. */
+  readonly part: 'query' | 'body';
+}
+
+/** One validator, and the functions that read requests for it: what they check, and what these and their types are called. */
 export interface Entry {
   readonly shape: Shape;
-  readonly stem: string;
   readonly exported: string;
   readonly type: string;
+  /** None where no binding states how requests are written. */
+  readonly readers: readonly EntryReader[];
 }
 
 /** The validator of a module or an endpoint. */
@@ -23,13 +36,12 @@ export interface ObjectEntry extends Entry {
   readonly shape: ObjectShape;
 }
 
-/** A file of one validator. */
-export interface FileOfEntry {
-  readonly file: string;
-  readonly entry: ObjectEntry;
-  /** The names in it beside those of its entry. */
-  readonly names: readonly string[];
-  make(): string;
+/** A file of validators: of a module, or of a family of routes. */
+export interface ValidatorsFile {
+  /** The name of the file without an ending. */
+  readonly stem: string;
+  readonly unit: OutputUnit;
+  readonly entries: readonly ObjectEntry[];
 }
 
 /** A file that all validators share. */
@@ -51,10 +63,14 @@ export interface SharedPattern {
 export interface FolderNames {
   readonly iface: Interface;
   readonly types: TypeNames;
-  /** By the names of shared sets, the arrays of types.js. */
+  /** By the names of shared sets, the arrays of shared.js. */
   readonly lists: ReadonlyMap<string, string>;
   /** By themselves, the regular expressions that several validators run. */
   readonly patterns: ReadonlyMap<string, SharedPattern>;
+  /** The name of the file that looks up types by the names of modules or operations. */
+  readonly lookupFile: string;
+  readonly files: readonly ValidatorsFile[];
+  /** The validators of all files. */
   readonly entries: readonly ObjectEntry[];
 }
 
@@ -72,20 +88,50 @@ const furtherExports = [
   'requestOf',
 ];
 
-const furtherFiles = ['index', 'runtime', 'types', 'patterns', 'codec', 'envelope', 'request'];
+const lookupFiles = { modules: 'modules', routes: 'operations' } as const;
+
+const furtherFiles = [
+  ...Object.values(lookupFiles),
+  'index',
+  'runtime',
+  'shared',
+  'patterns',
+  'codec',
+  'decoder',
+  'envelope',
+  'request',
+  'decode-request',
+];
 
 export function folderNames(iface: Interface): FolderNames {
   const types = typeNames(iface);
   const names = createNames([...reservedNames, ...furtherExports]);
   const lists = new Map(constantsOf(iface).map(({ set, name }) => [set.name, name]));
+  const shapes = shapesOf(iface);
+  const areRead = spellingOf(iface).isStated;
+  const hasQuery = ({ owner, members }: ObjectShape): boolean =>
+    areRead && (owner.kind === 'module' || members.some(isInQuery));
+  const exported = new Map(shapes.map((shape) => [shape, names.take(exportedName(shape.name))]));
+  const queries = new Map(
+    shapes.filter(hasQuery).map((shape) => [shape, names.take(`decode${pascalCase(shape.name)}`)]),
+  );
+  const entryOf = (shape: ObjectShape): ObjectEntry => {
+    const type = nameOfType(shape, types);
+    const typeOf = (part: EntryReader['part']): string => types.parts.get(shape.name)?.get(part) ?? type;
+    const query = queries.get(shape);
+    const form = areRead && readsForm(shape) ? names.take(`decode${pascalCase(shape.name)}Form`) : undefined;
+    const readers: readonly EntryReader[] = [
+      ...(query === undefined ? [] : [{ name: query, type: typeOf('query'), part: 'query' } as const]),
+      ...(form === undefined ? [] : [{ name: form, type: typeOf('body'), part: 'body' } as const]),
+    ];
+    return { shape, exported: exported.get(shape) ?? '', type, readers };
+  };
   const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
-  const entries = shapesOf(iface).map((shape) => ({
-    shape,
-    stem: stems.take(fileStem(shape.name)),
-    exported: names.take(exportedName(shape.name)),
-    type: nameOfType(shape, types),
-  }));
-  return { iface, types, lists, patterns: sharedPatterns(shapesOf(iface)), entries };
+  const files = outputUnitsOf(iface).map((unit): ValidatorsFile => {
+    return { stem: stems.take(fileStem(unit.name)), unit, entries: unit.shapes.map(entryOf) };
+  });
+  const entries = files.flatMap((file) => file.entries);
+  return { iface, types, lists, patterns: sharedPatterns(shapes), lookupFile: lookupFiles[iface.kind], files, entries };
 }
 
 /** A module that is called like a function of the index is called a module. */

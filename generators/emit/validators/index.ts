@@ -1,98 +1,127 @@
-import { interfacesOfValidators } from '../../catalogue/bind.ts';
-import { digestOfFacts, objectDigest, sharedDigest } from '../../catalogue/digests.ts';
+import { digestOfFacts, sharedDigest } from '../../catalogue/digests.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
+import { linkedFiles } from '../../lib/modules.ts';
+import { once } from '../../lib/once.ts';
 import { postingOf } from '../../shape/posting.ts';
 import { hasRequests } from '../../shape/requests.ts';
+import { spellingOf } from '../../shape/spelling.ts';
 import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
-import { declarationsText } from '../typescript/declarations.ts';
-import { moduleComment, notice } from '../typescript/header.ts';
+import { notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
+import { helperNames } from '../typescript/query-helpers.ts';
 import { wantedNames } from '../typescript/type-names.ts';
-import { codecExports, codecFiles, decoderFiles } from './codec.ts';
-import { hasNulls } from './codec-source.ts';
-import { type Entry, type FileOfEntry, type FolderNames, folderNames, type SharedFile } from './folder-names.ts';
+import { codecExports, codecFiles } from './codec.ts';
+import { codecModules, decoderModules, hasNulls } from './codec-source.ts';
+import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
+import { type FolderNames, folderNames, type SharedFile, type ValidatorsFile } from './folder-names.ts';
 import { patternsSource, typesSource } from './lists.ts';
-import { validatorDeclarations, validatorSource } from './module.ts';
+import { validatorsSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
-import { runtimeDeclarations, runtimeSource, statedIn } from './runtime.ts';
+import { runtimeDeclarations, runtimeModules, statedIn } from './runtime.ts';
 
-/** A folder of modules an interface, one for each parameter object, without dependencies outside the folder. */
+/** A folder of modules for each interface: one for each module or family of routes, without dependencies outside the folder. */
 export const validatorsGenerator: Generator = {
   name: 'validators',
-  purpose: 'Validators of the Standard Schema: one module a parameter object.',
-  parts: (catalogue) => interfacesOfValidators(catalogue).map((iface) => ({ iface, files: () => folderFiles(iface) })),
+  purpose: 'Validators of the Standard Schema: one file for each module or family of routes.',
+  parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: () => folderFiles(iface) })),
 };
 
 async function folderFiles(iface: Interface): Promise<readonly OutputFile[]> {
   const folder = folderNames(iface);
-  const digests = [sharedDigest(iface), digestOfFolder(folder)];
+  const names = digestOfFacts([wantedNames(folder.types), folder.lists, folder.patterns]);
+  const digests = [sharedDigest(iface), names, digestOfFolder(iface)];
   const shared = [...(await sharedFiles(folder)), ...(await codecFiles(folder)), ...requestFiles(folder)];
   const files = shared.map(({ file, dependsOnAll, make }): OutputFile => {
     const path = `${iface.name}/${file}`;
     return dependsOnAll ? { path, text: make() } : fileOfDigests(path, digests, make);
   });
-  return [...files, ...filesOfEntries(folder)];
+  return [...files, ...folder.files.flatMap((file) => filesOfUnit(file, folder, names))];
 }
 
-/** A digest of all that the shared files take from several modules or endpoints together. */
-function digestOfFolder({ iface, types, lists, patterns }: FolderNames): string {
+/** A digest of all that the shared files take from several modules or endpoints together, beside names. */
+function digestOfFolder(iface: Interface): string {
   // Only files of whole requests keep anything out of addresses.
   const posting = hasRequests(iface) ? postingOf(iface) : undefined;
-  return digestOfFacts([wantedNames(types), lists, patterns, statedIn(iface), hasNulls(iface), posting]);
+  return digestOfFacts([statedIn(iface), hasNulls(iface), posting]);
 }
 
 async function sharedFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
-  const { iface } = folder;
+  const { iface, lookupFile } = folder;
   const heading = notice([folderOf(iface)], iface);
   const script = await queryScript(iface);
-  const types = `${heading}\n${moduleComment(iface, 'validators', 'the types that the validators check.')}\n`;
-  const declarations = await declarationsText(iface, 'declaration');
+  const lookups = await lookupTypes(folder);
+  const runTime = once(() => runTimeFiles(iface));
+  const ofRunTime = (file: string): SharedFile => ({ file, make: () => `${heading}\n${runTime().get(file) ?? ''}` });
   return [
     // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
     { file: 'package.json', make: () => '{ "private": true, "type": "module", "sideEffects": false }\n' },
-    { file: 'index.js', make: () => heading + indexSource(folder) },
-    { file: 'index.d.ts', make: () => heading + indexDeclarations(folder) },
-    { file: 'runtime.js', make: () => `${heading}\n${runtimeSource(iface)}` },
+    { file: 'index.js', make: () => heading + indexSource(folder, script !== undefined) },
+    { file: 'index.d.ts', make: () => heading + indexDeclarations(folder, script !== undefined) },
+    ...(spellingOf(iface).isStated ? runTimeNames : ['runtime.js']).map(ofRunTime),
     { file: 'runtime.d.ts', make: () => `${heading}\n${runtimeDeclarations(iface)}` },
+    { file: 'shared.js', make: () => heading + typesSource(iface) },
+    { file: 'shared.d.ts', dependsOnAll: true, make: () => sharedTypes(folder) },
     // The function that checks queries at compile time stands there as well.
-    { file: 'types.js', make: () => heading + typesSource(iface) + (script === undefined ? '' : `\n${script}`) },
-    { file: 'types.d.ts', dependsOnAll: true, make: () => types + declarations },
+    ...(script === undefined ? [] : [{ file: `${lookupFile}.js`, make: () => `${heading}\n${script}` }]),
+    { file: `${lookupFile}.d.ts`, dependsOnAll: true, make: () => lookups },
     ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', make: () => heading + patternsSource(folder) }] : []),
   ];
 }
 
-/** The files of single modules and endpoints. */
-function filesOfEntries(folder: FolderNames): OutputFile[] {
-  const { iface, lists, patterns } = folder;
-  const shared = digestOfFacts([lists, patterns]);
-  const files = folder.entries.flatMap((entry): FileOfEntry[] => [
-    { file: `${entry.stem}.js`, entry, names: [], make: () => validatorSource(entry, folder) },
-    { file: `${entry.stem}.d.ts`, entry, names: [], make: () => validatorDeclarations(entry, folder) },
-  ]);
-  return [...files, ...decoderFiles(folder)].map(({ file, entry, names, make }) => {
-    const named = [entry.stem, entry.exported, entry.type, ...names];
-    const digests = [sharedDigest(iface), shared, objectDigest(entry.shape.owner), ...named];
-    return fileOfDigests(`${iface.name}/${file}`, digests, make);
-  });
+/** The files that run where validators and codecs do, which import from each other. */
+const runTimeNames = ['runtime.js', 'decoder.js', 'codec.js'];
+
+function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
+  const spelling = spellingOf(iface);
+  const ofCodec = spelling.isStated ? [decoderModules(iface, spelling), codecModules(iface, spelling)] : [];
+  const modules = [runtimeModules(iface), ...ofCodec];
+  return linkedFiles(new Map(modules.map((texts, index) => [runTimeNames[index] ?? '', texts])));
 }
 
-function indexSource(folder: FolderNames): string {
-  const exports = [
-    ...folder.entries.map(reexport),
+/** The files of a module or of a family of routes. */
+function filesOfUnit(file: ValidatorsFile, folder: FolderNames, names: string): OutputFile[] {
+  const { iface } = folder;
+  const { stem, unit, entries } = file;
+  const named = entries.flatMap(({ exported, type, readers }) => [exported, type, JSON.stringify(readers)]);
+  const digests = [sharedDigest(iface), names, unit.digest(), stem, ...named];
+  return [
+    fileOfDigests(`${iface.name}/${stem}.js`, digests, () => validatorsSource(entries, folder, sourcesOf(file))),
+    fileOfDigests(`${iface.name}/${stem}.d.ts`, digests, () => declarationsOfFile(file, folder)),
+  ];
+}
+
+function indexSource(folder: FolderNames, hasScript: boolean): string {
+  return sourceText(js`${joined(exportsOf(folder, hasScript), '\n')}\n`);
+}
+
+function indexDeclarations(folder: FolderNames, hasScript: boolean): string {
+  const types = [
+    ...(hasScript ? [] : [js`export type * from ${`./${folder.lookupFile}.js`};`]),
+    js`export type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.js';`,
+  ];
+  return sourceText(js`${joined([...exportsOf(folder, hasScript), ...types], '\n')}\n`);
+}
+
+function exportsOf(folder: FolderNames, hasScript: boolean): readonly Code[] {
+  const stems = [...folder.files.map(({ stem }) => stem), ...(hasScript ? [folder.lookupFile] : []), 'shared'];
+  return [
+    ...stems.map((stem) => js`export * from ${`./${stem}.js`};`),
+    ...calledLikeTypes(folder),
     ...codecExports(folder),
     ...requestExports(folder),
-    js`export * from './types.js';`,
   ];
-  return sourceText(js`${joined(exports, '\n')}\n`);
 }
 
-function indexDeclarations(folder: FolderNames): string {
-  const types = js`export type { Issue, IssueCode, Options, Result, Validator, WarningCode } from './runtime.js';\n`;
-  return indexSource(folder) + sourceText(types);
-}
-
-function reexport({ exported, stem }: Entry): Code {
-  return js`export { ${identifier(exported)} } from ${`./${stem}.js`};`;
+/** Exports of the validators that have the name of a type: of two that are exported alike, neither would be. */
+function calledLikeTypes({ files, entries, types }: FolderNames): readonly Code[] {
+  const free = types.further(entries.map(({ exported }) => exported));
+  const isTaken = (name: string): boolean =>
+    free.get(name) !== name || (helperNames as readonly string[]).includes(name);
+  return files.flatMap(({ stem, entries: own }) =>
+    own
+      .filter(({ exported }) => isTaken(exported))
+      .map(({ exported }) => js`export { ${identifier(exported)} } from ${`./${stem}.js`};`),
+  );
 }

@@ -1,10 +1,9 @@
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import { type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
-import { referenceDocumentation } from '../typescript/documentation.ts';
 import { notice } from '../typescript/header.ts';
 import { call } from './call.ts';
 import { block, isOwn, type Judgement, passed, printedSwitch } from './cases.ts';
+import { readerStatement } from './codec-modules.ts';
 import { type Constants, createConstants } from './constants.ts';
 import { countsOf, expectation } from './expressions.ts';
 import { fieldsFunction } from './fields.ts';
@@ -13,47 +12,32 @@ import { quickTest } from './quick-tests.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import { byRights } from './value-tests.ts';
 
-/** The module of one validator. */
-export function validatorSource(entry: Entry, folder: FolderNames): string {
-  const { shape, exported } = entry;
-  const constants = createConstants(shape, folder, exported, fieldsFunction);
+/** The module of validators, and of the functions that read queries for them; `from` are the files of the catalogue. */
+export function validatorsSource(entries: readonly Entry[], folder: FolderNames, from: readonly string[]): string {
+  const constants = createConstants(entries, folder, fieldsFunction);
+  const statements = entries.flatMap((entry) => [
+    validatorStatement(entry, constants),
+    ...entry.readers.map((reader) => readerStatement(entry, reader, constants)),
+  ]);
+  return notice(from, folder.iface) + sourceText(joined([js`${constants.statements()}\n`, ...statements], '\n'));
+}
+
+/** The statement that exports a validator. */
+function validatorStatement({ shape, exported }: Entry, constants: Constants): Code {
   const validator = constants.helper('validator');
   const rules = rulesOf(shape, constants.helper);
   const required = shape.members.filter((member) => member.required);
   const optional = shape.members.filter((member) => !member.required);
   const names = [...required, ...optional].flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
-  const accepts = acceptsFunction(shape, required.length, rules, constants);
   const parts = [
-    { count: 1, code: js`accepts` },
+    { count: 1, code: acceptsFunction(shape, required.length, rules, constants) },
     { count: names.length, code: valuesList(names) },
     { count: required.length, code: js`${required.length}` },
     { count: rules.rules.length, code: listed(rules.rules) },
     { count: rules.remarks.length, code: listed(rules.remarks) },
   ];
   const used = parts.slice(0, parts.findLastIndex(({ count }) => count > 0) + 1).map(({ code }) => code);
-  const code = js`${constants.statements()}
-
-${accepts}
-
-export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(used, ', ')});
-`;
-  return notice([shape.at.source.path], folder.iface) + sourceText(code);
-}
-
-/** The declarations of one validator. */
-export function validatorDeclarations({ shape, exported, type }: Entry, { iface }: FolderNames): string {
-  const imports = printImports([
-    ['./types.js', [type]],
-    ['./runtime.js', ['Validator']],
-  ]);
-  const declaration: Declaration = {
-    kind: 'variable',
-    name: exported,
-    documentation: referenceDocumentation(shape),
-    type: `Validator<${type}>`,
-  };
-  const reexported = `export type { ${type} };\n\n`;
-  return notice([shape.at.source.path], iface) + imports + reexported + printDeclarations([declaration], 'declaration');
+  return js`export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(used, ', ')});\n`;
 }
 
 function listed(calls: readonly Code[]): Code {

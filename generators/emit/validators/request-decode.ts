@@ -2,6 +2,7 @@ import decodeRequest from '../../../templates/validators/request/decode-request.
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
+import type { FolderNames } from './folder-names.ts';
 import { importsOf, type MeantModule, meantSource } from './request-source.ts';
 
 /** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
@@ -9,18 +10,22 @@ export function requestDecoderSource(meant: readonly MeantModule[]): string {
   return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules([meantSource(meant), decodeRequest])}`;
 }
 
-const imports = js`import { normalized, pairsIn, remarksOn, repeatedNames, repetitions, take } from '../codec.js';
-import { alwaysWith, checkedParts, resultOf, waysTo } from '../request.js';
+const imports = js`import { normalized, pairsIn, remarksOn, repeatedNames, repetitions, take } from './decoder.js';
 import { decodeEnvelope } from './envelope.js';
+import { alwaysWith, checkedParts, resultOf, waysTo } from './request.js';
 `;
 
 /** The declarations of that module, with the types that look up a module's parameters and those of a request. */
-export function requestDecoderDeclarations(lookup: string, query: string, example: string): string {
+export function requestDecoderDeclarations(
+  { types: { lookup }, lookupFile }: FolderNames,
+  query: string,
+  example: string,
+): string {
   const read = `(search: Search | string, options?: Options) => Result`;
   const imports = printImports([
-    ['../codec.js', ['Search']],
-    ['../runtime.js', ['Options', 'Result']],
-    ['../types.js', [lookup, query]],
+    ['./decoder.js', ['Search']],
+    [`./${lookupFile}.js`, [lookup, query]],
+    ['./runtime.js', ['Options', 'Result']],
   ]);
   const declarations = printDeclarations(
     [

@@ -28,7 +28,7 @@ export function requestSource(
   return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules(texts)}`;
 }
 
-const imports = js`import { issueOf, limited, split } from './codec.js';
+const imports = js`import { issueOf, limited, split } from './decoder.js';
 import { envelope } from './envelope.js';
 import { isObject, withNames } from './runtime.js';
 `;

@@ -1,45 +1,40 @@
 import { folderOf } from '../../catalogue/heading.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
-import { type Code, js, sourceText } from '../../lib/javascript.ts';
+import { type Code, js } from '../../lib/javascript.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
 import { readsRequests } from '../../shape/requests.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
 import { type QueryContext, queryContext } from '../typescript/query-names.ts';
-import { decodersOf } from './codec.ts';
-import { decoderSource } from './codec-modules.ts';
 import type { FolderNames, SharedFile } from './folder-names.ts';
-import { validatorSource } from './module.ts';
+import { validatorsSource } from './module.ts';
 import { requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
 import { requestNumbers } from './request-numbers.ts';
 import { type MeantModule, requestSource } from './request-source.ts';
 
 /** The files that check and read whole requests; none where it is not known how a request names modules. */
 export function requestFiles(folder: FolderNames): readonly SharedFile[] {
-  const { iface, types } = folder;
+  const { iface } = folder;
   const context = queryContext(iface);
   if (!context) return [];
   const heading = notice([folderOf(iface)], iface);
   const query = context.named('Query');
-  const entry = { shape: context.envelope, stem: 'envelope', exported: 'envelope', type: 'Envelope' };
-  const checkingTypes = () => requestDeclarations(types.lookup, query, checkingExample(folder, context));
+  const readers = readsRequests(iface) ? [{ name: 'decodeEnvelope', type: 'Envelope', part: 'query' } as const] : [];
+  const entry = { shape: context.envelope, exported: 'envelope', type: 'Envelope', readers };
+  const checkingTypes = () => requestDeclarations(folder, query, checkingExample(folder, context));
   const checking: SharedFile[] = [
-    { file: 'envelope.js', make: () => validatorSource(entry, folder) },
+    { file: 'envelope.js', make: () => validatorsSource([entry], folder, [context.envelope.at.source.path]) },
     { file: 'request.js', make: () => heading + checkingSource(context, folder) },
     { file: 'request.d.ts', make: () => heading + checkingTypes() },
   ];
   if (!readsRequests(iface)) return checking;
   const decoded = context.named('DecodedQuery');
-  const readingTypes = () => requestDecoderDeclarations(types.lookup, decoded, decodingExample(folder, context));
+  const readingTypes = () => requestDecoderDeclarations(folder, decoded, decodingExample(folder, context));
   return [
     ...checking,
-    {
-      file: 'decode/envelope.js',
-      make: () => heading + sourceText(decoderSource(entry, { exported: 'decodeEnvelope' })),
-    },
-    { file: 'decode/request.js', make: () => heading + requestDecoderSource(meantDecoders(context, folder)) },
-    { file: 'decode/request.d.ts', make: () => heading + readingTypes() },
+    { file: 'decode-request.js', make: () => heading + requestDecoderSource(meantDecoders(context, folder)) },
+    { file: 'decode-request.d.ts', make: () => heading + readingTypes() },
   ];
 }
 
@@ -49,16 +44,24 @@ function checkingSource(context: QueryContext, folder: FolderNames): string {
   return requestSource(context.selections, fixed, meantModules(context, folder), modules, requestNumbers(context));
 }
 
-function meantModules({ selections }: QueryContext, { entries }: FolderNames): MeantModule[] {
+function meantModules({ selections }: QueryContext, { files }: FolderNames): MeantModule[] {
   const meant = meantNames(selections);
-  const named = entries.filter(({ shape }) => meant.has(shape.name));
-  return named.map(({ shape, exported, stem }) => ({ module: shape.name, exported, file: `./${stem}.js` }));
+  return files.flatMap(({ stem, entries }) =>
+    entries
+      .filter(({ shape }) => meant.has(shape.name))
+      .map(({ shape, exported }) => ({ module: shape.name, exported, file: `./${stem}.js` })),
+  );
 }
 
-function meantDecoders({ selections }: QueryContext, folder: FolderNames): MeantModule[] {
+function meantDecoders({ selections }: QueryContext, { files }: FolderNames): MeantModule[] {
   const meant = meantNames(selections);
-  const named = decodersOf(folder).filter(({ entry }) => meant.has(entry.shape.name));
-  return named.map(({ entry, exported }) => ({ module: entry.shape.name, exported, file: `./${entry.stem}.js` }));
+  return files.flatMap(({ stem, entries }) =>
+    entries.flatMap(({ shape, readers }) =>
+      meant.has(shape.name)
+        ? readers.map(({ name }) => ({ module: shape.name, exported: name, file: `./${stem}.js` }))
+        : [],
+    ),
+  );
 }
 
 /** The names of the modules that are meant where a request leaves out the parameters that name them. */
@@ -70,13 +73,13 @@ function meantNames(selections: QueryContext['selections']): ReadonlySet<string 
 export function requestExports({ iface }: FolderNames): readonly Code[] {
   if (!queryContext(iface)) return [];
   const checking = js`export { requestOf } from './request.js';`;
-  return readsRequests(iface) ? [checking, js`export { decodeRequest } from './decode/request.js';`] : [checking];
+  return readsRequests(iface) ? [checking, js`export { decodeRequest } from './decode-request.js';`] : [checking];
 }
 
-function requestDeclarations(lookup: string, query: string, example: string): string {
+function requestDeclarations({ types: { lookup }, lookupFile }: FolderNames, query: string, example: string): string {
   const imports = printImports([
+    [`./${lookupFile}.js`, [lookup, query]],
     ['./runtime.js', ['Validator']],
-    ['./types.js', [lookup, query]],
   ]);
   const declarations = printDeclarations(
     [
@@ -116,11 +119,9 @@ function checkingExample({ entries }: FolderNames, { selections }: QueryContext)
   return `requestOf({ ${named.join(', ')} }).validate(input)`;
 }
 
-function decodingExample(folder: FolderNames, { selections }: QueryContext): string {
-  const named = decodersOf(folder)
-    .filter(({ entry }) => isNamed(entry.shape, selections))
-    .slice(0, 1);
-  const members = named.map(({ entry, exported }) => member(entry.shape.name, exported));
+function decodingExample({ entries }: FolderNames, { selections }: QueryContext): string {
+  const named = entries.filter(({ shape }) => isNamed(shape, selections)).slice(0, 1);
+  const members = named.flatMap(({ shape, readers }) => readers.map(({ name }) => member(shape.name, name)));
   return `decodeRequest({ ${members.join(', ')} })(url.searchParams)`;
 }
 

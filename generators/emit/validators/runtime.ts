@@ -36,12 +36,12 @@ import { spellingOf } from '../../shape/spelling.ts';
 import { usesFiles } from '../../shape/uploads.ts';
 import { queryContext } from '../typescript/query-names.ts';
 
-/** Makes the run time that the validators of an interface share: plain JavaScript without dependencies. */
-export function runtimeSource(iface: Interface): string {
+/** The modules of the run time that the validators of an interface share: plain JavaScript without dependencies. */
+export function runtimeModules(iface: Interface): readonly string[] {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
   const { joining, byPresence, numbers, reads, isStated } = spellingOf(iface);
   const stated = statedIn(iface);
-  return joinedModules([
+  return [
     core,
     validator,
     text,
@@ -57,7 +57,7 @@ export function runtimeSource(iface: Interface): string {
     ...(stated === 'kinds' ? [] : [either]),
     ...(stated === 'facets' ? [facets, items, fields] : []),
     ...(takesFlatLists(iface) ? [itemSeparators(reads.separators ?? []), flatLists] : []),
-  ]);
+  ];
 }
 
 /** Makes the source that replaces `separators.js`. */

@@ -1,4 +1,3 @@
-import { interfacesOfObjects } from '../../catalogue/bind.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -15,8 +14,7 @@ export const zodGenerator: Generator = {
   name: 'zod',
   purpose: 'Schemas for Zod 4: one module an interface.',
   optional: true,
-  parts: (catalogue) =>
-    interfacesOfObjects(catalogue).map((iface) => ({ iface, files: async () => [await moduleOf(iface)] })),
+  parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: async () => [await moduleOf(iface)] })),
 };
 
 async function moduleOf(iface: Interface): Promise<OutputFile> {

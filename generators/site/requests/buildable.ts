@@ -1,8 +1,7 @@
-import { interfacesOfValidators } from '../../catalogue/bind.ts';
 import { namesOf } from '../../catalogue/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
 import { parametersNeededBy } from '../../catalogue/needs.ts';
-import { folderNames } from '../../emit/validators/folder-names.ts';
+import { folderNames, type ObjectEntry } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { mustBePosted } from '../../shape/example-request.ts';
 import { formEndpoints } from '../../shape/forms.ts';
@@ -38,31 +37,40 @@ export interface Buildable {
 }
 
 /** By interface, what requests can be built of: nothing where no binding says where requests go and how they are written. */
-export function buildables(catalogue: Catalogue, hasFile: (path: string) => boolean): Map<string, Buildable[]> {
-  return new Map(interfacesOfValidators(catalogue).map((iface) => [iface.name, buildablesOf(iface, hasFile)]));
+export function buildables({ interfaces }: Catalogue, hasFile: (path: string) => boolean): Map<string, Buildable[]> {
+  return new Map(interfaces.map((iface) => [iface.name, buildablesOf(iface, hasFile)]));
 }
 
 function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Buildable[] {
   const [address] = addressesOf(iface);
   if (!iface.binding || address === undefined || !hasFile(`${iface.name}/codec.js`)) return [];
   const common = commonFields(iface);
-  const forms = new Set(formEndpoints(iface).map(({ shape }) => shape.name));
-  return folderNames(iface).entries.flatMap(({ shape: { name, owner, members }, stem, exported }): Buildable[] => {
-    const fields = members.map(fieldOf);
-    const base = { name, file: `${stem}.js`, exported, address };
-    if (owner.kind === 'endpoint') {
-      return [{ ...endpoint(base, owner, fields), ...(forms.has(name) ? ({ form: true } as const) : {}) }];
-    }
-    const { module } = owner;
-    const selector = iface.binding?.deployment.selectors?.get(module.group);
-    if (selector === undefined) return [];
-    const whole = common ? ({ whole: true } as const) : {};
-    const all = [...fields, ...unlike(fields, common ?? [])];
-    const value = iface.kind === 'modules' ? namesOf(module, iface)?.get(selector) : undefined;
-    const selected = { selector, ...(value === undefined || value === name ? {} : { value }) };
-    const posted = iface.kind === 'modules' && mustBePosted(module, iface) ? ({ posted: true } as const) : {};
-    return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...posted, ...whole, fields: all }];
-  });
+  return folderNames(iface).files.flatMap(({ stem, entries }) =>
+    entries.flatMap((entry) => buildableOf(entry, { file: `${stem}.js`, address }, common)),
+  );
+}
+
+/** A module that no parameter of requests names cannot be built. */
+function buildableOf(
+  { shape: { name, owner, members, iface }, exported }: ObjectEntry,
+  place: Pick<Buildable, 'file' | 'address'>,
+  common: readonly Field[] | undefined,
+): Buildable[] {
+  const fields = members.map(fieldOf);
+  const base = { name, exported, ...place };
+  if (owner.kind === 'endpoint') {
+    const isForm = formEndpoints(iface).some(({ shape }) => shape.name === name);
+    return [{ ...endpoint(base, owner, fields), ...(isForm ? ({ form: true } as const) : {}) }];
+  }
+  const { module } = owner;
+  const selector = iface.binding?.deployment.selectors?.get(module.group);
+  if (selector === undefined) return [];
+  const whole = common ? ({ whole: true } as const) : {};
+  const all = [...fields, ...unlike(fields, common ?? [])];
+  const value = iface.kind === 'modules' ? namesOf(module, iface)?.get(selector) : undefined;
+  const selected = { selector, ...(value === undefined || value === name ? {} : { value }) };
+  const posted = iface.kind === 'modules' && mustBePosted(module, iface) ? ({ posted: true } as const) : {};
+  return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...posted, ...whole, fields: all }];
 }
 
 /** Of what the module works on, what can be entered. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../emit/generator.ts';
+import { createNames, fileStem } from '../../lib/identifiers.ts';
 import type { Buildable } from './buildable.ts';
 
 /** The files that the request builder loads when it is looked at, and the folder that they are in. */
@@ -7,7 +8,7 @@ export interface RequestFiles {
   /** Named after all that is in it, so that no browser puts together files of two builds. */
   readonly folder: string;
   readonly files: readonly OutputFile[];
-  /** The file of each module or endpoint, by interface and name, relative to the folder. */
+  /** The file with the data of each module or endpoint, by interface and name, relative to the folder. */
   readonly paths: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
@@ -15,16 +16,15 @@ export function requestFiles(
   built: ReadonlyMap<string, readonly Buildable[]>,
   validators: readonly OutputFile[],
 ): RequestFiles {
-  const stem = ({ file }: Buildable): string => file.slice(0, -'.js'.length);
-  const paths = [...built].map(
-    ([iface, all]) => [iface, new Map(all.map((one) => [one.name, `${iface}/${stem(one)}.json`]))] as const,
-  );
-  const data = [...built].flatMap(([iface, all]) =>
-    all.map((one) => ({ path: `${iface}/${stem(one)}.json`, text: JSON.stringify(one) })),
-  );
+  const placed = [...built].map(([iface, all]) => {
+    const stems = createNames([], (stem) => stem.toLowerCase());
+    return [iface, all.map((one) => ({ one, path: `${iface}/${stems.take(fileStem(one.name))}.json` }))] as const;
+  });
+  const paths = placed.map(([iface, all]) => [iface, new Map(all.map(({ one, path }) => [one.name, path]))] as const);
+  const data = placed.flatMap(([, all]) => all.map(({ one, path }) => ({ path, text: JSON.stringify(one) })));
   const code = validators.filter(({ path }) => {
-    const [iface = '', file = '', deeper] = path.split('/');
-    return file.endsWith('.js') && deeper === undefined && (built.get(iface)?.length ?? 0) > 0;
+    const [iface = ''] = path.split('/');
+    return path.endsWith('.js') && (built.get(iface)?.length ?? 0) > 0;
   });
   const all = [...data, ...code];
   const folder = `requests-${digest(all)}`;

@@ -16,7 +16,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 import {
   stringExpected_2,
   stringExpected_3,
@@ -27,6 +27,12 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const adrprop = /* @__PURE__ */ new Set(REVPROP);
 const areAdrprop = (values, most = 10000000) => {
@@ -49,7 +55,7 @@ const areAdrslots = (values, most = 10000000) => {
 };
 const adrcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const alldeletedrevisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -171,9 +177,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'adrprop', 'adrslots', 'adrcontentformat-main', 'adrlimit', 'adrexpandtemplates', 'adrgeneratexml',
   'adrparse', 'adrsection', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat',
   'adruser', 'adrnamespace', 'adrstart', 'adrend', 'adrdir', 'adrfrom', 'adrto', 'adrprefix',
@@ -188,3 +192,24 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(accepts, [
   outdated(['adrprop'], [['parsetree']]),
   retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
 ]);
+
+export const decodeAlldeletedrevisions = /* @__PURE__ */ decoder(alldeletedrevisions, function read(name, text) {
+  switch (name) {
+    case 'adrprop':
+      return readSeveral(text);
+    case 'adrslots':
+      return readSeveralOrAll(text, '*');
+    case 'adrlimit':
+      return readInteger(text);
+    case 'adrexpandtemplates':
+    case 'adrgeneratexml':
+    case 'adrparse':
+    case 'adrdifftotextpst':
+    case 'adrgeneratetitles':
+      return true;
+    case 'adrnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    default:
+      return text;
+  }
+});

@@ -11,8 +11,9 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_A, LINK_PROP } from './types.js';
+import { DIR_A, LINK_PROP } from './shared.js';
 import { stringExpected, stringPattern } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areAfprop = (values, most = 10000000) => {
   const { length } = values;
@@ -24,7 +25,7 @@ const areAfprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const allfileusages = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -70,8 +71,19 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allfileusages = /* @__PURE__ */ validator(accepts, ['afcontinue', 'affrom', 'afto', 'afprefix', 'afunique', 'afprop', 'aflimit', 'afdir'], 0, [
+}, ['afcontinue', 'affrom', 'afto', 'afprefix', 'afunique', 'afprop', 'aflimit', 'afdir'], 0, [
   excludes(['afunique'], 'afprop', 'ids'),
 ]);
+
+export const decodeAllfileusages = /* @__PURE__ */ decoder(allfileusages, function read(name, text) {
+  switch (name) {
+    case 'afunique':
+      return true;
+    case 'afprop':
+      return readSeveral(text);
+    case 'aflimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

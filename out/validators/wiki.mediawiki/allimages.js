@@ -25,8 +25,9 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-const aiprop = new Set([
+const aiprop = /* @__PURE__ */ new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'comment', 'commonmetadata', 'dimensions', 'extmetadata',
   'mediatype', 'metadata', 'mime', 'parsedcomment', 'sha1', 'size', 'timestamp', 'url', 'user',
   'userid',
@@ -41,7 +42,7 @@ const areAiprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const allimages = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -131,9 +132,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allimages = /* @__PURE__ */ validator(accepts, [
+}, [
   'aisort', 'aidir', 'aifrom', 'aito', 'aicontinue', 'aistart', 'aiend', 'aiprop', 'aiprefix',
   'aiminsize', 'aimaxsize', 'aisha1', 'aisha1base36', 'aiuser', 'aifilterbots', 'aimime', 'ailimit',
 ], 0, [
@@ -142,3 +141,17 @@ export const allimages = /* @__PURE__ */ validator(accepts, [
   holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aisort', 'name', true]),
   holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aiuser']),
 ]);
+
+export const decodeAllimages = /* @__PURE__ */ decoder(allimages, function read(name, text) {
+  switch (name) {
+    case 'aiprop':
+    case 'aimime':
+      return readSeveral(text);
+    case 'aiminsize':
+    case 'aimaxsize':
+    case 'ailimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -11,8 +11,9 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_A, LINK_PROP } from './types.js';
+import { DIR_A, LINK_PROP } from './shared.js';
 import { stringExpected_3, stringPattern_3 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areAlprop = (values, most = 10000000) => {
   const { length } = values;
@@ -24,7 +25,7 @@ const areAlprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const alllinks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -74,11 +75,23 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const alllinks = /* @__PURE__ */ validator(accepts, [
+}, [
   'alcontinue', 'alfrom', 'alto', 'alprefix', 'alunique', 'alprop', 'alnamespace', 'allimit',
   'aldir',
 ], 0, [
   excludes(['alunique'], 'alprop', 'ids'),
 ]);
+
+export const decodeAlllinks = /* @__PURE__ */ decoder(alllinks, function read(name, text) {
+  switch (name) {
+    case 'alunique':
+      return true;
+    case 'alprop':
+      return readSeveral(text);
+    case 'alnamespace':
+    case 'allimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -10,6 +10,7 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
+import { decoder, several as readSeveral } from './decoder.js';
 
 const areAmprop = (values, most = 10000000) => {
   const { length } = values;
@@ -22,7 +23,7 @@ const areAmprop = (values, most = 10000000) => {
 };
 const amlangPattern = /* @__PURE__ */ new RegExp('^[^\\x00-\\x1F"#&\'\\/:<>\\[\\\\\\]{|}\\x7F\\uFFFD]*$', 'u');
 
-function accepts(input, elevated, note) {
+export const allmessages = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -66,9 +67,22 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
-
-export const allmessages = /* @__PURE__ */ validator(accepts, [
+}, [
   'ammessages', 'amprop', 'amenableparser', 'amnocontent', 'amincludelocal', 'amargs', 'amfilter',
   'amcustomised', 'amlang', 'amfrom', 'amto', 'amtitle', 'amprefix',
 ]);
+
+export const decodeAllmessages = /* @__PURE__ */ decoder(allmessages, function read(name, text) {
+  switch (name) {
+    case 'ammessages':
+    case 'amprop':
+    case 'amargs':
+      return readSeveral(text);
+    case 'amenableparser':
+    case 'amnocontent':
+    case 'amincludelocal':
+      return true;
+    default:
+      return text;
+  }
+}, { duplicates: ['amargs'] });

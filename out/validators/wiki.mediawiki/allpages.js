@@ -10,8 +10,9 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_A, FILTERREDIR } from './types.js';
+import { DIR_A, FILTERREDIR } from './shared.js';
 import { stringExpected_3, stringPattern_3 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areApprtype = (values, most = 10000000) => {
   const { length } = values;
@@ -32,7 +33,7 @@ const areApprlevel = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const allpages = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -106,12 +107,25 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allpages = /* @__PURE__ */ validator(accepts, [
+}, [
   'apfrom', 'apcontinue', 'apto', 'apprefix', 'apnamespace', 'apfilterredir', 'apfilterlanglinks',
   'apminsize', 'apmaxsize', 'apprtype', 'apprlevel', 'apprfiltercascade', 'apprexpiry', 'aplimit',
   'apdir',
 ], 0, [
   holding([['apprtype'], ['apprexpiry', 'definite'], ['apprexpiry', 'indefinite']], 1, 3, 'at least one', ['apprlevel']),
 ]);
+
+export const decodeAllpages = /* @__PURE__ */ decoder(allpages, function read(name, text) {
+  switch (name) {
+    case 'apnamespace':
+    case 'apminsize':
+    case 'apmaxsize':
+    case 'aplimit':
+      return readInteger(text);
+    case 'apprtype':
+    case 'apprlevel':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

@@ -11,8 +11,9 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
 import { stringExpected_3, stringPattern_3 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areArprop = (values, most = 10000000) => {
   const { length } = values;
@@ -24,7 +25,7 @@ const areArprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const allredirects = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -74,9 +75,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allredirects = /* @__PURE__ */ validator(accepts, [
+}, [
   'arcontinue', 'arfrom', 'arto', 'arprefix', 'arunique', 'arprop', 'arnamespace', 'arlimit',
   'ardir',
 ], 0, [
@@ -84,3 +83,17 @@ export const allredirects = /* @__PURE__ */ validator(accepts, [
   excludes(['arunique'], 'arprop', 'fragment'),
   excludes(['arunique'], 'arprop', 'interwiki'),
 ]);
+
+export const decodeAllredirects = /* @__PURE__ */ decoder(allredirects, function read(name, text) {
+  switch (name) {
+    case 'arunique':
+      return true;
+    case 'arprop':
+      return readSeveral(text);
+    case 'arnamespace':
+    case 'arlimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -17,7 +17,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 import {
   stringExpected_2,
   stringPattern_2,
@@ -26,6 +26,12 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const arvprop = /* @__PURE__ */ new Set(REVPROP);
 const areArvprop = (values, most = 10000000) => {
@@ -48,7 +54,7 @@ const areArvslots = (values, most = 10000000) => {
 };
 const arvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const allrevisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -151,9 +157,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allrevisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'arvprop', 'arvslots', 'arvcontentformat-main', 'arvlimit', 'arvexpandtemplates', 'arvgeneratexml',
   'arvparse', 'arvsection', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat',
   'arvuser', 'arvnamespace', 'arvstart', 'arvend', 'arvdir', 'arvexcludeuser', 'arvcontinue',
@@ -167,3 +171,24 @@ export const allrevisions = /* @__PURE__ */ validator(accepts, [
   outdated(['arvprop'], [['parsetree']]),
   retired(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat']),
 ]);
+
+export const decodeAllrevisions = /* @__PURE__ */ decoder(allrevisions, function read(name, text) {
+  switch (name) {
+    case 'arvprop':
+      return readSeveral(text);
+    case 'arvslots':
+      return readSeveralOrAll(text, '*');
+    case 'arvlimit':
+      return readInteger(text);
+    case 'arvexpandtemplates':
+    case 'arvgeneratexml':
+    case 'arvparse':
+    case 'arvdifftotextpst':
+    case 'arvgeneratetitles':
+      return true;
+    case 'arvnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    default:
+      return text;
+  }
+});

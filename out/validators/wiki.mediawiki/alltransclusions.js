@@ -11,8 +11,9 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_A, LINK_PROP } from './types.js';
+import { DIR_A, LINK_PROP } from './shared.js';
 import { stringExpected, stringPattern } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areAtprop = (values, most = 10000000) => {
   const { length } = values;
@@ -24,7 +25,7 @@ const areAtprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const alltransclusions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -74,11 +75,23 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const alltransclusions = /* @__PURE__ */ validator(accepts, [
+}, [
   'atcontinue', 'atfrom', 'atto', 'atprefix', 'atunique', 'atprop', 'atnamespace', 'atlimit',
   'atdir',
 ], 0, [
   excludes(['atunique'], 'atprop', 'ids'),
 ]);
+
+export const decodeAlltransclusions = /* @__PURE__ */ decoder(alltransclusions, function read(name, text) {
+  switch (name) {
+    case 'atunique':
+      return true;
+    case 'atprop':
+      return readSeveral(text);
+    case 'atnamespace':
+    case 'atlimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -9,7 +9,8 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_A, GROUPS, RIGHTS_ALL } from './types.js';
+import { DIR_A, GROUPS, RIGHTS_ALL } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const augroup = /* @__PURE__ */ new Set(GROUPS);
 const areAugroup = (values, most = 10000000) => {
@@ -31,7 +32,7 @@ const areAurights = (values, most = 10000000) => {
   }
   return true;
 };
-const auprop = new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
+const auprop = /* @__PURE__ */ new Set(['blockinfo', 'centralids', 'editcount', 'groups', 'implicitgroups', 'registration', 'rights']);
 const areAuprop = (values, most = 10000000) => {
   const { length } = values;
   if (!(length <= most)) return false;
@@ -42,7 +43,7 @@ const areAuprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const allusers = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -95,11 +96,28 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allusers = /* @__PURE__ */ validator(accepts, [
+}, [
   'aufrom', 'auto', 'auprefix', 'audir', 'augroup', 'auexcludegroup', 'aurights', 'auprop',
   'aulimit', 'auwitheditsonly', 'auactiveusers', 'auattachedwiki', 'auexcludenamed', 'auexcludetemp',
 ], 0, [
   count(['augroup', 'auexcludegroup'], 0, 1, 'at most one'),
 ]);
+
+export const decodeAllusers = /* @__PURE__ */ decoder(allusers, function read(name, text) {
+  switch (name) {
+    case 'augroup':
+    case 'auexcludegroup':
+    case 'aurights':
+    case 'auprop':
+      return readSeveral(text);
+    case 'aulimit':
+      return readInteger(text);
+    case 'auwitheditsonly':
+    case 'auactiveusers':
+    case 'auexcludenamed':
+    case 'auexcludetemp':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -11,10 +11,11 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { DIR_A, FILTERREDIR } from './types.js';
+import { DIR_A, FILTERREDIR } from './shared.js';
 import { stringExpected_6, stringPattern_6 } from './patterns.js';
+import { decoder, integer as readInteger, severalOrAll as readSeveralOrAll } from './decoder.js';
 
-function accepts(input, elevated, note, kept) {
+export const backlinks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -68,11 +69,23 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const backlinks = /* @__PURE__ */ validator(accepts, [
+}, [
   'bltitle', 'blpageid', 'blcontinue', 'blnamespace', 'bldir', 'blfilterredir', 'bllimit',
   'blredirect',
 ], 0, [
   count(['bltitle', 'blpageid'], 1, 1, 'exactly one'),
 ]);
+
+export const decodeBacklinks = /* @__PURE__ */ decoder(backlinks, function read(name, text) {
+  switch (name) {
+    case 'blpageid':
+    case 'bllimit':
+      return readInteger(text);
+    case 'blnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'blredirect':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -17,8 +17,9 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const bkusersPattern = /* @__PURE__ */ new RegExp('^[ _]*(?!(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx)[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){1,7}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?[ _]*$)[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}|xxx)\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\n?[ _]*)$|^(?:[ _]*:(?::|(?::[\\dA-Fa-f]{1,4}){1,7})\\n?[ _]*)$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\/(?:[12]?\\d|3[0-2])\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\/(?:1(?:[01]\\d?|2[0-8]?|[3-9])?|[2-9]\\d?|0)\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\/(?:1(?:[01]\\d?|2[0-8]?|[3-9])?|[2-9]\\d?|0)\\n?[ _]*)$|^(?:[ _]*:(?::[\\dA-Fa-f]{1,4}){1,7}\\/(?:1(?:[01]\\d?|2[0-8]?|[3-9])?|[2-9]\\d?|0)\\n?[ _]*)$', 'u');
 const areBkusers = (values, most = 10000000) => {
@@ -31,7 +32,7 @@ const areBkusers = (values, most = 10000000) => {
   return true;
 };
 const bkipPattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}(?:\\/(?:[12]?\\d|3[0-2]))?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}(?:\\/\\d{1,3})?)$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?(?:\\/\\d{1,3})?)$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?(?:\\/\\d{1,3})?)$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:(?:\\/\\d{1,3})?)$', 'u');
-const bkprop = new Set([
+const bkprop = /* @__PURE__ */ new Set([
   'by', 'byid', 'expiry', 'flags', 'id', 'parsedreason', 'range', 'reason', 'restrictions',
   'timestamp', 'user', 'userid',
 ]);
@@ -44,7 +45,7 @@ const areBkprop = (values, most = 10000000) => {
   }
   return true;
 };
-const bkshow = new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', 'range', 'temp']);
+const bkshow = /* @__PURE__ */ new Set(['!account', '!ip', '!range', '!temp', 'account', 'ip', 'range', 'temp']);
 const areBkshow = (values, most = 10000000) => {
   const { length } = values;
   if (!(length <= most)) return false;
@@ -55,7 +56,7 @@ const areBkshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const blocks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -119,9 +120,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const blocks = /* @__PURE__ */ validator(accepts, [
+}, [
   'bkstart', 'bkend', 'bkdir', 'bkids', 'bkusers', 'bkip', 'bklimit', 'bkprop', 'bkshow',
   'bkcontinue',
 ], 0, [
@@ -131,3 +130,18 @@ export const blocks = /* @__PURE__ */ validator(accepts, [
   holding([['bkshow', 'range'], ['bkshow', '!range']], 0, 1, 'at most one'),
   holding([['bkshow', 'temp'], ['bkshow', '!temp']], 0, 1, 'at most one'),
 ]);
+
+export const decodeBlocks = /* @__PURE__ */ decoder(blocks, function read(name, text) {
+  switch (name) {
+    case 'bkids':
+      return readSeveral(text, readInteger);
+    case 'bkusers':
+    case 'bkprop':
+    case 'bkshow':
+      return readSeveral(text);
+    case 'bklimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -12,7 +12,8 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areClprop = (values, most = 10000000) => {
   const { length } = values;
@@ -33,7 +34,7 @@ const areClshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const categories = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -76,8 +77,19 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const categories = /* @__PURE__ */ validator(accepts, ['clprop', 'clshow', 'cllimit', 'clcontinue', 'clcategories', 'cldir'], 0, [
+}, ['clprop', 'clshow', 'cllimit', 'clcontinue', 'clcategories', 'cldir'], 0, [
   holding([['clshow', 'hidden'], ['clshow', '!hidden']], 0, 1, 'at most one'),
 ]);
+
+export const decodeCategories = /* @__PURE__ */ decoder(categories, function read(name, text) {
+  switch (name) {
+    case 'clprop':
+    case 'clshow':
+    case 'clcategories':
+      return readSeveral(text);
+    case 'cllimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

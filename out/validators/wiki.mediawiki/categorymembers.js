@@ -20,8 +20,14 @@ import {
   timestampExpected,
   timestampPattern,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
-const cmprop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
+const cmprop = /* @__PURE__ */ new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
 const areCmprop = (values, most = 10000000) => {
   const { length } = values;
   if (!(length <= most)) return false;
@@ -40,10 +46,10 @@ const areCmtype = (values, most = 10000000) => {
   }
   return true;
 };
-const cmdir = new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
+const cmdir = /* @__PURE__ */ new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
 const cmstarthexsortkeyPattern = /* @__PURE__ */ new RegExp('^(?:[\\dA-Fa-f]{2})*$', 'u');
 
-function accepts(input, elevated, note, kept) {
+export const categorymembers = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -122,9 +128,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const categorymembers = /* @__PURE__ */ validator(accepts, [
+}, [
   'cmtitle', 'cmpageid', 'cmprop', 'cmnamespace', 'cmtype', 'cmcontinue', 'cmlimit', 'cmsort',
   'cmdir', 'cmstart', 'cmend', 'cmstarthexsortkey', 'cmendhexsortkey', 'cmstartsortkeyprefix',
   'cmendsortkeyprefix', 'cmstartsortkey', 'cmendsortkey',
@@ -133,3 +137,18 @@ export const categorymembers = /* @__PURE__ */ validator(accepts, [
 ], [
   retired(['cmstartsortkey', 'cmendsortkey']),
 ]);
+
+export const decodeCategorymembers = /* @__PURE__ */ decoder(categorymembers, function read(name, text) {
+  switch (name) {
+    case 'cmpageid':
+    case 'cmlimit':
+      return readInteger(text);
+    case 'cmprop':
+    case 'cmtype':
+      return readSeveral(text);
+    case 'cmnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    default:
+      return text;
+  }
+});

@@ -9,7 +9,8 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { GROUPS, RIGHTS_CONTRIB } from './types.js';
+import { GROUPS, RIGHTS_CONTRIB } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const pcgroup = /* @__PURE__ */ new Set(GROUPS);
 const arePcgroup = (values, most = 10000000) => {
@@ -32,7 +33,7 @@ const arePcrights = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const contributors = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -72,8 +73,20 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const contributors = /* @__PURE__ */ validator(accepts, ['pcgroup', 'pcexcludegroup', 'pcrights', 'pcexcluderights', 'pclimit', 'pccontinue'], 0, [
+}, ['pcgroup', 'pcexcludegroup', 'pcrights', 'pcexcluderights', 'pclimit', 'pccontinue'], 0, [
   count(['pcgroup', 'pcexcludegroup', 'pcrights', 'pcexcluderights'], 0, 1, 'at most one'),
 ]);
+
+export const decodeContributors = /* @__PURE__ */ decoder(contributors, function read(name, text) {
+  switch (name) {
+    case 'pcgroup':
+    case 'pcexcludegroup':
+    case 'pcrights':
+    case 'pcexcluderights':
+      return readSeveral(text);
+    case 'pclimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

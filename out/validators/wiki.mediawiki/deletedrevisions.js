@@ -15,7 +15,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 import {
   stringExpected_2,
   stringPattern_2,
@@ -24,6 +24,12 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const drvprop = /* @__PURE__ */ new Set(REVPROP);
 const areDrvprop = (values, most = 10000000) => {
@@ -46,7 +52,7 @@ const areDrvslots = (values, most = 10000000) => {
 };
 const drvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const deletedrevisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -142,9 +148,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const deletedrevisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'drvprop', 'drvslots', 'drvcontentformat-main', 'drvlimit', 'drvexpandtemplates', 'drvgeneratexml',
   'drvparse', 'drvsection', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat',
   'drvstart', 'drvend', 'drvdir', 'drvtag', 'drvuser', 'drvexcludeuser', 'drvcontinue',
@@ -157,3 +161,21 @@ export const deletedrevisions = /* @__PURE__ */ validator(accepts, [
   outdated(['drvprop'], [['parsetree']]),
   retired(['drvexpandtemplates', 'drvgeneratexml', 'drvparse', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat']),
 ]);
+
+export const decodeDeletedrevisions = /* @__PURE__ */ decoder(deletedrevisions, function read(name, text) {
+  switch (name) {
+    case 'drvprop':
+      return readSeveral(text);
+    case 'drvslots':
+      return readSeveralOrAll(text, '*');
+    case 'drvlimit':
+      return readInteger(text);
+    case 'drvexpandtemplates':
+    case 'drvgeneratexml':
+    case 'drvparse':
+    case 'drvdifftotextpst':
+      return true;
+    default:
+      return text;
+  }
+});

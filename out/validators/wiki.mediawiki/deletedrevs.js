@@ -13,7 +13,7 @@ import {
   undecided,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 import {
   stringExpected_3,
   stringPattern_3,
@@ -22,8 +22,9 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-const drprop = new Set([
+const drprop = /* @__PURE__ */ new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
   'userid', 'token',
 ]);
@@ -37,7 +38,7 @@ const areDrprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const deletedrevs = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -120,9 +121,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const deletedrevs = /* @__PURE__ */ validator(accepts, [
+}, [
   'drstart', 'drend', 'drdir', 'drfrom', 'drto', 'drprefix', 'drunique', 'drnamespace', 'drtag',
   'druser', 'drexcludeuser', 'drprop', 'drlimit', 'drcontinue',
 ], 0, [
@@ -134,3 +133,17 @@ export const deletedrevs = /* @__PURE__ */ validator(accepts, [
   undecided(['drfrom', 'drto', 'drprefix', 'drunique', 'drnamespace'], 'modes 3'),
   retiredModule('deletedrevs'),
 ]);
+
+export const decodeDeletedrevs = /* @__PURE__ */ decoder(deletedrevs, function read(name, text) {
+  switch (name) {
+    case 'drunique':
+      return true;
+    case 'drnamespace':
+    case 'drlimit':
+      return readInteger(text);
+    case 'drprop':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

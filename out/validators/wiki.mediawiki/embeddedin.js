@@ -11,10 +11,11 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { DIR_A, FILTERREDIR } from './types.js';
+import { DIR_A, FILTERREDIR } from './shared.js';
 import { stringExpected_6, stringPattern_6 } from './patterns.js';
+import { decoder, integer as readInteger, severalOrAll as readSeveralOrAll } from './decoder.js';
 
-function accepts(input, elevated, note, kept) {
+export const embeddedin = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -64,8 +65,18 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const embeddedin = /* @__PURE__ */ validator(accepts, ['eititle', 'eipageid', 'eicontinue', 'einamespace', 'eidir', 'eifilterredir', 'eilimit'], 0, [
+}, ['eititle', 'eipageid', 'eicontinue', 'einamespace', 'eidir', 'eifilterredir', 'eilimit'], 0, [
   count(['eititle', 'eipageid'], 1, 1, 'exactly one'),
 ]);
+
+export const decodeEmbeddedin = /* @__PURE__ */ decoder(embeddedin, function read(name, text) {
+  switch (name) {
+    case 'eipageid':
+    case 'eilimit':
+      return readInteger(text);
+    case 'einamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    default:
+      return text;
+  }
+});

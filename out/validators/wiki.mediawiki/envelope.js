@@ -13,8 +13,9 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-const list = new Set([
+const list = /* @__PURE__ */ new Set([
   'allcategories', 'alldeletedrevisions', 'allfileusages', 'allimages', 'alllinks', 'allpages',
   'allredirects', 'allrevisions', 'alltransclusions', 'allusers', 'backlinks', 'blocks',
   'categorymembers', 'codexicons', 'deletedrevs', 'embeddedin', 'exturlusage', 'filearchive',
@@ -31,7 +32,7 @@ const areList = (values, most = 10000000) => {
   }
   return true;
 };
-const prop = new Set([
+const prop = /* @__PURE__ */ new Set([
   'categories', 'categoryinfo', 'contributors', 'deletedrevisions', 'duplicatefiles', 'extlinks',
   'fileusage', 'imageinfo', 'images', 'info', 'iwlinks', 'langlinks', 'links', 'linkshere',
   'pageprops', 'redirects', 'revisions', 'stashimageinfo', 'templates', 'transcludedin',
@@ -45,7 +46,7 @@ const areProp = (values, most = 10000000) => {
   }
   return true;
 };
-const meta = new Set(['allmessages', 'authmanagerinfo', 'filerepoinfo', 'languageinfo', 'siteinfo', 'tokens', 'userinfo']);
+const meta = /* @__PURE__ */ new Set(['allmessages', 'authmanagerinfo', 'filerepoinfo', 'languageinfo', 'siteinfo', 'tokens', 'userinfo']);
 const areMeta = (values, most = 10000000) => {
   const { length } = values;
   if (!(length <= most)) return false;
@@ -55,7 +56,7 @@ const areMeta = (values, most = 10000000) => {
   }
   return true;
 };
-const generator = new Set([
+const generator = /* @__PURE__ */ new Set([
   'allcategories', 'alldeletedrevisions', 'allfileusages', 'allimages', 'alllinks', 'allpages',
   'allredirects', 'allrevisions', 'alltransclusions', 'backlinks', 'categorymembers', 'embeddedin',
   'exturlusage', 'filearchive', 'imageusage', 'iwbacklinks', 'langbacklinks', 'pageswithprop',
@@ -64,9 +65,9 @@ const generator = new Set([
   'duplicatefiles', 'fileusage', 'images', 'links', 'linkshere', 'redirects', 'revisions',
   'templates', 'transcludedin',
 ]);
-const errorformat = new Set(['bc', 'html', 'none', 'plaintext', 'raw', 'wikitext']);
+const errorformat = /* @__PURE__ */ new Set(['bc', 'html', 'none', 'plaintext', 'raw', 'wikitext']);
 
-function accepts(input, elevated, note, kept) {
+export const envelope = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -173,9 +174,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const envelope = /* @__PURE__ */ validator(accepts, [
+}, [
   'action', 'format', 'formatversion', 'list', 'prop', 'meta', 'generator', 'utf8', 'ascii',
   'titles', 'pageids', 'revids', 'redirects', 'converttitles', 'indexpageids', 'export',
   'exportschema', 'maxlag', 'smaxage', 'maxage', 'assert', 'assertuser', 'requestid', 'servedby',
@@ -186,3 +185,33 @@ export const envelope = /* @__PURE__ */ validator(accepts, [
 ], [
   outdated(['list'], [['deletedrevs']]),
 ]);
+
+export const decodeEnvelope = /* @__PURE__ */ decoder(envelope, function read(name, text) {
+  switch (name) {
+    case 'list':
+    case 'prop':
+    case 'meta':
+    case 'titles':
+      return readSeveral(text);
+    case 'utf8':
+    case 'ascii':
+    case 'redirects':
+    case 'converttitles':
+    case 'indexpageids':
+    case 'export':
+    case 'servedby':
+    case 'curtimestamp':
+    case 'responselanginfo':
+    case 'errorsuselocal':
+      return true;
+    case 'pageids':
+    case 'revids':
+      return readSeveral(text, readInteger);
+    case 'maxlag':
+    case 'smaxage':
+    case 'maxage':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -12,8 +12,14 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { PROTOCOLS } from './types.js';
+import { PROTOCOLS } from './shared.js';
 import { stringExpected_8, stringPattern_8 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areEuprop = (values, most = 10000000) => {
   const { length } = values;
@@ -26,7 +32,7 @@ const areEuprop = (values, most = 10000000) => {
 };
 const euprotocol = /* @__PURE__ */ new Set(PROTOCOLS);
 
-function accepts(input, elevated, note, kept) {
+export const exturlusage = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -72,8 +78,21 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const exturlusage = /* @__PURE__ */ validator(accepts, ['euprop', 'eucontinue', 'euprotocol', 'euquery', 'eunamespace', 'eulimit', 'euexpandurl'], 0, [], [
+}, ['euprop', 'eucontinue', 'euprotocol', 'euquery', 'eunamespace', 'eulimit', 'euexpandurl'], 0, [], [
   retired(['euexpandurl']),
 ]);
+
+export const decodeExturlusage = /* @__PURE__ */ decoder(exturlusage, function read(name, text) {
+  switch (name) {
+    case 'euprop':
+      return readSeveral(text);
+    case 'eunamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'eulimit':
+      return readInteger(text);
+    case 'euexpandurl':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -12,6 +12,12 @@ import {
   taken,
   validator,
 } from './runtime.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areFuprop = (values, most = 10000000) => {
   const { length } = values;
@@ -32,7 +38,7 @@ const areFushow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const fileusage = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -71,8 +77,20 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const fileusage = /* @__PURE__ */ validator(accepts, ['fuprop', 'funamespace', 'fushow', 'fulimit', 'fucontinue'], 0, [
+}, ['fuprop', 'funamespace', 'fushow', 'fulimit', 'fucontinue'], 0, [
   holding([['fushow', 'redirect'], ['fushow', '!redirect']], 0, 1, 'at most one'),
 ]);
+
+export const decodeFileusage = /* @__PURE__ */ decoder(fileusage, function read(name, text) {
+  switch (name) {
+    case 'fuprop':
+    case 'fushow':
+      return readSeveral(text);
+    case 'funamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'fulimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -16,8 +16,9 @@ import {
   timestampExpected,
   timestampPattern,
 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-const iiprop = new Set([
+const iiprop = /* @__PURE__ */ new Set([
   'archivename', 'badfile', 'bitdepth', 'canonicaltitle', 'comment', 'commonmetadata', 'dimensions',
   'extmetadata', 'mediatype', 'metadata', 'mime', 'parsedcomment', 'sha1', 'size', 'thumbmime',
   'timestamp', 'uploadwarning', 'url', 'user', 'userid',
@@ -32,7 +33,7 @@ const areIiprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+export const imageinfo = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -83,10 +84,25 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
-
-export const imageinfo = /* @__PURE__ */ validator(accepts, [
+}, [
   'iiprop', 'iilimit', 'iistart', 'iiend', 'iiurlwidth', 'iiurlheight', 'iimetadataversion',
   'iiextmetadatalanguage', 'iiextmetadatamultilang', 'iiextmetadatafilter', 'iiurlparam',
   'iibadfilecontexttitle', 'iicontinue', 'iilocalonly',
 ]);
+
+export const decodeImageinfo = /* @__PURE__ */ decoder(imageinfo, function read(name, text) {
+  switch (name) {
+    case 'iiprop':
+    case 'iiextmetadatafilter':
+      return readSeveral(text);
+    case 'iilimit':
+    case 'iiurlwidth':
+    case 'iiurlheight':
+      return readInteger(text);
+    case 'iiextmetadatamultilang':
+    case 'iilocalonly':
+      return true;
+    default:
+      return text;
+  }
+});

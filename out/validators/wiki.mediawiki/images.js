@@ -8,9 +8,10 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-function accepts(input, elevated, note) {
+export const images = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -39,6 +40,15 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
+}, ['imlimit', 'imcontinue', 'imimages', 'imdir']);
 
-export const images = /* @__PURE__ */ validator(accepts, ['imlimit', 'imcontinue', 'imimages', 'imdir']);
+export const decodeImages = /* @__PURE__ */ decoder(images, function read(name, text) {
+  switch (name) {
+    case 'imlimit':
+      return readInteger(text);
+    case 'imimages':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

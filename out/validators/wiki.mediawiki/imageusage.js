@@ -11,10 +11,11 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { DIR_A, FILTERREDIR } from './types.js';
+import { DIR_A, FILTERREDIR } from './shared.js';
 import { stringExpected_7, stringPattern_7 } from './patterns.js';
+import { decoder, integer as readInteger, severalOrAll as readSeveralOrAll } from './decoder.js';
 
-function accepts(input, elevated, note, kept) {
+export const imageusage = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -68,11 +69,23 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const imageusage = /* @__PURE__ */ validator(accepts, [
+}, [
   'iutitle', 'iupageid', 'iucontinue', 'iunamespace', 'iudir', 'iufilterredir', 'iulimit',
   'iuredirect',
 ], 0, [
   count(['iutitle', 'iupageid'], 1, 1, 'exactly one'),
 ]);
+
+export const decodeImageusage = /* @__PURE__ */ decoder(imageusage, function read(name, text) {
+  switch (name) {
+    case 'iupageid':
+    case 'iulimit':
+      return readInteger(text);
+    case 'iunamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'iuredirect':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -13,8 +13,9 @@ import {
   validator,
 } from './runtime.js';
 import { stringExpected_6, stringPattern_6 } from './patterns.js';
+import { decoder, several as readSeveral } from './decoder.js';
 
-const inprop = new Set([
+const inprop = /* @__PURE__ */ new Set([
   'associatedpage', 'displaytitle', 'editintro', 'linkclasses', 'notificationtimestamp',
   'preloadcontent', 'protection', 'subjectid', 'talkid', 'url', 'varianttitles', 'visitingwatchers',
   'watched', 'watchers', 'preload', 'readable',
@@ -29,7 +30,7 @@ const areInprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const info = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -106,9 +107,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const info = /* @__PURE__ */ validator(accepts, [
+}, [
   'inprop', 'inlinkcontext', 'intestactions', 'intestactionsdetail', 'intestactionsautocreate',
   'inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection', 'ineditintrostyle', 'ineditintroskip',
   'ineditintrocustom', 'incontinue',
@@ -117,3 +116,18 @@ export const info = /* @__PURE__ */ validator(accepts, [
   needs(['ineditintrostyle', 'ineditintroskip', 'ineditintrocustom'], 'inprop', 'editintro', undefined, undefined, true),
   outdated(['inprop'], [['preload'], ['readable']]),
 ]);
+
+export const decodeInfo = /* @__PURE__ */ decoder(info, function read(name, text) {
+  switch (name) {
+    case 'inprop':
+    case 'intestactions':
+    case 'inpreloadparams':
+    case 'ineditintroskip':
+      return readSeveral(text);
+    case 'intestactionsautocreate':
+    case 'inpreloadnewsection':
+      return true;
+    default:
+      return text;
+  }
+});

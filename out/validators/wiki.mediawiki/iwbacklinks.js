@@ -9,7 +9,8 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areIwblprop = (values, most = 10000000) => {
   const { length } = values;
@@ -21,7 +22,7 @@ const areIwblprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const iwbacklinks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -64,8 +65,17 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const iwbacklinks = /* @__PURE__ */ validator(accepts, ['iwblprefix', 'iwbltitle', 'iwblcontinue', 'iwbllimit', 'iwblprop', 'iwbldir'], 0, [
+}, ['iwblprefix', 'iwbltitle', 'iwblcontinue', 'iwbllimit', 'iwblprop', 'iwbldir'], 0, [
   demands(['iwbltitle'], ['iwblprefix']),
 ]);
+
+export const decodeIwbacklinks = /* @__PURE__ */ decoder(iwbacklinks, function read(name, text) {
+  switch (name) {
+    case 'iwbllimit':
+      return readInteger(text);
+    case 'iwblprop':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

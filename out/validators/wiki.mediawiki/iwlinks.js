@@ -11,7 +11,8 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areIwprop = (values, most = 10000000) => {
   const { length } = values;
@@ -23,7 +24,7 @@ const areIwprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const iwlinks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -78,11 +79,22 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const iwlinks = /* @__PURE__ */ validator(accepts, ['iwprop', 'iwprefix', 'iwtitle', 'iwdir', 'iwlimit', 'iwcontinue', 'iwurl'], 0, [
+}, ['iwprop', 'iwprefix', 'iwtitle', 'iwdir', 'iwlimit', 'iwcontinue', 'iwurl'], 0, [
   count(['iwurl', 'iwprop'], 0, 1, 'at most one'),
   demands(['iwtitle'], ['iwprefix']),
 ], [
   retired(['iwurl']),
 ]);
+
+export const decodeIwlinks = /* @__PURE__ */ decoder(iwlinks, function read(name, text) {
+  switch (name) {
+    case 'iwprop':
+      return readSeveral(text);
+    case 'iwlimit':
+      return readInteger(text);
+    case 'iwurl':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -9,7 +9,8 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areLblprop = (values, most = 10000000) => {
   const { length } = values;
@@ -21,7 +22,7 @@ const areLblprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const langbacklinks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -64,8 +65,17 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const langbacklinks = /* @__PURE__ */ validator(accepts, ['lbllang', 'lbltitle', 'lblcontinue', 'lbllimit', 'lblprop', 'lbldir'], 0, [
+}, ['lbllang', 'lbltitle', 'lblcontinue', 'lbllimit', 'lblprop', 'lbldir'], 0, [
   demands(['lbltitle'], ['lbllang']),
 ]);
+
+export const decodeLangbacklinks = /* @__PURE__ */ decoder(langbacklinks, function read(name, text) {
+  switch (name) {
+    case 'lbllimit':
+      return readInteger(text);
+    case 'lblprop':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

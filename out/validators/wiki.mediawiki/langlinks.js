@@ -11,7 +11,8 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areLlprop = (values, most = 10000000) => {
   const { length } = values;
@@ -23,7 +24,7 @@ const areLlprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const langlinks = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -79,11 +80,22 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const langlinks = /* @__PURE__ */ validator(accepts, ['llprop', 'lllang', 'lltitle', 'lldir', 'llinlanguagecode', 'lllimit', 'llcontinue', 'llurl'], 0, [
+}, ['llprop', 'lllang', 'lltitle', 'lldir', 'llinlanguagecode', 'lllimit', 'llcontinue', 'llurl'], 0, [
   count(['llurl', 'llprop'], 0, 1, 'at most one'),
   demands(['lltitle'], ['lllang']),
 ], [
   retired(['llurl']),
 ]);
+
+export const decodeLanglinks = /* @__PURE__ */ decoder(langlinks, function read(name, text) {
+  switch (name) {
+    case 'llprop':
+      return readSeveral(text);
+    case 'lllimit':
+      return readInteger(text);
+    case 'llurl':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -10,9 +10,15 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
-function accepts(input, elevated, note) {
+export const links = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -45,6 +51,17 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
+}, ['plnamespace', 'pllimit', 'plcontinue', 'pltitles', 'pldir']);
 
-export const links = /* @__PURE__ */ validator(accepts, ['plnamespace', 'pllimit', 'plcontinue', 'pltitles', 'pldir']);
+export const decodeLinks = /* @__PURE__ */ decoder(links, function read(name, text) {
+  switch (name) {
+    case 'plnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'pllimit':
+      return readInteger(text);
+    case 'pltitles':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

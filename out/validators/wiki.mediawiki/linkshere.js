@@ -12,6 +12,12 @@ import {
   taken,
   validator,
 } from './runtime.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areLhprop = (values, most = 10000000) => {
   const { length } = values;
@@ -32,7 +38,7 @@ const areLhshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const linkshere = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -71,8 +77,20 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const linkshere = /* @__PURE__ */ validator(accepts, ['lhprop', 'lhnamespace', 'lhshow', 'lhlimit', 'lhcontinue'], 0, [
+}, ['lhprop', 'lhnamespace', 'lhshow', 'lhlimit', 'lhcontinue'], 0, [
   holding([['lhshow', 'redirect'], ['lhshow', '!redirect']], 0, 1, 'at most one'),
 ]);
+
+export const decodeLinkshere = /* @__PURE__ */ decoder(linkshere, function read(name, text) {
+  switch (name) {
+    case 'lhprop':
+    case 'lhshow':
+      return readSeveral(text);
+    case 'lhnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'lhlimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -12,7 +12,7 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 import {
   stringExpected_6,
   stringPattern_6,
@@ -21,8 +21,9 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-const leprop = new Set([
+const leprop = /* @__PURE__ */ new Set([
   'comment', 'details', 'ids', 'parsedcomment', 'tags', 'timestamp', 'title', 'type', 'user',
   'userid',
 ]);
@@ -35,11 +36,11 @@ const areLeprop = (values, most = 10000000) => {
   }
   return true;
 };
-const letype = new Set([
+const letype = /* @__PURE__ */ new Set([
   '', 'block', 'contentmodel', 'create', 'delete', 'import', 'interwiki', 'managetags', 'merge',
   'move', 'newusers', 'patrol', 'protect', 'renameuser', 'rights', 'suppress', 'tag', 'upload',
 ]);
-const leaction = new Set([
+const leaction = /* @__PURE__ */ new Set([
   'block/block', 'block/reblock', 'block/unblock', 'contentmodel/change', 'contentmodel/new',
   'create/create', 'delete/delete', 'delete/delete_redir', 'delete/delete_redir2', 'delete/event',
   'delete/restore', 'delete/revision', 'import/interwiki', 'import/upload', 'interwiki/iw_add',
@@ -53,7 +54,7 @@ const leaction = new Set([
   'upload/upload',
 ]);
 
-function accepts(input, elevated, note, kept) {
+export const logevents = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -122,11 +123,23 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const logevents = /* @__PURE__ */ validator(accepts, [
+}, [
   'leprop', 'letype', 'leaction', 'lestart', 'leend', 'ledir', 'leids', 'leuser', 'letitle',
   'lenamespace', 'leprefix', 'letag', 'lelimit', 'lecontinue',
 ], 0, [
   count(['letitle', 'leprefix', 'lenamespace'], 0, 1, 'at most one'),
 ]);
+
+export const decodeLogevents = /* @__PURE__ */ decoder(logevents, function read(name, text) {
+  switch (name) {
+    case 'leprop':
+      return readSeveral(text);
+    case 'leids':
+      return readSeveral(text, readInteger);
+    case 'lenamespace':
+    case 'lelimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

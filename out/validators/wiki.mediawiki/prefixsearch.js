@@ -9,8 +9,9 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
+import { decoder, integer as readInteger, severalOrAll as readSeveralOrAll } from './decoder.js';
 
-function accepts(input, elevated, note) {
+export const prefixsearch = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let missing = 1;
   for (const name in input) {
     const value = input[name];
@@ -40,6 +41,16 @@ function accepts(input, elevated, note) {
     if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0;
-}
+}, ['pssearch', 'psnamespace', 'pslimit', 'psoffset'], 1);
 
-export const prefixsearch = /* @__PURE__ */ validator(accepts, ['pssearch', 'psnamespace', 'pslimit', 'psoffset'], 1);
+export const decodePrefixsearch = /* @__PURE__ */ decoder(prefixsearch, function read(name, text) {
+  switch (name) {
+    case 'psnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'pslimit':
+    case 'psoffset':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

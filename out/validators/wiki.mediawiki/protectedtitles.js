@@ -10,8 +10,14 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const arePtlevel = (values, most = 10000000) => {
   const { length } = values;
@@ -22,7 +28,7 @@ const arePtlevel = (values, most = 10000000) => {
   }
   return true;
 };
-const ptprop = new Set(['comment', 'expiry', 'level', 'parsedcomment', 'timestamp', 'user', 'userid']);
+const ptprop = /* @__PURE__ */ new Set(['comment', 'expiry', 'level', 'parsedcomment', 'timestamp', 'user', 'userid']);
 const arePtprop = (values, most = 10000000) => {
   const { length } = values;
   if (!(length <= most)) return false;
@@ -33,7 +39,7 @@ const arePtprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+export const protectedtitles = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -75,6 +81,18 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
+}, ['ptnamespace', 'ptlevel', 'ptlimit', 'ptdir', 'ptstart', 'ptend', 'ptprop', 'ptcontinue']);
 
-export const protectedtitles = /* @__PURE__ */ validator(accepts, ['ptnamespace', 'ptlevel', 'ptlimit', 'ptdir', 'ptstart', 'ptend', 'ptprop', 'ptcontinue']);
+export const decodeProtectedtitles = /* @__PURE__ */ decoder(protectedtitles, function read(name, text) {
+  switch (name) {
+    case 'ptnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'ptlevel':
+    case 'ptprop':
+      return readSeveral(text);
+    case 'ptlimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

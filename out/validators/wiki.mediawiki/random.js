@@ -11,11 +11,12 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
-import { FILTERREDIR } from './types.js';
+import { FILTERREDIR } from './shared.js';
+import { decoder, integer as readInteger, severalOrAll as readSeveralOrAll } from './decoder.js';
 
-const rncontentmodel = new Set(['css', 'javascript', 'json', 'text', 'unknown', 'vue', 'wikitext']);
+const rncontentmodel = /* @__PURE__ */ new Set(['css', 'javascript', 'json', 'text', 'unknown', 'vue', 'wikitext']);
 
-function accepts(input, elevated, note, kept) {
+export const random = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -66,9 +67,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const random = /* @__PURE__ */ validator(accepts, [
+}, [
   'rnnamespace', 'rnfilterredir', 'rnminsize', 'rnmaxsize', 'rncontentmodel', 'rnredirect',
   'rnlimit', 'rncontinue',
 ], 0, [
@@ -76,3 +75,18 @@ export const random = /* @__PURE__ */ validator(accepts, [
 ], [
   retired(['rnredirect']),
 ]);
+
+export const decodeRandom = /* @__PURE__ */ decoder(random, function read(name, text) {
+  switch (name) {
+    case 'rnnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'rnminsize':
+    case 'rnmaxsize':
+    case 'rnlimit':
+      return readInteger(text);
+    case 'rnredirect':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -14,7 +14,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CHANGE_TYPE, DIR_N, SLOT } from './types.js';
+import { CHANGE_TYPE, DIR_N, SLOT } from './shared.js';
 import {
   stringExpected_6,
   stringPattern_6,
@@ -23,8 +23,14 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
-const rcprop = new Set([
+const rcprop = /* @__PURE__ */ new Set([
   'comment', 'flags', 'ids', 'loginfo', 'parsedcomment', 'patrolled', 'redirect', 'sha1', 'sizes',
   'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
@@ -37,7 +43,7 @@ const areRcprop = (values, most = 10000000) => {
   }
   return true;
 };
-const rcshow = new Set([
+const rcshow = /* @__PURE__ */ new Set([
   '!anon', '!autopatrolled', '!bot', '!minor', '!patrolled', '!redirect', 'anon', 'autopatrolled',
   'bot', 'minor', 'patrolled', 'redirect', 'unpatrolled',
 ]);
@@ -61,7 +67,7 @@ const areRctype = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const recentchanges = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -136,9 +142,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const recentchanges = /* @__PURE__ */ validator(accepts, [
+}, [
   'rcstart', 'rcend', 'rcdir', 'rcnamespace', 'rcuser', 'rcexcludeuser', 'rctag', 'rcprop', 'rcshow',
   'rclimit', 'rctype', 'rctoponly', 'rctitle', 'rccontinue', 'rcgeneraterevisions', 'rcslot',
 ], 0, [
@@ -151,3 +155,21 @@ export const recentchanges = /* @__PURE__ */ validator(accepts, [
   holding([['rcshow', 'autopatrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
   holding([['rcshow', 'autopatrolled'], ['rcshow', '!autopatrolled']], 0, 1, 'at most one'),
 ]);
+
+export const decodeRecentchanges = /* @__PURE__ */ decoder(recentchanges, function read(name, text) {
+  switch (name) {
+    case 'rcnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'rcprop':
+    case 'rcshow':
+    case 'rctype':
+      return readSeveral(text);
+    case 'rclimit':
+      return readInteger(text);
+    case 'rctoponly':
+    case 'rcgeneraterevisions':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -12,6 +12,12 @@ import {
   taken,
   validator,
 } from './runtime.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areRdprop = (values, most = 10000000) => {
   const { length } = values;
@@ -32,7 +38,7 @@ const areRdshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const redirects = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -71,8 +77,20 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const redirects = /* @__PURE__ */ validator(accepts, ['rdprop', 'rdnamespace', 'rdshow', 'rdlimit', 'rdcontinue'], 0, [
+}, ['rdprop', 'rdnamespace', 'rdshow', 'rdlimit', 'rdcontinue'], 0, [
   holding([['rdshow', 'fragment'], ['rdshow', '!fragment']], 0, 1, 'at most one'),
 ]);
+
+export const decodeRedirects = /* @__PURE__ */ decoder(redirects, function read(name, text) {
+  switch (name) {
+    case 'rdprop':
+    case 'rdshow':
+      return readSeveral(text);
+    case 'rdnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'rdlimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

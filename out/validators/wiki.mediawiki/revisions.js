@@ -16,7 +16,7 @@ import {
   undecided,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 import {
   stringExpected_2,
   stringPattern_2,
@@ -25,6 +25,12 @@ import {
   userExpected,
   userPattern,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const rvprop = /* @__PURE__ */ new Set(REVPROP);
 const areRvprop = (values, most = 10000000) => {
@@ -47,7 +53,7 @@ const areRvslots = (values, most = 10000000) => {
 };
 const rvcontentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const revisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -164,9 +170,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const revisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'rvprop', 'rvslots', 'rvcontentformat-main', 'rvlimit', 'rvexpandtemplates', 'rvgeneratexml',
   'rvparse', 'rvsection', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat',
   'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser', 'rvtag',
@@ -183,3 +187,23 @@ export const revisions = /* @__PURE__ */ validator(accepts, [
   undecided(['rvlimit', 'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser'], 'singlepageonly'),
   retired(['rvexpandtemplates', 'rvgeneratexml', 'rvparse', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat']),
 ]);
+
+export const decodeRevisions = /* @__PURE__ */ decoder(revisions, function read(name, text) {
+  switch (name) {
+    case 'rvprop':
+      return readSeveral(text);
+    case 'rvslots':
+      return readSeveralOrAll(text, '*');
+    case 'rvlimit':
+    case 'rvstartid':
+    case 'rvendid':
+      return readInteger(text);
+    case 'rvexpandtemplates':
+    case 'rvgeneratexml':
+    case 'rvparse':
+    case 'rvdifftotextpst':
+      return true;
+    default:
+      return text;
+  }
+});

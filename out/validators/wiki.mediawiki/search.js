@@ -12,6 +12,12 @@ import {
   severalIntegers,
   validator,
 } from './runtime.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areSrinfo = (values, most = 10000000) => {
   const { length } = values;
@@ -22,7 +28,7 @@ const areSrinfo = (values, most = 10000000) => {
   }
   return true;
 };
-const srprop = new Set([
+const srprop = /* @__PURE__ */ new Set([
   'categorysnippet', 'extensiondata', 'isfilematch', 'redirectsnippet', 'redirecttitle',
   'sectionsnippet', 'sectiontitle', 'size', 'snippet', 'timestamp', 'titlesnippet', 'wordcount',
   'hasrelated', 'score',
@@ -37,7 +43,7 @@ const areSrprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const search = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let missing = 1;
   let verdict = true;
   for (const name in input) {
@@ -93,11 +99,27 @@ function accepts(input, elevated, note, kept) {
     if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0 && verdict;
-}
-
-export const search = /* @__PURE__ */ validator(accepts, [
+}, [
   'srsearch', 'srnamespace', 'srlimit', 'sroffset', 'srwhat', 'srinfo', 'srprop', 'srinterwiki',
   'srenablerewrites', 'srsort',
 ], 1, [], [
   outdated(['srprop'], [['hasrelated'], ['score']]),
 ]);
+
+export const decodeSearch = /* @__PURE__ */ decoder(search, function read(name, text) {
+  switch (name) {
+    case 'srnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'srlimit':
+    case 'sroffset':
+      return readInteger(text);
+    case 'srinfo':
+    case 'srprop':
+      return readSeveral(text);
+    case 'srinterwiki':
+    case 'srenablerewrites':
+      return true;
+    default:
+      return text;
+  }
+});

@@ -13,6 +13,7 @@ import {
   several,
   validator,
 } from './runtime.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const siifilekeyPattern = /* @__PURE__ */ new RegExp('^[\\w\\-.]+\\.\\w*\\n?$', 'u');
 const areSiifilekey = (values, most = 10000000) => {
@@ -24,7 +25,7 @@ const areSiifilekey = (values, most = 10000000) => {
   }
   return true;
 };
-const siiprop = new Set([
+const siiprop = /* @__PURE__ */ new Set([
   'badfile', 'bitdepth', 'canonicaltitle', 'commonmetadata', 'dimensions', 'extmetadata', 'metadata',
   'mime', 'sha1', 'size', 'thumbmime', 'timestamp', 'url',
 ]);
@@ -38,7 +39,7 @@ const areSiiprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const stashimageinfo = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -74,10 +75,22 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const stashimageinfo = /* @__PURE__ */ validator(accepts, ['siifilekey', 'siisessionkey', 'siiprop', 'siiurlwidth', 'siiurlheight', 'siiurlparam'], 0, [
+}, ['siifilekey', 'siisessionkey', 'siiprop', 'siiurlwidth', 'siiurlheight', 'siiurlparam'], 0, [
   count(['siifilekey', 'siisessionkey'], 1, 2, 'at least one'),
 ], [
   retired(['siisessionkey']),
 ]);
+
+export const decodeStashimageinfo = /* @__PURE__ */ decoder(stashimageinfo, function read(name, text) {
+  switch (name) {
+    case 'siifilekey':
+    case 'siisessionkey':
+    case 'siiprop':
+      return readSeveral(text);
+    case 'siiurlwidth':
+    case 'siiurlheight':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

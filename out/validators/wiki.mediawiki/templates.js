@@ -10,9 +10,15 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
-function accepts(input, elevated, note) {
+export const templates = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -45,6 +51,17 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
+}, ['tlnamespace', 'tllimit', 'tlcontinue', 'tltemplates', 'tldir']);
 
-export const templates = /* @__PURE__ */ validator(accepts, ['tlnamespace', 'tllimit', 'tlcontinue', 'tltemplates', 'tldir']);
+export const decodeTemplates = /* @__PURE__ */ decoder(templates, function read(name, text) {
+  switch (name) {
+    case 'tlnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'tllimit':
+      return readInteger(text);
+    case 'tltemplates':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

@@ -9,7 +9,8 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
-import { CATEGORY_PROP } from './types.js';
+import { CATEGORY_PROP } from './shared.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
 const areTcprop = (values, most = 10000000) => {
   const { length } = values;
@@ -21,7 +22,7 @@ const areTcprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+export const trackingcategories = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -55,6 +56,18 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
+}, ['tccontinue', 'tctrackingcatname', 'tcmin', 'tcmax', 'tclimit', 'tcprop']);
 
-export const trackingcategories = /* @__PURE__ */ validator(accepts, ['tccontinue', 'tctrackingcatname', 'tcmin', 'tcmax', 'tclimit', 'tcprop']);
+export const decodeTrackingcategories = /* @__PURE__ */ decoder(trackingcategories, function read(name, text) {
+  switch (name) {
+    case 'tctrackingcatname':
+    case 'tcprop':
+      return readSeveral(text);
+    case 'tcmin':
+    case 'tcmax':
+    case 'tclimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -12,6 +12,12 @@ import {
   taken,
   validator,
 } from './runtime.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areTiprop = (values, most = 10000000) => {
   const { length } = values;
@@ -32,7 +38,7 @@ const areTishow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const transcludedin = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -71,8 +77,20 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const transcludedin = /* @__PURE__ */ validator(accepts, ['tiprop', 'tinamespace', 'tishow', 'tilimit', 'ticontinue'], 0, [
+}, ['tiprop', 'tinamespace', 'tishow', 'tilimit', 'ticontinue'], 0, [
   holding([['tishow', 'redirect'], ['tishow', '!redirect']], 0, 1, 'at most one'),
 ]);
+
+export const decodeTranscludedin = /* @__PURE__ */ decoder(transcludedin, function read(name, text) {
+  switch (name) {
+    case 'tiprop':
+    case 'tishow':
+      return readSeveral(text);
+    case 'tinamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'tilimit':
+      return readInteger(text);
+    default:
+      return text;
+  }
+});

@@ -18,8 +18,14 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 import { timestampExpected, timestampPattern } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const ucuserPattern = /* @__PURE__ */ new RegExp('^[ _]*(?!(?:\\d{1,3}\\.){3}(?:\\d{1,3}|xxx)[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}[ _]*$)(?!(?:[\\dA-Fa-f]{1,4}:){1,7}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?[ _]*$)[^\\x00-\\x20#/:<>\\[\\]_{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD][^\\x00-\\x1F#/<>\\[\\]{|}\\x7F-\\x9F\\u200B-\\u200D\\uE000-\\uF8FF\\uFFFD]{0,254}$|^(?:[ _]*(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}|xxx)\\n?[ _]*)$|^(?:[ _]*(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\n?[ _]*)$|^(?:[ _]*(?!(?:[\\dA-Fa-f]+::?){7}[\\dA-Fa-f])(?:[\\dA-Fa-f]{1,4}:)+:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4})*)?\\n?[ _]*)$|^(?:[ _]*:(?::|(?::[\\dA-Fa-f]{1,4}){1,7})\\n?[ _]*)$|^~[^\\x00-\\x1F#<>\\[\\]{|}/\\x7F-\\x9F]{1,254}$|^[^#>]*>[^#]*$', 'u');
 const areUcuser = (values, most = 10000000) => {
@@ -32,7 +38,7 @@ const areUcuser = (values, most = 10000000) => {
   return true;
 };
 const uciprangePattern = /* @__PURE__ */ new RegExp('^(?:(?:(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\.){3}(?!25[6-9]|2[6-9]\\d|[3-9]\\d\\d)\\d{1,3}\\/(?:[12]?\\d|3[0-2]))$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}[\\dA-Fa-f]{1,4}\\/\\d{1,3})$|^(?:::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,6})?\\/\\d{1,3})$|^(?:[\\dA-Fa-f]{1,4}::(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,5})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){2}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){3}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,3})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){4}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,2})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){5}:(?:[\\dA-Fa-f]{1,4}(?::[\\dA-Fa-f]{1,4}){0,1})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){6}:(?:[\\dA-Fa-f]{1,4})?\\/\\d{1,3})$|^(?:(?:[\\dA-Fa-f]{1,4}:){7}:\\/\\d{1,3})$', 'u');
-const ucprop = new Set([
+const ucprop = /* @__PURE__ */ new Set([
   'comment', 'flags', 'ids', 'parsedcomment', 'patrolled', 'size', 'sizediff', 'tags', 'timestamp',
   'title',
 ]);
@@ -45,7 +51,7 @@ const areUcprop = (values, most = 10000000) => {
   }
   return true;
 };
-const ucshow = new Set([
+const ucshow = /* @__PURE__ */ new Set([
   '!autopatrolled', '!minor', '!new', '!patrolled', '!top', 'autopatrolled', 'minor', 'new',
   'patrolled', 'top',
 ]);
@@ -59,7 +65,7 @@ const areUcshow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const usercontribs = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -148,9 +154,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const usercontribs = /* @__PURE__ */ validator(accepts, [
+}, [
   'uclimit', 'ucstart', 'ucend', 'uccontinue', 'ucuser', 'ucuserids', 'ucuserprefix', 'uciprange',
   'ucdir', 'ucnamespace', 'ucprop', 'ucshow', 'uctag', 'uctoponly',
 ], 0, [
@@ -165,3 +169,22 @@ export const usercontribs = /* @__PURE__ */ validator(accepts, [
 ], [
   retired(['uctoponly']),
 ]);
+
+export const decodeUsercontribs = /* @__PURE__ */ decoder(usercontribs, function read(name, text) {
+  switch (name) {
+    case 'uclimit':
+      return readInteger(text);
+    case 'ucuser':
+    case 'ucprop':
+    case 'ucshow':
+      return readSeveral(text);
+    case 'ucuserids':
+      return readSeveral(text, readInteger);
+    case 'ucnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'uctoponly':
+      return true;
+    default:
+      return text;
+  }
+});

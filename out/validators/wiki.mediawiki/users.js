@@ -11,8 +11,9 @@ import {
   severalTexts,
   validator,
 } from './runtime.js';
+import { decoder, integer as readInteger, several as readSeveral } from './decoder.js';
 
-const usprop = new Set([
+const usprop = /* @__PURE__ */ new Set([
   'blockinfo', 'cancreate', 'centralids', 'editcount', 'emailable', 'gender', 'groupmemberships',
   'groups', 'implicitgroups', 'registration', 'rights',
 ]);
@@ -26,7 +27,7 @@ const areUsprop = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const users = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -64,8 +65,18 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const users = /* @__PURE__ */ validator(accepts, ['usprop', 'usattachedwiki', 'ususers', 'ususerids'], 0, [
+}, ['usprop', 'usattachedwiki', 'ususers', 'ususerids'], 0, [
   count(['ususers', 'ususerids'], 0, 1, 'at most one'),
 ]);
+
+export const decodeUsers = /* @__PURE__ */ decoder(users, function read(name, text) {
+  switch (name) {
+    case 'usprop':
+    case 'ususers':
+      return readSeveral(text);
+    case 'ususerids':
+      return readSeveral(text, readInteger);
+    default:
+      return text;
+  }
+});

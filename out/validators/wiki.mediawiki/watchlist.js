@@ -14,7 +14,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CHANGE_TYPE, DIR_N } from './types.js';
+import { CHANGE_TYPE, DIR_N } from './shared.js';
 import {
   timestampExpected,
   timestampPattern,
@@ -23,8 +23,14 @@ import {
   userPattern,
   userPattern_2,
 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
-const wlprop = new Set([
+const wlprop = /* @__PURE__ */ new Set([
   'comment', 'expiry', 'flags', 'ids', 'loginfo', 'notificationtimestamp', 'parsedcomment', 'patrol',
   'sizes', 'tags', 'timestamp', 'title', 'user', 'userid',
 ]);
@@ -37,7 +43,7 @@ const areWlprop = (values, most = 10000000) => {
   }
   return true;
 };
-const wlshow = new Set([
+const wlshow = /* @__PURE__ */ new Set([
   '!anon', '!autopatrolled', '!bot', '!minor', '!patrolled', '!unread', 'anon', 'autopatrolled',
   'bot', 'minor', 'patrolled', 'unread',
 ]);
@@ -61,7 +67,7 @@ const areWltype = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const watchlist = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -131,9 +137,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const watchlist = /* @__PURE__ */ validator(accepts, [
+}, [
   'wlallrev', 'wlstart', 'wlend', 'wlnamespace', 'wluser', 'wlexcludeuser', 'wldir', 'wllimit',
   'wlprop', 'wlshow', 'wltype', 'wlowner', 'wltoken', 'wlcontinue',
 ], 0, [
@@ -146,3 +150,20 @@ export const watchlist = /* @__PURE__ */ validator(accepts, [
   holding([['wlshow', 'autopatrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
   holding([['wlshow', 'unread'], ['wlshow', '!unread']], 0, 1, 'at most one'),
 ]);
+
+export const decodeWatchlist = /* @__PURE__ */ decoder(watchlist, function read(name, text) {
+  switch (name) {
+    case 'wlallrev':
+      return true;
+    case 'wlnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'wllimit':
+      return readInteger(text);
+    case 'wlprop':
+    case 'wlshow':
+    case 'wltype':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

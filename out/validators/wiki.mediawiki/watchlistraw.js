@@ -14,8 +14,14 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { DIR_A } from './types.js';
+import { DIR_A } from './shared.js';
 import { userExpected_2, userPattern_2 } from './patterns.js';
+import {
+  decoder,
+  integer as readInteger,
+  several as readSeveral,
+  severalOrAll as readSeveralOrAll,
+} from './decoder.js';
 
 const areWrprop = (values, most = 10000000) => {
   const { length } = values;
@@ -37,7 +43,7 @@ const areWrshow = (values, most = 10000000) => {
 };
 const wrfromtitlePattern = /* @__PURE__ */ new RegExp('^[ _]*(?::[ _]*)?[^\\x00-\\x20#:<>\\[\\]_{|}\\x7F\\uFFFD][^\\x00-\\x1F#<>\\[\\]{|}\\x7F\\uFFFD]*$', 'u');
 
-function accepts(input, elevated, note, kept) {
+export const watchlistraw = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -90,11 +96,23 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const watchlistraw = /* @__PURE__ */ validator(accepts, [
+}, [
   'wrcontinue', 'wrnamespace', 'wrlimit', 'wrprop', 'wrshow', 'wrowner', 'wrtoken', 'wrdir',
   'wrfromtitle', 'wrtotitle',
 ], 0, [
   holding([['wrshow', 'changed'], ['wrshow', '!changed']], 0, 1, 'at most one'),
 ]);
+
+export const decodeWatchlistraw = /* @__PURE__ */ decoder(watchlistraw, function read(name, text) {
+  switch (name) {
+    case 'wrnamespace':
+      return readSeveralOrAll(text, '*', readInteger);
+    case 'wrlimit':
+      return readInteger(text);
+    case 'wrprop':
+    case 'wrshow':
+      return readSeveral(text);
+    default:
+      return text;
+  }
+});

@@ -11,7 +11,7 @@ const areProp = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+export const allmessages = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -52,9 +52,7 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
-
-export const allmessages = /* @__PURE__ */ validator(accepts, [
+}, [
   'messages', 'prop', 'enableparser', 'nocontent', 'includelocal', 'args', 'filter', 'customised',
   'lang', 'from', 'to', 'title', 'prefix',
 ]);

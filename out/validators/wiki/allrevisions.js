@@ -12,7 +12,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 
 const prop = /* @__PURE__ */ new Set(REVPROP);
 const areProp = (values, most = 10000000) => {
@@ -35,7 +35,7 @@ const areSlots = (values, most = 10000000) => {
 };
 const contentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const allrevisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -117,9 +117,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const allrevisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'prop', 'slots', 'contentformat-main', 'limit', 'expandtemplates', 'generatexml', 'parse',
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'user', 'namespace', 'start',
   'end', 'dir', 'excludeuser', 'continue', 'generatetitles',

@@ -10,7 +10,7 @@ import {
   validator,
 } from './runtime.js';
 
-const prop = new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
+const prop = /* @__PURE__ */ new Set(['ids', 'sortkey', 'sortkeyprefix', 'timestamp', 'title', 'type']);
 const areProp = (values, most = 10000000) => {
   const { length } = values;
   if (!(length <= most)) return false;
@@ -29,9 +29,9 @@ const areType = (values, most = 10000000) => {
   }
   return true;
 };
-const dir = new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
+const dir = /* @__PURE__ */ new Set(['asc', 'ascending', 'desc', 'descending', 'newer', 'older']);
 
-function accepts(input, elevated, note, kept) {
+export const categorymembers = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -93,9 +93,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const categorymembers = /* @__PURE__ */ validator(accepts, [
+}, [
   'title', 'pageid', 'prop', 'namespace', 'type', 'continue', 'limit', 'sort', 'dir', 'start', 'end',
   'starthexsortkey', 'endhexsortkey', 'startsortkeyprefix', 'endsortkeyprefix', 'startsortkey',
   'endsortkey',

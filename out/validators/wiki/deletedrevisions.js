@@ -11,7 +11,7 @@ import {
   taken,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 
 const prop = /* @__PURE__ */ new Set(REVPROP);
 const areProp = (values, most = 10000000) => {
@@ -34,7 +34,7 @@ const areSlots = (values, most = 10000000) => {
 };
 const contentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const deletedrevisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -109,9 +109,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const deletedrevisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'prop', 'slots', 'contentformat-main', 'limit', 'expandtemplates', 'generatexml', 'parse',
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'start', 'end', 'dir', 'tag',
   'user', 'excludeuser', 'continue',

@@ -10,9 +10,9 @@ import {
   undecided,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 
-const prop = new Set([
+const prop = /* @__PURE__ */ new Set([
   'comment', 'content', 'len', 'minor', 'parentid', 'parsedcomment', 'revid', 'sha1', 'tags', 'user',
   'userid', 'token',
 ]);
@@ -26,7 +26,7 @@ const areProp = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const deletedrevs = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = needsRules;
   for (const name in input) {
@@ -95,9 +95,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const deletedrevs = /* @__PURE__ */ validator(accepts, [
+}, [
   'start', 'end', 'dir', 'from', 'to', 'prefix', 'unique', 'namespace', 'tag', 'user', 'excludeuser',
   'prop', 'limit', 'continue',
 ], 0, [], [

@@ -9,7 +9,7 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { PROTOCOLS } from './types.js';
+import { PROTOCOLS } from './shared.js';
 
 const areProp = (values, most = 10000000) => {
   const { length } = values;
@@ -22,7 +22,7 @@ const areProp = (values, most = 10000000) => {
 };
 const protocol = /* @__PURE__ */ new Set(PROTOCOLS);
 
-function accepts(input, elevated, note, kept) {
+export const exturlusage = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -65,8 +65,6 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const exturlusage = /* @__PURE__ */ validator(accepts, ['prop', 'continue', 'protocol', 'query', 'namespace', 'limit', 'expandurl'], 0, [], [
+}, ['prop', 'continue', 'protocol', 'query', 'namespace', 'limit', 'expandurl'], 0, [], [
   retired(['expandurl']),
 ]);

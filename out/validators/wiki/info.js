@@ -10,7 +10,7 @@ import {
   validator,
 } from './runtime.js';
 
-const prop = new Set([
+const prop = /* @__PURE__ */ new Set([
   'associatedpage', 'displaytitle', 'editintro', 'linkclasses', 'notificationtimestamp',
   'preloadcontent', 'protection', 'subjectid', 'talkid', 'url', 'varianttitles', 'visitingwatchers',
   'watched', 'watchers', 'preload', 'readable',
@@ -25,7 +25,7 @@ const areProp = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const info = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -98,9 +98,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const info = /* @__PURE__ */ validator(accepts, [
+}, [
   'prop', 'linkcontext', 'testactions', 'testactionsdetail', 'testactionsautocreate',
   'preloadcustom', 'preloadparams', 'preloadnewsection', 'editintrostyle', 'editintroskip',
   'editintrocustom', 'continue',

@@ -11,7 +11,7 @@ const areProp = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+export const mystashedfiles = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -36,6 +36,4 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
-
-export const mystashedfiles = /* @__PURE__ */ validator(accepts, ['prop', 'limit', 'continue']);
+}, ['prop', 'limit', 'continue']);

@@ -9,11 +9,11 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { FILTERREDIR } from './types.js';
+import { FILTERREDIR } from './shared.js';
 
-const contentmodel = new Set(['css', 'javascript', 'json', 'text', 'unknown', 'vue', 'wikitext']);
+const contentmodel = /* @__PURE__ */ new Set(['css', 'javascript', 'json', 'text', 'unknown', 'vue', 'wikitext']);
 
-function accepts(input, elevated, note, kept) {
+export const random = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -60,8 +60,6 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const random = /* @__PURE__ */ validator(accepts, ['namespace', 'filterredir', 'minsize', 'maxsize', 'contentmodel', 'redirect', 'limit', 'continue'], 0, [], [
+}, ['namespace', 'filterredir', 'minsize', 'maxsize', 'contentmodel', 'redirect', 'limit', 'continue'], 0, [], [
   retired(['redirect']),
 ]);

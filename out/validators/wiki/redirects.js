@@ -20,7 +20,7 @@ const areShow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note) {
+export const redirects = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
   for (const name in input) {
     const value = input[name];
@@ -53,6 +53,4 @@ function accepts(input, elevated, note) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return !empty || ofEmpty(input);
-}
-
-export const redirects = /* @__PURE__ */ validator(accepts, ['prop', 'namespace', 'show', 'limit', 'continue']);
+}, ['prop', 'namespace', 'show', 'limit', 'continue']);

@@ -12,7 +12,7 @@ import {
   undecided,
   validator,
 } from './runtime.js';
-import { CF, DIR_N, REVPROP, SLOT } from './types.js';
+import { CF, DIR_N, REVPROP, SLOT } from './shared.js';
 
 const prop = /* @__PURE__ */ new Set(REVPROP);
 const areProp = (values, most = 10000000) => {
@@ -35,7 +35,7 @@ const areSlots = (values, most = 10000000) => {
 };
 const contentformatSlot = /* @__PURE__ */ new Set(CF);
 
-function accepts(input, elevated, note, kept) {
+export const revisions = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -127,9 +127,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const revisions = /* @__PURE__ */ validator(accepts, [
+}, [
   'prop', 'slots', 'contentformat-main', 'limit', 'expandtemplates', 'generatexml', 'parse',
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'startid', 'endid', 'start',
   'end', 'dir', 'user', 'excludeuser', 'tag', 'continue',

@@ -18,7 +18,7 @@ const areInfo = (values, most = 10000000) => {
   }
   return true;
 };
-const prop = new Set([
+const prop = /* @__PURE__ */ new Set([
   'categorysnippet', 'extensiondata', 'isfilematch', 'redirectsnippet', 'redirecttitle',
   'sectionsnippet', 'sectiontitle', 'size', 'snippet', 'timestamp', 'titlesnippet', 'wordcount',
   'hasrelated', 'score',
@@ -33,7 +33,7 @@ const areProp = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const search = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let missing = 1;
   let verdict = true;
   for (const name in input) {
@@ -89,9 +89,7 @@ function accepts(input, elevated, note, kept) {
     if (Object.prototype.hasOwnProperty.call(input, name) && (!note || note(name, value, expected))) return expected;
   }
   return missing === 0 && verdict;
-}
-
-export const search = /* @__PURE__ */ validator(accepts, [
+}, [
   'search', 'namespace', 'limit', 'offset', 'what', 'info', 'prop', 'interwiki', 'enablerewrites',
   'sort',
 ], 1, [], [

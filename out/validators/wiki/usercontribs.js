@@ -10,9 +10,9 @@ import {
   several,
   validator,
 } from './runtime.js';
-import { DIR_N } from './types.js';
+import { DIR_N } from './shared.js';
 
-const prop = new Set([
+const prop = /* @__PURE__ */ new Set([
   'comment', 'flags', 'ids', 'parsedcomment', 'patrolled', 'size', 'sizediff', 'tags', 'timestamp',
   'title',
 ]);
@@ -25,7 +25,7 @@ const areProp = (values, most = 10000000) => {
   }
   return true;
 };
-const show = new Set([
+const show = /* @__PURE__ */ new Set([
   '!autopatrolled', '!minor', '!new', '!patrolled', '!top', 'autopatrolled', 'minor', 'new',
   'patrolled', 'top',
 ]);
@@ -39,7 +39,7 @@ const areShow = (values, most = 10000000) => {
   return true;
 };
 
-function accepts(input, elevated, note, kept) {
+export const usercontribs = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
   let verdict = true;
   for (const name in input) {
@@ -98,9 +98,7 @@ function accepts(input, elevated, note, kept) {
     else if (!note || note(name, value, expected)) return expected;
   }
   return empty ? ofEmpty(input, verdict) : verdict;
-}
-
-export const usercontribs = /* @__PURE__ */ validator(accepts, [
+}, [
   'limit', 'start', 'end', 'continue', 'user', 'userids', 'userprefix', 'iprange', 'dir',
   'namespace', 'prop', 'show', 'tag', 'toponly',
 ], 0, [], [

@@ -126,7 +126,7 @@ async function compared(catalogue: Catalogue, sources: readonly Source[], edited
   const lasting = withSameParts(withBindings(stated, presets), made?.bound);
   edited.made = { stated, bound: lasting };
   const run = outputsOfRun(before, inputs, (path) => texts.get(path));
-  const outputs = await emit(lasting, generators, () => {}, defaultOptions, run.filesOf);
+  const outputs = await emit(lasting, generators, () => {}, { options: defaultOptions, plain: true }, run.filesOf);
   const different: string[] = [];
   // Nothing is remembered of the objects of a catalogue that is resolved again.
   const again = withBindings(checkSources(sources).catalogue ?? catalogue, presets);

@@ -1,4 +1,5 @@
-import { type Apart, type Kind, type KnownDifference, knownDifferences } from './known-differences.ts';
+import type { Apart, Kind, KnownDifference } from './difference-model.ts';
+import { knownDifferences } from './known-differences.ts';
 import type { Question } from './question.ts';
 import type { ReasonApart } from './reasons-apart.ts';
 import type { Fault, Undecided, Verdict } from './verdict.ts';

@@ -1,29 +1,5 @@
+import type { KnownDifference } from './difference-model.ts';
 import { mediawikiDifferences } from './mediawiki-differences.ts';
-
-/** The properties that two differences of one kind share. */
-export interface Kind {
-  readonly server: string;
-  readonly refuses: 'we' | 'the server' | 'both, for different parameters';
-  readonly ourCode: string;
-  readonly theirCode: string;
-  readonly type: string;
-}
-
-/**
- * Why a request is counted apart: only the server knows what decides it, or the server takes what its own description excludes,
- * and what is generated keeps to the description.
- */
-export type Apart = 'server' | 'lenient';
-
-/** A kind of difference that is known, with its reason. */
-export interface KnownDifference {
-  readonly id: string;
-  /** Regular expressions for whole texts, by what they are about; what is not named may be anything. */
-  readonly where: Readonly<Partial<Record<keyof Kind | 'parameter' | 'spelling' | 'operation', string>>>;
-  /** Why such requests are counted apart; undefined where they count as differences. */
-  readonly apart?: Apart;
-  readonly reason: string;
-}
 
 /** The differences that a run may find. The table in CONTRIBUTING.md is made from them. */
 export const knownDifferences: readonly KnownDifference[] = [

@@ -1,4 +1,4 @@
-import type { KnownDifference } from './known-differences.ts';
+import type { KnownDifference } from './difference-model.ts';
 
 /** The differences that a run with MediaWiki may find. */
 export const mediawikiDifferences: readonly KnownDifference[] = [

@@ -1,4 +1,4 @@
-import type { Apart } from './known-differences.ts';
+import type { Apart } from './difference-model.ts';
 
 /** A reason to count requests to a kind of server apart. */
 interface ReasonsApart {

@@ -1,6 +1,5 @@
 import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import { decodersOf, formDecodersOf } from '../../../generators/emit/validators/codec.ts';
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import type { ObjectShape } from '../../../generators/shape/shape.ts';
 import { shapeOf } from '../../../generators/shape/shapes.ts';
@@ -44,11 +43,14 @@ const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isEle
 /** The generated code of an interface, by module or endpoint. */
 export async function subjectsOf(catalogue: Catalogue, iface: Interface): Promise<readonly Subject[]> {
   const folders = await validatorsOf({ ...catalogue, interfaces: [iface] });
-  const names = folderNames(iface);
-  const exported = new Map(decodersOf(names).map((one) => [one.entry.shape.name, one.exported]));
-  const ofForms = new Map(formDecodersOf(names).map((one) => [one.entry.shape.name, one.exported]));
+  const { entries } = folderNames(iface);
+  const readersOf = (part: 'query' | 'body') =>
+    entries.flatMap(({ shape, readers }) =>
+      readers.filter((one) => one.part === part).map(({ name }) => [shape.name, name] as const),
+    );
+  const [exported, ofForms] = [readersOf('query'), new Map(readersOf('body'))];
   return folders.flatMap(({ subjects, exports }) => {
-    const decoders = Object.fromEntries([...exported].map(([name, one]) => [name, exports[one] as Decode]));
+    const decoders = Object.fromEntries(exported.map(([name, one]) => [name, exports[one] as Decode]));
     const decodeRequest = (exports['decodeRequest'] as DecodeRequest | undefined)?.(decoders);
     return subjects.map(({ object, validator }): Subject => {
       const shape = shapeOf(object, iface);

@@ -11,14 +11,13 @@ export interface LlmsFullView {
   readonly version: string;
 }
 
-/** An interface in that text, before its modules, or its resources and endpoints. If a binding changes no name, these are left out. */
+/** An interface in that text, before its modules, or its resources and endpoints. */
 export interface LlmsInterfaceView {
   readonly title: string;
   readonly purpose: Markdown | undefined;
   readonly addresses: readonly string[];
   /** The statements of its binding. */
   readonly fills: readonly Markdown[];
-  readonly isRepeated: boolean;
   /** The number of values that a parameter takes unless its line says otherwise. */
   readonly multiple: Markdown | undefined;
   readonly notes: readonly Markdown[];

@@ -1,8 +1,9 @@
 /** @import { Given } from '../types.ts' */
 import { isRecord } from '../runtime/core.js';
 import { taken } from '../runtime/lists.js';
+import { nameOfField } from './name-of-field.js';
 import { appendSeveral } from './named.js';
-import { deepest, nameOfField } from './nested.js';
+import { deepest } from './nested.js';
 import { ambiguousEmpty, byPresence, omitsEmpty, writesNull } from './settings.js';
 import { unwritable, written } from './written.js';
 

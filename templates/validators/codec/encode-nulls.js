@@ -1,5 +1,5 @@
 /** @import { Given } from '../types.ts' */
-import { appendSeveral } from './joined.js';
+import { appendSeveral } from './append-joined.js';
 import { byPresence } from './settings.js';
 import { written } from './written.js';
 

@@ -1,6 +1,5 @@
 /** @import { Contradiction, QueryPart, QueryParts, Structure } from '../types.ts' */
 import { aroundKey, aroundName, itemSeparators, readsLast } from './settings.js';
-import { unwritable } from './written.js';
 
 /** What is nested deeper is neither written nor read. */
 export const deepest = 64;
@@ -10,18 +9,6 @@ export const deepest = 64;
  * @type {Structure}
  */
 export const anything = { text: (text) => text, isText: true };
-
-/**
- * The name of a field of an object in a query. Throws a TypeError for a field whose name could not be read back.
- * @type {(name: string, key: string) => string}
- */
-export function nameOfField(name, key) {
-  const [between, after] = aroundKey;
-  if (key.trim() === '' || key.includes(after || between) || /[\0\p{Cs}]/u.test(key)) {
-    throw unwritable(name, 'has a field with the name ' + JSON.stringify(key), 'Supply a name that can be written');
-  }
-  return name + between + key + after;
-}
 
 /**
  * The name of a parameter and the keys behind it; an empty key is that of one more item. Undefined where the name has no keys.

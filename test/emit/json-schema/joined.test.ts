@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { leastTime } from '../../support/processor-time.ts';
-import { at, parsedFilesOf, resolved } from '../openapi/documents.ts';
+import { at, resolved } from '../openapi/documents.ts';
+import { objectSchemas } from './object-schemas.ts';
 
 const module = `
 name: pages
@@ -49,8 +49,8 @@ const files = {
   'wiki/modules/list/pages.yaml': module,
   'wiki/bindings/real.yaml': binding,
 };
-const schemas = await parsedFilesOf(jsonSchemaGenerator, withBindings(resolved(files)));
-const schema = schemas.get('wiki.real/pages.json');
+const schemas = await objectSchemas(withBindings(resolved(files)));
+const schema = schemas.get('wiki.real/pages');
 const ajv = new Ajv2020({ strict: true });
 ajv.addSchema(schema as object, 'schema');
 
@@ -110,7 +110,7 @@ it('states a long list of values apart, as it would stand twice', () => {
 });
 
 it('has no text that joins values where no binding says how', () => {
-  const forms = at(schemas.get('wiki/pages.json'), 'properties', 'state', 'anyOf');
+  const forms = at(schemas.get('wiki/pages'), 'properties', 'state', 'anyOf');
   expect(forms).toEqual([
     { $ref: '#/$defs/STATE' },
     { type: 'array', items: { $ref: '#/$defs/STATE' }, maxItems: 500 },

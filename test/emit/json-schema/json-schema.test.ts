@@ -7,8 +7,9 @@ import { mini } from '../../support/mini.ts';
 import { at, objectsIn, parsedFilesOf, resolved, smallCatalogue, textsOf } from '../openapi/documents.ts';
 import { hostileFiles, hostileNames } from '../openapi/hostile.ts';
 import { filesIn } from '../typescript/small.ts';
+import { objectSchemas } from './object-schemas.ts';
 
-it('writes one schema a parameter object, with every fact in its place', async () => {
+it('writes a file for each module or family, with every fact in its place', async () => {
   const texts = await textsOf(jsonSchemaGenerator, smallCatalogue());
   expect(texts).toEqual(filesIn(join(import.meta.dirname, 'fixtures', 'expected')));
 });
@@ -45,7 +46,9 @@ it('writes schemas that compile whatever the names in them are, and that accept 
   const ajv = new Ajv2020({ strict: true, strictRequired: false, ownProperties: true });
   for (const [path, schema] of await parsedFilesOf(jsonSchemaGenerator, joined)) {
     ajv.addSchema(schema as object, path);
-    expect(ajv.getSchema(path), path).toBeDefined();
+    for (const name of Object.keys(at(schema, '$defs') ?? {})) {
+      expect(ajv.getSchema(`${path}#/$defs/${pointed(name)}`), `${path} ${name}`).toBeDefined();
+    }
     for (const [object, pointer] of objectsIn(schema)) {
       if (pointer.endsWith('/properties') || !Object.hasOwn(object, 'default')) continue;
       const validate = ajv.getSchema(`${path}${encodeURI(pointer)}`);
@@ -73,8 +76,8 @@ parameters:
   y: string
   none: []
 `;
-  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'wiki/modules/list/pages.yaml': module }));
-  const schema = files.get('wiki/pages.json');
+  const schemas = await objectSchemas(resolved({ ...mini, 'wiki/modules/list/pages.yaml': module }));
+  const schema = schemas.get('wiki/pages');
   expect(at(schema, 'patternProperties')).toEqual({
     '^(?!(?:a-b)$)a-[\\s\\S]+$': { description: 'Variables: `{x}` stands for a value of `y`.', type: 'integer' },
     '^q\\.[\\s\\S]+\\($': { description: 'Variables: `{x}` stands for a value of `y`.', type: 'integer' },
@@ -89,14 +92,14 @@ it.each([
   ['-?[\\d]+', { type: 'integer' }],
 ])('turns the form %s of a number in the path into a bound where there can be no sign', async (pattern, expected) => {
   const shop = (mini['shop/interface.yaml'] ?? '').replace('[\\d]+', pattern);
-  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/interface.yaml': shop }));
-  expect(at(files.get('shop/getItem.json'), 'properties', 'id')).toEqual(expected);
+  const schemas = await objectSchemas(resolved({ ...mini, 'shop/interface.yaml': shop }));
+  expect(at(schemas.get('shop/getItem'), 'properties', 'id')).toEqual(expected);
 });
 
 it('does not accept a negative number in the path where there can be no sign, even if its own bound is lower', async () => {
   const routes = (mini['shop/routes/items.yaml'] ?? '').replace('id: integer', 'id: { type: integer, min: -5 }');
-  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/routes/items.yaml': routes }));
-  expect(at(files.get('shop/getItem.json'), 'properties', 'id')).toMatchObject({ minimum: 0 });
+  const schemas = await objectSchemas(resolved({ ...mini, 'shop/routes/items.yaml': routes }));
+  expect(at(schemas.get('shop/getItem'), 'properties', 'id')).toMatchObject({ minimum: 0 });
 });
 
 it('makes no form of names depend on others, as a keyword can name only members', async () => {
@@ -115,6 +118,39 @@ parameters:
     'wiki/modules/list/pages.yaml': module,
     'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace('useronly: {', 'useronly: { with: from,'),
   };
-  const schema = (await parsedFilesOf(jsonSchemaGenerator, resolved(files))).get('wiki/pages.json');
+  const schema = (await objectSchemas(resolved(files))).get('wiki/pages');
   expect(at(schema, 'dependentRequired')).toEqual({ plain: ['from'] });
+});
+
+/** A key as a part of a JSON Pointer in an address. */
+function pointed(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+it('keeps apart what has one name in several objects of a file, and gives what is the same one name', async () => {
+  const long = (letters: string): string => `{ type: [${[...letters].join(', ')}], multi: true }`;
+  const module = (name: string, letters: string): string =>
+    `{ name: ${name}, methods: GET, arguments: { state: ${long(letters)}, STATE: STATE } }`;
+  const routes = `
+title: Texts
+routes:
+  /shop/v1/texts: { source: shop-doc 3, endpoints: [${module('one', 'abcdef')}, ${module('two', 'abcdef')}, ${module('STATE', 'ghijkl')}] }
+`;
+  const files = await parsedFilesOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/routes/texts.yaml': routes }));
+  const file = files.get('shop/texts.json');
+  expect(Object.keys(at(file, '$defs') ?? {})).toEqual([
+    'one',
+    'two',
+    'STATE',
+    'state_value',
+    'STATE_2',
+    'state_value_2',
+  ]);
+  const referredTo = (name: string) =>
+    [...objectsIn(at(file, '$defs', name, 'properties', 'state') ?? null)].map(([{ $ref }]) => $ref).find(Boolean);
+  expect(['one', 'two', 'STATE'].map(referredTo)).toEqual([
+    '#/$defs/state_value',
+    '#/$defs/state_value',
+    '#/$defs/state_value_2',
+  ]);
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { mini } from '../../support/mini.ts';
-import { outputOf } from '../../support/outputs.ts';
+import { at } from '../openapi/documents.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';
 import { resolved } from '../typescript/small.ts';
+import { objectSchemas } from './object-schemas.ts';
 
 it('keeps what is stated of a text beside several lists of alternatives', async () => {
-  const { 'shop/createPrint.json': text = '' } = await outputOf(jsonSchemaGenerator, kindsCatalogue());
-  expect(JSON.parse(text).properties.odd).toMatchObject({
+  const schema = (await objectSchemas(kindsCatalogue())).get('shop/createPrint');
+  expect(at(schema, 'properties', 'odd')).toMatchObject({
     type: 'string',
     format: 'ipv4',
     allOf: [{ pattern: '^1' }, { anyOf: [{ type: 'string' }, {}] }, { oneOf: [{ maxLength: 8 }, { minLength: 8 }] }],
@@ -25,6 +25,6 @@ routes:
         methods: POST
         arguments: { text: { type: object, additionalProperties: { type: array, oneOf: [{ items: STATE }, { maxItems: 0 }] } } }
 `;
-  const output = await outputOf(jsonSchemaGenerator, resolved({ ...mini, 'shop/routes/texts.yaml': route }));
-  expect(Object.keys(JSON.parse(output['shop/createText.json'] ?? '').$defs)).toEqual(['STATE']);
+  const schemas = await objectSchemas(resolved({ ...mini, 'shop/routes/texts.yaml': route }));
+  expect(Object.keys(at(schemas.get('shop/createText'), '$defs') ?? {})).toEqual(['createText', 'STATE']);
 });

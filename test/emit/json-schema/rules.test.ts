@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
-import { at, parsedFilesOf, resolved } from '../openapi/documents.ts';
+import { at, resolved } from '../openapi/documents.ts';
+import { objectSchemas } from './object-schemas.ts';
 
 const module = `
 name: pages
@@ -40,8 +40,7 @@ fills:
   joining: { says: Joined., names: '{prefix}{name}', separator: '|', alternative: "\\x1f", booleans: presence }
 `;
 
-const schemas = await parsedFilesOf(
-  jsonSchemaGenerator,
+const schemas = await objectSchemas(
   withBindings(
     resolved({
       ...mini,
@@ -63,16 +62,16 @@ function judge(path: string): (value: object) => boolean {
   const validate = new Ajv2020(options).compile(schemas.get(path) as object);
   return (value) => validate(value) === true;
 }
-const plain = judge('wiki/pages.json');
-const real = judge('wiki.real/pages.json');
+const plain = judge('wiki/pages');
+const real = judge('wiki.real/pages');
 
 it('says in words and keywords what must hold between the members', () => {
-  expect(at(schemas.get('wiki/pages.json'), 'allOf')).toEqual([
+  expect(at(schemas.get('wiki/pages'), 'allOf')).toEqual([
     { description: 'Exactly one of `a`, `b` is given.', oneOf: [{ required: ['a'] }, { required: ['b'] }] },
     { description: 'Where `c` is given, so is `user`.', dependentRequired: { c: ['user'] } },
   ]);
   const isTrue = { const: true };
-  expect(at(schemas.get('wiki.real/pages.json'), 'allOf')).toEqual([
+  expect(at(schemas.get('wiki.real/pages'), 'allOf')).toEqual([
     {
       description: 'Exactly one of `a`, `b` is given.',
       oneOf: [{ required: ['a'] }, { properties: { b: isTrue }, required: ['b'] }],

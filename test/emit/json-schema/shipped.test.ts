@@ -1,26 +1,31 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { interfacesOfObjects } from '../../../generators/catalogue/bind.ts';
 import { parameterObjects } from '../../../generators/catalogue/objects.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { at, brokenReferences, objectsIn, parsedFilesOf } from '../openapi/documents.ts';
 import { accepted, refused } from './accepted.ts';
+import { objectSchemas } from './object-schemas.ts';
 
 const catalogue = boundShippedCatalogue();
-const schemas = await parsedFilesOf(jsonSchemaGenerator, catalogue);
+const files = await parsedFilesOf(jsonSchemaGenerator, catalogue);
+const schemas = await objectSchemas(catalogue);
 // One instance for all, as each compiles the schema of schemas.
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, formats: { 'date-time': true } });
 const validators = new Map<string, ValidateFunction>();
-for (const [path, schema] of schemas) validators.set(path.replace(/\.json$/, ''), ajv.compile(schema as object));
+for (const file of files.values()) ajv.addSchema(file as object);
+for (const [path, file] of files) {
+  for (const name of Object.keys(at(file, '$defs') ?? {})) {
+    const validate = ajv.getSchema(`${path}#/$defs/${name}`);
+    if (validate) validators.set(`${path.slice(0, path.indexOf('/'))}/${name}`, validate);
+  }
+}
 
 it('has a schema for every parameter object, with its parameters in order', () => {
-  const objects = interfacesOfObjects(catalogue).flatMap((iface) =>
-    parameterObjects(iface).map((one) => ({ iface, one })),
-  );
-  expect([...schemas.keys()]).toEqual(objects.map(({ iface, one }) => `${iface.name}/${one.name}.json`));
+  const objects = catalogue.interfaces.flatMap((iface) => parameterObjects(iface).map((one) => ({ iface, one })));
+  expect([...schemas.keys()]).toEqual(objects.map(({ iface, one }) => `${iface.name}/${one.name}`));
   for (const { iface, one } of objects) {
-    const schema = schemas.get(`${iface.name}/${one.name}.json`);
+    const schema = schemas.get(`${iface.name}/${one.name}`);
     const names = one.parameters.map(({ name }) => name.replace('{slot}', 'main'));
     expect(Object.keys(at(schema, 'properties') ?? {}), one.name).toEqual(names);
     expect(at(schema, 'patternProperties'), one.name).toBe(undefined);
@@ -28,10 +33,11 @@ it('has a schema for every parameter object, with its parameters in order', () =
 });
 
 it('refers to shared sets by their names, and to nothing that is missing or not used', () => {
-  for (const [path, schema] of schemas) {
+  for (const [path, schema] of files) {
     expect(brokenReferences(schema), path).toEqual([]);
     const references = [...objectsIn(schema)].flatMap(([{ $ref: one }]) => (typeof one === 'string' ? [one] : []));
-    const defined = Object.keys(at(schema, '$defs') ?? {}).map((name) => `#/$defs/${name}`);
+    const shared = Object.entries(at(schema, '$defs') ?? {}).filter(([name, one]) => at(one, 'title') !== name);
+    const defined = shared.map(([name]) => `#/$defs/${name}`);
     expect(new Set(references), path).toEqual(new Set(defined));
   }
 });
@@ -39,7 +45,7 @@ it('refers to shared sets by their names, and to nothing that is missing or not 
 it('presets nothing that is not accepted', () => {
   let defaults = 0;
   for (const [path, schema] of schemas) {
-    const validate = validators.get(path.replace(/\.json$/, ''));
+    const validate = validators.get(path);
     const required = at(schema, 'required');
     const others = Object.fromEntries(
       (Array.isArray(required) ? required : []).map((name) => [String(name), undefined]),

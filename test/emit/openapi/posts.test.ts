@@ -67,7 +67,11 @@ describe('the modules that must be posted', () => {
       allOf: [{ $ref: '#/components/schemas/RequestParameters' }],
       properties: {
         action: { type: 'string', const: 'upload' },
-        filename: { type: 'string', description: 'The name that the file is to have.' },
+        filename: {
+          type: 'string',
+          description: 'The name that the file is to have.\n\nMust be: the name of a file with its extension.',
+          pattern: '^[ ._:\\/\\\\]*[^ ._:\\/\\\\](?:[^.]*\\.)+[^.]+$',
+        },
         file: { contentMediaType: 'application/octet-stream', description: 'The content of the file.' },
         stash: {
           type: 'boolean',

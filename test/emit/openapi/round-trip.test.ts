@@ -4,13 +4,13 @@ import type { Binding } from '../../../generators/catalogue/deployment.ts';
 import type { Interface, Module, ModulesInterface, RoutesInterface } from '../../../generators/catalogue/model.ts';
 import { routesOf } from '../../../generators/catalogue/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { withUpload } from '../../../generators/catalogue/uploads.ts';
+import { withUpload } from '../../../generators/catalogue/with-upload.ts';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
 import { at, type Parsed, parsedFilesOf } from './documents.ts';
 import { entriesOf, type Member, parametersIn, propertiesOf } from './read-back.ts';
-import { expected } from './stated-facts.ts';
+import { expected, named } from './stated-facts.ts';
 
 const plain = shippedCatalogue();
 const documents = await parsedFilesOf(openapiGenerator, boundShippedCatalogue(), openapiVersions);
@@ -225,19 +225,6 @@ function inRequest(member: Member, module: Module): Member {
 /** In a request a boolean is there or not. */
 function asInRequest(member: Member): Member {
   return { ...asParameter(member), ...(member.type === 'boolean' ? { only: true, default: undefined } : {}) };
-}
-
-/** The parameters of a module, a templated one under each name that it stands for. */
-function named({ parameters }: Module): Member[] {
-  return parameters.flatMap((parameter) => {
-    const [variable] = parameter.variables;
-    const values = variable && parameters.find(({ name }) => name === variable.parameter)?.type;
-    if (!variable || values?.kind !== 'values') return [expected(parameter)];
-    return values.values.map(({ value }) => ({
-      ...expected(parameter),
-      name: parameter.name.replace(`{${variable.name}}`, value),
-    }));
-  });
 }
 
 function capital(name: string): string {

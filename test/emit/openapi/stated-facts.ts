@@ -1,4 +1,5 @@
 import { formats } from '../../../generators/catalogue/formats.ts';
+import type { Module } from '../../../generators/catalogue/model.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { isTextKind } from '../../../generators/catalogue/type-kinds.ts';
 import type { TextFacets, TextType, Type } from '../../../generators/catalogue/type-model.ts';
@@ -102,4 +103,17 @@ export function expected(parameter: Parameter): Member {
     default: preset && JSON.parse(JSON.stringify(preset.value)),
     stated: preset && JSON.parse(JSON.stringify(preset.stated)),
   };
+}
+
+/** The parameters of a module, a templated one under each name that it stands for. */
+export function named({ parameters }: Module): Member[] {
+  return parameters.flatMap((parameter) => {
+    const [variable] = parameter.variables;
+    const values = variable && parameters.find(({ name }) => name === variable.parameter)?.type;
+    if (!variable || values?.kind !== 'values') return [expected(parameter)];
+    return values.values.map(({ value }) => ({
+      ...expected(parameter),
+      name: parameter.name.replace(`{${variable.name}}`, value),
+    }));
+  });
 }

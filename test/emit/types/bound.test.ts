@@ -10,10 +10,10 @@ import { smallCatalogue } from '../typescript/small.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
-it('writes a module of its own for a binding that renames parameters, and none for one that would only repeat them', async () => {
+it('writes a module for each form of an interface', async () => {
   const output = await outputOf(typesGenerator, boundCatalogue());
   expect(Object.keys(output)).toEqual([
-    ...['store.ts', 'constants/store.ts', 'query.ts', 'constants/query.ts', 'query.farm.ts'],
+    ...['store', 'store.market', 'query', 'query.farm'].flatMap((name) => [`${name}.ts`, `constants/${name}.ts`]),
   ]);
   expect(output['query.farm.ts']).toBe(readFileSync(join(fixtures, 'expected-bound/query.farm.ts'), 'utf8'));
 });

@@ -51,10 +51,10 @@ it('declares the arrays of values in front of the same types for a module of Jav
   expect(declarations.slice(0, -types.length).trim()).toBe(declared?.trim());
 });
 
-it('leaves out the arrays of an interface without lists of values, and of a binding, which has the same', async () => {
+it('leaves out the arrays of an interface without lists of values', async () => {
   const output = await outputOf(typesGenerator, ruledCatalogue());
   expect(Object.keys(output)).toEqual([
-    ...['shop.ts', 'constants/shop.ts', 'wiki.ts', 'constants/wiki.ts', 'wiki.farm.ts'],
+    ...['shop.ts', 'constants/shop.ts', 'wiki.ts', 'constants/wiki.ts', 'wiki.farm.ts', 'constants/wiki.farm.ts'],
   ]);
   const bare = resolved({ ...hostileCatalogue(), 'shop/sets/sets.yaml': 'STATE: { type: string }' });
   const [shop] = bare.interfaces;

@@ -39,7 +39,7 @@ async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<re
 
 /** The types that are put together of all modules. */
 const always = new Set([
-  ...['NoParameters', 'Title', 'UserName', 'Envelope'],
+  ...['NoParameters', 'Title', 'UserName', 'Envelope', 'Known', 'KnownParameters', 'KnownGenerators', 'AllKnown'],
   ...['Modules', 'ListModules', 'ListModule', 'GeneratorModule', 'Generators', 'Operations'],
 ]);
 

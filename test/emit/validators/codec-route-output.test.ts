@@ -20,12 +20,12 @@ describe('what writes addresses', () => {
   it('knows of the routes only the parts that are no single text', () => {
     expect(shipped['content.wordpress/codec.js']).toContain(`
 /** The variables whose values may contain slashes, by route. */
-const withSlashes = {
+export const withSlashes = {
   '/cms-toolkit/api/{slug}': ['slug'],
 };
 
 /** The variables that may be left out, by route. */
-const optional = {};
+export const optional = {};
 `);
   });
 
@@ -34,8 +34,8 @@ const optional = {};
       validatorsGenerator,
       writtenCatalogue({ query: "separator: ','", store: "arrays: '{name}'" }),
     );
-    expect(plain['store.market/codec.js']).toContain('\nconst withSlashes = {};\n');
-    expect(plain['store.market/codec.js']).toContain('\nconst optional = {};\n');
+    expect(plain['store.market/codec.js']).toContain('\nexport const withSlashes = {};\n');
+    expect(plain['store.market/codec.js']).toContain('\nexport const optional = {};\n');
   });
 
   it('says where they stand, with an example', () => {
@@ -69,7 +69,7 @@ export declare function encodeRequest<Operation extends keyof Operations>(
 describe('the declarations', () => {
   const right = `
 import { encodeRequest, type PostsListQuery } from './content.wordpress/index.js';
-import type { Operations } from './content.wordpress/types.js';
+import type { Operations } from './content.wordpress/operations.js';
 import type { RequestParts } from './content.wordpress/codec.js';
 
 const query: PostsListQuery = { include: [3] };

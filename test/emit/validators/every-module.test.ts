@@ -112,7 +112,7 @@ describe('requests of a server that states which of its parameters select module
       "@example `encodeRequest({ action: 'query' })` writes `format=json&formatversion=2&action=query`",
     );
     expect(text('request.d.ts')).toContain('@example `requestOf({ allpages, links }).validate(input)`');
-    expect(text('decode/request.d.ts')).toContain(
+    expect(text('decode-request.d.ts')).toContain(
       '@example `decodeRequest({ allpages: decodeAllpages })(url.searchParams)`',
     );
   });

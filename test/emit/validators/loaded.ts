@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { interfacesOfValidators } from '../../../generators/catalogue/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { outputOf } from '../../support/outputs.ts';
@@ -35,7 +34,7 @@ export function loadedValidators(catalogue: Catalogue): Promise<ReadonlyMap<stri
 async function load(catalogue: Catalogue): Promise<ReadonlyMap<string, ReadonlyMap<string, Validate>>> {
   return inFolder(await outputOf(validatorsGenerator, catalogue), async (folder) => {
     const loaded = new Map<string, Map<string, Validate>>();
-    for (const { name } of interfacesOfValidators(catalogue)) {
+    for (const { name } of catalogue.interfaces) {
       const module: object = await import(pathToFileURL(join(folder, name, 'index.js')).href);
       const validators = Object.entries(module).filter(([, value]) => isValidator(value));
       loaded.set(name, new Map(validators.map(([exported, validator]) => [exported, agreeing(validator)])));

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import type { Type } from '../../../generators/catalogue/type-model.ts';
+import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
@@ -28,13 +29,19 @@ it('compiles', async () => {
   expect(await compiled(output)).toEqual([]);
 });
 
-it('has a module for every parameter object that Node imports by itself', async () => {
+it('has every parameter object in the file of its module or family, which Node imports by itself', async () => {
   await inFolder(output, async (folder) => {
     for (const iface of catalogue.interfaces) {
-      for (const { name } of parameterObjects(iface)) {
-        const module: object = await import(pathToFileURL(join(folder, iface.name, `${name}.js`)).href);
-        expect(Object.keys(module)).toEqual([name]);
+      const exported: string[] = [];
+      for (const { stem } of folderNames(iface).files) {
+        const module: object = await import(pathToFileURL(join(folder, iface.name, `${stem}.js`)).href);
+        exported.push(...Object.keys(module));
       }
+      expect(exported.sort()).toEqual(
+        parameterObjects(iface)
+          .map(({ name }) => name)
+          .sort(),
+      );
     }
   });
 });

@@ -1,0 +1,64 @@
+import type { Interface } from '../../catalogue/model.ts';
+import { getOrMake } from '../../lib/add-to.ts';
+import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import type { OutputUnit } from '../../shape/output-units.ts';
+import { gapsOf } from '../schema/gaps.ts';
+import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
+import { type Reference, type Schema, schemaJson, subschemasOf } from '../schema/schema.ts';
+import { setSchema } from '../schema/sets.ts';
+import { createDefinitions, type Definitions } from './definitions.ts';
+import { objectSchema } from './object.ts';
+import { severalForms } from './several.ts';
+
+export const generatorName = 'json-schema';
+
+/**
+ * The schemas of a module or of a family of routes, by the names of their objects under `$defs`, with all that they refer to.
+ * There is no schema at the root.
+ * @param id The `$id` of the file, a relative reference.
+ */
+export function unitJson({ shapes }: OutputUnit, iface: Interface, id: string, notice: string): JsonMap {
+  const definitions = createDefinitions(shapes.map(({ name }) => name));
+  const common = getOrMake(contexts, iface, () => schemaContext(iface, gapsOf(iface, generatorName, ['note'])));
+  const context: SchemaContext = { ...common, forms: severalForms(definitions.define) };
+  const objects = shapes.map((shape) => [shape.name, objectSchema(shape, context)] as const);
+  const all = new Map([...objects, ...referredTo(objects, definitions, context)]);
+  return jsonMap({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: id,
+    $comment: notice,
+    $defs: new Map([...all].map(([name, schema]) => [name, schemaJson(schema, definitions.dialect)])),
+  });
+}
+
+const contexts = new WeakMap<Interface, SchemaContext>();
+
+/** The definitions that schemas refer to, directly or indirectly, by their names and in the order of their use. */
+function referredTo(
+  schemas: readonly (readonly [string, Schema])[],
+  definitions: Definitions,
+  context: SchemaContext,
+): ReadonlyMap<string, Schema> {
+  const used = new Map<string, Schema>();
+  const use = (part: Schema): void => {
+    if (part.reference) refer(part.reference);
+    for (const one of subschemasOf(part)) use(one);
+  };
+  const refer = (reference: Reference): void => {
+    const name = definitions.nameOf(reference);
+    if (used.has(name)) return;
+    const definition = definitionOf(reference, definitions, context);
+    used.set(name, definition);
+    use(definition);
+  };
+  for (const [, schema] of schemas) use(schema);
+  return used;
+}
+
+/** @throws {Error} where there is nothing of that name. */
+function definitionOf(reference: Reference, definitions: Definitions, { sets, gaps }: SchemaContext): Schema {
+  const set = reference.kind === 'set' ? sets.get(reference.name) : undefined;
+  const schema = set ? setSchema(set, gaps) : definitions.defined(reference.name);
+  if (!schema) throw new Error(`there is no schema "${reference.name}"`);
+  return schema;
+}

@@ -1,0 +1,82 @@
+import { getOrMake } from '../../lib/add-to.ts';
+import { type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
+import type { TypeNames } from './type-names.ts';
+import type { TypeContext } from './value-types.ts';
+
+/** Notes that a type declared elsewhere is used, and gives its name back. */
+export type Use = (name: string) => string;
+
+/** The context in which types are declared, which notes the names of the others that they use. */
+export type Noting<Of extends TypeContext> = Of & { readonly use: Use };
+
+/** Prints declarations, with the names of all types in them that are declared elsewhere: they are noted as they are asked for. */
+export function notedTypes<Of extends TypeContext>(
+  context: Of,
+  declare: (context: Noting<Of>) => readonly Declaration[],
+): DeclaredTypes {
+  const notes = getOrMake(notesByNames, context.names, () => notesOf(context.names));
+  const uses = new Set<string>();
+  const { naming } = context;
+  const noting: Noting<Of> = {
+    ...context,
+    names: notes.names,
+    use: notes.use,
+    ...(naming ? { naming: noted(naming, ({ declared }) => notes.use(declared)) } : {}),
+  };
+  const around = notes.into;
+  notes.into = uses;
+  const declared = declaredTypes(declare(noting));
+  notes.into = around;
+  return { ...declared, uses: [...uses].filter((name) => !declared.declares.includes(name)) };
+}
+
+interface Notes {
+  readonly names: TypeNames;
+  readonly use: Use;
+  into: Set<string>;
+}
+
+const notesByNames = new WeakMap<TypeNames, Notes>();
+
+function notesOf(names: TypeNames): Notes {
+  const use: Use = (name) => {
+    notes.into.add(name);
+    return name;
+  };
+  const notes: Notes = {
+    use,
+    into: new Set(),
+    names: {
+      ...names,
+      sets: notedMap(names.sets, use),
+      deprecated: notedMap(names.deprecated, use),
+      texts: notedMap(names.texts, use),
+      values: noted(names.values, ({ list, deprecated }) => [list ?? [], deprecated ?? []].flat().map(use)),
+      get upload() {
+        return use(names.upload);
+      },
+      get listOf() {
+        return use(names.listOf);
+      },
+      get noParameters() {
+        return use(names.noParameters);
+      },
+    },
+  };
+  return notes;
+}
+
+/** A map that tells which of its values are asked for. */
+function noted<Key, Value>(map: Pick<ReadonlyMap<Key, Value>, 'get'>, note: (value: Value) => unknown) {
+  return {
+    get(key: Key): Value | undefined {
+      const value = map.get(key);
+      if (value !== undefined) note(value);
+      return value;
+    },
+  };
+}
+
+function notedMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: (value: Value) => unknown): ReadonlyMap<Key, Value> {
+  return Object.assign(new Map(map), noted(map, note));
+}

@@ -1,0 +1,101 @@
+import { folderOf } from '../../catalogue/heading.ts';
+import { addTo, getOrMake } from '../../lib/add-to.ts';
+import {
+  type Declaration,
+  type DeclaredTypes,
+  joinedTypes,
+  printDeclarations,
+  printImports,
+} from '../../lib/typescript.ts';
+import { readsRequests } from '../../shape/requests.ts';
+import { sharedConstants, typePartsOf, typesIn } from '../typescript/declarations.ts';
+import { referenceDocumentation } from '../typescript/documentation.ts';
+import { moduleComment, notice } from '../typescript/header.ts';
+import { queryText } from '../typescript/query.ts';
+import { knownTypes } from '../typescript/query-known.ts';
+import { queryContext } from '../typescript/query-names.ts';
+import { readerDeclaration } from './decoder-declarations.ts';
+import type { FolderNames, ValidatorsFile } from './folder-names.ts';
+
+/** The declarations of shared sets and resources, and of what the types of others are made of. */
+export function sharedTypes(folder: FolderNames): string {
+  const { iface } = folder;
+  const comment = moduleComment(iface, 'validators', 'the types that the validators check.');
+  const heading = `${notice([folderOf(iface)], iface)}\n${comment}\n`;
+  const { text } = typePartsOf(iface).shared;
+  return heading + sharedConstants(iface) + (text === '' ? 'export {};\n' : text);
+}
+
+/** The declarations of the validators of a module or a family of routes, of what reads queries for them, and of their types. */
+export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): string {
+  const { iface } = folder;
+  const { entries, unit } = file;
+  const types = typePartsOf(iface).units.get(unit);
+  const all = types ? typesIn(types) : [];
+  const isWhole = readsRequests(iface);
+  const readers = entries.map((entry) => entry.readers.map((reader) => readerDeclaration(entry, reader, isWhole)));
+  const functions = entries.flatMap((entry, index): Declaration[] => [
+    {
+      kind: 'variable',
+      name: entry.exported,
+      documentation: referenceDocumentation(entry.shape),
+      type: `Validator<${entry.type}>`,
+    },
+    ...(readers[index] ?? []).map(({ declaration }) => declaration),
+  ]);
+  const ofDecoders = new Set(readers.flat().flatMap(({ uses }) => uses));
+  const imports = printImports([
+    ...importsOf(all, folder),
+    ...(ofDecoders.size === 0 ? [] : [['./decoder.js', [...ofDecoders]] as const]),
+    ['./runtime.js', ['Validator']],
+  ]);
+  const from = notice(sourcesOf(file), iface);
+  return `${from}${imports}${printDeclarations(functions, 'declaration')}\n${joinedTypes(all)}`;
+}
+
+/** The declarations of what looks up types by the names of modules or operations, and of the entry point that checks requests. */
+export async function lookupTypes(folder: FolderNames): Promise<string> {
+  const { iface } = folder;
+  const { lookups } = typePartsOf(iface);
+  const query = queryContext(iface);
+  const imports = printImports(importsOf(query ? [...lookups, knownTypes(query)] : lookups, folder));
+  return notice([folderOf(iface)], iface) + imports + joinedTypes(lookups) + (await queryText(iface, 'declaration'));
+}
+
+/** The files of the catalogue that state what a file of validators checks. */
+export function sourcesOf({ entries }: ValidatorsFile): readonly string[] {
+  return [...new Set(entries.map(({ shape }) => shape.at.source.path))];
+}
+
+/** Imports of all types that others use and do not declare, from the files that do. */
+function importsOf(types: readonly DeclaredTypes[], folder: FolderNames): (readonly [from: string, names: string[]])[] {
+  const declared = new Set(types.flatMap(({ declares }) => declares));
+  const files = filesOfTypes(folder);
+  const byFile = new Map<string, string[]>();
+  for (const name of new Set(types.flatMap(({ uses }) => uses))) {
+    if (declared.has(name)) continue;
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`no file declares the type "${name}"`);
+    addTo(byFile, `./${file}.js`, name);
+  }
+  return [...byFile].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, names]) => [file, names.sort()]);
+}
+
+const files = new WeakMap<FolderNames, ReadonlyMap<string, string>>();
+
+/** The files that declare types, by the names of the types. */
+function filesOfTypes(folder: FolderNames): ReadonlyMap<string, string> {
+  return getOrMake(files, folder, () => {
+    const { shared, lookups, units } = typePartsOf(folder.iface);
+    const declaring = (file: string, types: readonly DeclaredTypes[]) =>
+      types.flatMap(({ declares }) => declares).map((name) => [name, file] as const);
+    return new Map([
+      ...declaring('shared', [shared]),
+      ...declaring(folder.lookupFile, lookups),
+      ...folder.files.flatMap(({ stem, unit }) => {
+        const types = units.get(unit);
+        return types ? declaring(stem, typesIn(types)) : [];
+      }),
+    ]);
+  });
+}

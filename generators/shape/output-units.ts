@@ -1,0 +1,35 @@
+import { familyDigest, objectDigest } from '../catalogue/digests.ts';
+import type { Interface } from '../catalogue/model.ts';
+import { addTo, getOrMake } from '../lib/add-to.ts';
+import type { ObjectShape } from './shape.ts';
+import { shapesOf } from './shapes.ts';
+
+/** What outputs with several files have one file for: a module, or a family of routes, as the catalogue has. */
+export interface OutputUnit {
+  readonly name: string;
+  /** In the order of the interface; at least one. */
+  readonly shapes: readonly ObjectShape[];
+  /** A digest of everything that is stated of it. */
+  readonly digest: () => string;
+}
+
+const known = new WeakMap<Interface, readonly OutputUnit[]>();
+
+/** The modules or families of an interface that have parameter objects, in its order. */
+export function outputUnitsOf(iface: Interface): readonly OutputUnit[] {
+  return getOrMake(known, iface, () => {
+    const byName = new Map<string, ObjectShape[]>();
+    for (const shape of shapesOf(iface)) addTo(byName, nameOf(shape), shape);
+    const families = new Map(iface.kind === 'routes' ? iface.families.map((family) => [family.name, family]) : []);
+    return [...byName].map(([name, shapes]): OutputUnit => {
+      const family = families.get(name);
+      const digest = (): string =>
+        family ? familyDigest(family) : shapes.map(({ owner }) => objectDigest(owner)).join(' ');
+      return { name, shapes, digest };
+    });
+  });
+}
+
+function nameOf({ name, owner }: ObjectShape): string {
+  return owner.kind === 'endpoint' ? owner.route.family : name;
+}
