@@ -56,7 +56,7 @@ async function load(iface: Interface, catalogue: Catalogue, program: Program): P
   const exports = program.run(modules, iface.name);
   const folder = folderNames(iface);
   const decoders = folder.entries.flatMap((entry) =>
-    entry.readers.filter(({ part }) => part === 'query').map(({ name }) => [entry, name] as const),
+    entry.readers.filter(({ kind }) => kind === 'query').map(({ name }) => [entry, name] as const),
   );
   const validators = folder.entries.map((entry) => [entry, entry.exported] as const);
   const together = (name: string, parts: readonly (readonly [ObjectEntry, string])[]): unknown => {

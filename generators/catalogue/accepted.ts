@@ -24,6 +24,8 @@ export interface Accepted {
   readonly also?: Type;
   /** They are taken as well where the type is that of items, fields and so on inside a value. */
   readonly inside?: true;
+  /** The only boolean that is taken. */
+  readonly mustbe?: boolean;
   /** The form of the texts that are taken. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
@@ -44,7 +46,7 @@ export interface UserForms {
 export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
 type Typed = Pick<Property, 'name' | 'type' | 'required'> &
-  Pick<Parameter, 'location'> &
+  Pick<Parameter, 'location' | 'mustbe'> &
   Partial<Pick<Parameter, 'multi'>>;
 
 /** Whether a parameter is one that the entry is about, whatever its route: formats are stated of values inside others as well. */
@@ -77,7 +79,9 @@ export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[])
   const meant = all.filter((one) => one.formats !== undefined || isAbout(one, parameter));
   if (meant.length === 0) return parameter;
   const type = meant.reduce(widened, meant.reduce(narrowed, parameter.type));
-  return type === parameter.type ? parameter : { ...parameter, type };
+  const mustbe = meant.find((one) => one.mustbe !== undefined && isAbout(one, parameter))?.mustbe ?? parameter.mustbe;
+  if (type === parameter.type && mustbe === parameter.mustbe) return parameter;
+  return { ...parameter, type, ...(mustbe === undefined ? {} : { mustbe }) };
 }
 
 /** A type with the further values of an entry; the same one where it has them already. */

@@ -18,7 +18,12 @@ export interface Decision {
  */
 export type Constraint = ConstraintFacts &
   (
-    | { readonly kind: 'atmostone' | 'exactlyone' | 'atleastone' }
+    | { readonly kind: 'atmostone' | 'exactlyone' }
+    /**
+     * With `filled`, which no `values` stand beside, a parameter counts as given only if its text is neither empty nor `0`; the text of an
+     * object is the field of this name.
+     */
+    | { readonly kind: 'atleastone'; readonly filled?: string }
     /** With a value, it holds for that value of `given` only, also where the parameter has it by default. */
     | { readonly kind: 'needs' | 'needsone' | 'excludes'; readonly given: string; readonly value?: string }
   );
@@ -64,6 +69,11 @@ export interface Term {
 /** The parameters that a constraint counts, with the values that count. */
 export function termsOf({ parameters, values }: Constraint): readonly Term[] {
   return parameters.map((parameter, index) => termOf(parameter, values?.[index]));
+}
+
+/** The field whose text, if a parameter is an object, decides whether it counts; undefined where any value does. */
+export function filledIn(constraint: Constraint): string | undefined {
+  return constraint.kind === 'atleastone' ? constraint.filled : undefined;
 }
 
 /** What has to be so for a constraint to hold at all; undefined where it always holds. */
@@ -162,7 +172,10 @@ export function isImplied(constraint: Constraint, by: readonly Constraint[]): bo
     case 'atleastone':
       return by.some(
         (one) =>
-          !isByValue(one) && isCounted(one, 'least') && one.parameters.every((name) => parameters.includes(name)),
+          !isByValue(one) &&
+          isCounted(one, 'least') &&
+          one.parameters.every((name) => parameters.includes(name)) &&
+          (constraint.filled === undefined || filledIn(one) === constraint.filled),
       );
     case 'needs':
       return parameters.every((name) => by.some((one) => demands(one, constraint.given, [name])));
@@ -186,7 +199,7 @@ function demands(constraint: Constraint, given: string, names: readonly string[]
 /** A text that is the same for constraints that say the same. */
 export function sameRule(constraint: Constraint): string {
   const terms = termsOf(constraint).map(({ parameter, value }) => JSON.stringify([parameter, value]));
-  return JSON.stringify([constraint.kind, antecedentOf(constraint), terms.sort()]);
+  return JSON.stringify([constraint.kind, antecedentOf(constraint), terms.sort(), filledIn(constraint)]);
 }
 
 /** Whether constraints exclude a parameter, or a value of it, beside another. */

@@ -90,6 +90,8 @@ export interface AlsoRead {
   readonly ignoresCase?: true;
   /** The formats that texts are taken for with a line break behind them as well, and `pattern` for regular expressions. */
   readonly lineBreaks?: readonly string[];
+  /** Whether the values of bodies are read as well, whatever their types. */
+  readonly bodies?: true;
   /** Regular expressions for the whole of a text that is a whole number, or a number; the former may match others as well. */
   readonly integer?: string;
   readonly number?: string;

@@ -2,8 +2,9 @@ import { perPair } from '../lib/per-pair.ts';
 import { antecedentOf, type Constraint, isImplied, type Term, termsOf } from './constraints.ts';
 import type { Data, DataMap } from './data.ts';
 import type { Binding } from './deployment.ts';
-import type { Interface, Module, ModulesInterface } from './model.ts';
+import type { Endpoint, Interface, Module, ModulesInterface, Route, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
+import { presetKeysOf } from './preset-keys.ts';
 import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
 import { spelledNames } from './templates.ts';
 
@@ -13,25 +14,32 @@ interface PresetConstraint {
   readonly unless: readonly string[];
 }
 
-/** The entry of a preset for one module: the kinds of its parameters, such as `text[]`, and the constraints between them. */
-interface ModuleConstraints {
+/**
+ * The entry of a preset for one module or endpoint: the kinds of its parameters, such as `text[]`, and the constraints between them.
+ */
+interface ConstraintsOfList {
   readonly kinds: ReadonlyMap<string, string>;
   readonly constraints: readonly PresetConstraint[];
 }
 
-/** By the paths of modules. */
-type PresetConstraints = ReadonlyMap<string, ModuleConstraints>;
+/** By the paths of modules, or by methods and the paths of routes. */
+type PresetConstraints = ReadonlyMap<string, ConstraintsOfList>;
 
 /** The source that a server states for the modules of its core. */
 const core = 'MediaWiki';
 
 /**
- * An interface with the constraints of a preset, in the modules that are those of the server's core; the same one for any other binding.
+ * An interface with the constraints of a preset, in its endpoints, or in the modules that are those of the server's core; the same one
+ * for any other binding.
  * A constraint that an import has read from help gives way to one of the preset that implies it.
  */
 export function withPresetConstraints<Of extends Interface>(iface: Of, binding: Binding): Of {
   const known = presetConstraints(binding);
-  if (!known || iface.kind !== 'modules') return iface;
+  if (!known) return iface;
+  if (iface.kind === 'routes') {
+    const families = iface.families.map((family) => completedFamilies(family, known, () => familyWith(family, known)));
+    return { ...iface, families };
+  }
   const modules = iface.modules.map((module) => {
     const own = known.get(module.path);
     return own && isOfCore(module, iface) ? completed(module, own, () => withConstraints(module, own)) : module;
@@ -39,10 +47,23 @@ export function withPresetConstraints<Of extends Interface>(iface: Of, binding: 
   return { ...iface, modules };
 }
 
-const completed = perPair<Module, ModuleConstraints, Module>();
+const completed = perPair<Module, ConstraintsOfList, Module>();
+const completedFamilies = perPair<RouteFamily, PresetConstraints, RouteFamily>();
 
-function withConstraints(module: Module, { kinds, constraints }: ModuleConstraints): Module {
-  const byName = parametersByName(module);
+function familyWith(family: RouteFamily, known: PresetConstraints): RouteFamily {
+  const endpointWith = (route: Route, endpoint: Endpoint): Endpoint => {
+    const all = presetKeysOf(route, endpoint).flatMap((key) => known.get(key) ?? []);
+    return all.reduce<Endpoint>(withConstraints, endpoint);
+  };
+  const routes = family.routes.map((route) => {
+    const endpoints = route.endpoints.map((endpoint) => endpointWith(route, endpoint));
+    return endpoints.every((one, index) => one === route.endpoints[index]) ? route : { ...route, endpoints };
+  });
+  return routes.every((one, index) => one === family.routes[index]) ? family : { ...family, routes };
+}
+
+function withConstraints<Of extends Module | Endpoint>(list: Of, { kinds, constraints }: ConstraintsOfList): Of {
+  const byName = parametersByName(list);
   const fits = ({ parameter: name, value }: Term): boolean => {
     const parameter = byName.get(name);
     return parameter !== undefined && isAsInCore(parameter, kinds.get(name)) && mayHave(parameter, value);
@@ -52,13 +73,13 @@ function withConstraints(module: Module, { kinds, constraints }: ModuleConstrain
     const terms = [...(where ? [where] : []), ...termsOf(constraint)];
     return terms.every(fits) && !unless.some((name) => byName.has(name)) ? [constraint] : [];
   });
-  const stated = module.constraints.filter((one) => one.help === undefined || !isImplied(one, fitting));
+  const stated = list.constraints.filter((one) => one.help === undefined || !isImplied(one, fitting));
   const added = fitting.filter((one) => !isImplied(one, stated));
-  return added.length === 0 ? module : { ...module, constraints: [...stated, ...added] };
+  return added.length === 0 ? list : { ...list, constraints: [...stated, ...added] };
 }
 
-/** The parameters of a module by their names, templates by those that are made of listed values. */
-function parametersByName({ parameters }: Module): ReadonlyMap<string, Parameter> {
+/** The parameters of a module or endpoint by their names, templates by those that are made of listed values. */
+function parametersByName({ parameters }: Module | Endpoint): ReadonlyMap<string, Parameter> {
   return new Map(
     parameters.flatMap((parameter) => {
       const names = parameter.variables.length === 0 ? [] : (spelledNames(parameter, parameters) ?? []);
@@ -86,6 +107,7 @@ function isOfCore({ extensions, byServer }: Module, { extensions: ofAll }: Modul
 /** Whether a parameter has, on every server, the kind that the preset gives for MediaWiki's core. */
 function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kind: string | undefined): boolean {
   if (required || servers) return false;
+  if (kind === 'any') return true;
   const all = [{ type, multi }, ...(byServer?.values() ?? [])];
   return all.every((one) => `${kindOf(one.type)}${one.multi ? '[]' : ''}` === kind);
 }
@@ -106,7 +128,7 @@ function presetConstraints(binding: Binding): PresetConstraints | undefined {
   return known;
 }
 
-/** Whether a binding is a preset that has constraints of modules. */
+/** Whether a binding is a preset that has constraints of modules or routes. */
 export function hasConstraints({ name, at }: Binding): boolean {
   return at.source.isPreset === true && presetsWithConstraints.includes(name);
 }
@@ -128,13 +150,20 @@ function readConstraint(data: DataMap, { at }: Binding): PresetConstraint {
 }
 
 function ruleOf(data: DataMap) {
-  for (const kind of ['exactlyone', 'atmostone', 'atleastone'] as const)
+  for (const kind of ['exactlyone', 'atmostone'] as const)
     if (data.has(kind)) return { kind, ...countedIn(data, kind) };
+  if (data.has('atleastone'))
+    return { kind: 'atleastone' as const, ...countedIn(data, 'atleastone'), ...filledAt(data) };
   const value = data.get('value');
   const where = { given: String(data.get('given') ?? ''), ...(value === undefined ? {} : { value: String(value) }) };
   for (const kind of ['needs', 'needsone'] as const)
     if (data.has(kind)) return { kind, ...where, ...countedIn(data, kind) };
   return { kind: 'excludes' as const, ...where, ...countedIn(data, 'excludes') };
+}
+
+function filledAt(data: DataMap): { readonly filled?: string } {
+  const filled = data.get('filled');
+  return filled === undefined ? {} : { filled: String(filled) };
 }
 
 /** The parameters of a list, each a name, or a name with the value that counts. */

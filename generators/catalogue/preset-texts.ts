@@ -7,6 +7,7 @@ import others from '../../spec/presets/mediawiki/words/other.yaml?raw';
 import pages from '../../spec/presets/mediawiki/words/pages.yaml?raw';
 import properties from '../../spec/presets/mediawiki/words/prop.yaml?raw';
 import users from '../../spec/presets/mediawiki/words/users.yaml?raw';
+import betweenArguments from '../../spec/presets/wordpress/constraints.yaml?raw';
 import ofWordpress from '../../spec/presets/wordpress/words/common.yaml?raw';
 import content from '../../spec/presets/wordpress/words/content.yaml?raw';
 import site from '../../spec/presets/wordpress/words/site.yaml?raw';
@@ -21,9 +22,12 @@ const texts: ReadonlyMap<string, readonly string[]> = new Map([
 /** The presets that have words. */
 export const presetsWithWords: readonly string[] = [...texts.keys()];
 
-const constraints: ReadonlyMap<string, string> = new Map([['mediawiki', betweenParameters]]);
+const constraints: ReadonlyMap<string, string> = new Map([
+  ['mediawiki', betweenParameters],
+  ['wordpress', betweenArguments],
+]);
 
-/** The presets that have constraints of modules. */
+/** The presets that have constraints of modules or routes. */
 export const presetsWithConstraints: readonly string[] = [...constraints.keys()];
 
 /** More than any of these files is deep. */

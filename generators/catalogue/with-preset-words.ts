@@ -2,10 +2,11 @@ import { getOrMake } from '../lib/add-to.ts';
 import { perPair } from '../lib/per-pair.ts';
 import type { Binding } from './deployment.ts';
 import type { Fact } from './facts.ts';
-import type { Endpoint, Interface, Module, Resource, Route, RouteFamily, RoutesInterface } from './model.ts';
+import type { Interface, Module, Resource, RouteFamily, RoutesInterface } from './model.ts';
 import { routesOf } from './objects.ts';
 import type { Parameter, ValueSet } from './parameter-model.ts';
 import { withPresetConstraints } from './preset-constraints.ts';
+import { presetKeysOf } from './preset-keys.ts';
 import { type OwnerWords, type ParameterWords, type PresetWords, presetWords } from './preset-words.ts';
 import type { Type, Value } from './type-model.ts';
 
@@ -71,7 +72,7 @@ function describedFamily(family: RouteFamily, words: PresetWords, tell: Tell): R
     ...route,
     endpoints: route.endpoints.map((endpoint) => ({
       ...endpoint,
-      parameters: describedParameters(endpoint.parameters, keysOf(route, endpoint), words, tell),
+      parameters: describedParameters(endpoint.parameters, presetKeysOf(route, endpoint), words, tell),
     })),
   }));
   return { ...family, routes };
@@ -80,7 +81,7 @@ function describedFamily(family: RouteFamily, words: PresetWords, tell: Tell): R
 /** A field is described as the argument that it is in the body of a request. */
 function describedResource(iface: RoutesInterface, resource: Resource, words: PresetWords, tell: Tell): Resource {
   const keys = routesOf(iface).flatMap((route) =>
-    route.endpoints.flatMap((endpoint) => (endpoint.body === resource.name ? [keysOf(route, endpoint)] : [])),
+    route.endpoints.flatMap((endpoint) => (endpoint.body === resource.name ? [presetKeysOf(route, endpoint)] : [])),
   )[0];
   return keys ? { ...resource, fields: describedParameters(resource.fields, keys, words, tell) } : resource;
 }
@@ -151,9 +152,4 @@ function remember(sets: Map<string, Map<string, string | undefined>>, { set, val
 
 function agreed(said: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> {
   return new Map([...said].flatMap(([value, text]) => (text === undefined ? [] : [[value, text] as const])));
-}
-
-function keysOf({ path, namespace }: Route, { methods }: Endpoint): string[] {
-  const bare = (namespace === '' ? path : path.slice(namespace.length + 1)) || '/';
-  return [...methods.map((method) => `${method} ${bare}`), bare];
 }

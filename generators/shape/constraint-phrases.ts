@@ -1,4 +1,4 @@
-import { amounts, type Constraint, type Decision, type Term, termsOf } from '../catalogue/constraints.ts';
+import { amounts, type Constraint, type Decision, filledIn, type Term, termsOf } from '../catalogue/constraints.ts';
 import type { Condition } from '../catalogue/gaps.ts';
 import type { Applicability } from '../catalogue/parameter-model.ts';
 import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
@@ -37,7 +37,11 @@ function ruleOf(constraint: Constraint): Phrase {
     case 'exactlyone':
     case 'atmostone':
     case 'atleastone':
-      return [`${amounts[constraint.kind].words} of `, ...listed(names), ' is given'];
+      return [
+        `${amounts[constraint.kind].words} of `,
+        ...listed(names),
+        filledIn(constraint) === undefined ? ' is given' : ' is given, and not empty',
+      ];
   }
 }
 

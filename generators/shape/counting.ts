@@ -2,6 +2,7 @@ import {
   antecedentOf,
   boundsOf,
   type Constraint,
+  filledIn,
   isByValue,
   isExclusionByValue,
   type Term,
@@ -30,9 +31,10 @@ const inWords = {
   atleastone: 'at least one',
 } as const satisfies Record<Constraint['kind'], string>;
 
-/** How many of its parameters a constraint wants, in words, such as "at least one". */
-export function wordsOf({ kind }: Constraint): string {
-  return inWords[kind];
+/** How many of its parameters a constraint wants, in words, such as "at least one" or "at least one, not empty,". */
+export function wordsOf(constraint: Constraint): string {
+  const words = inWords[constraint.kind];
+  return filledIn(constraint) === undefined ? words : `${words}, not empty,`;
 }
 
 /** Whether a constraint is a counting, rather than one that looks only at which parameters are given, or a condition of members. */

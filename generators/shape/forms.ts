@@ -1,3 +1,4 @@
+import { betweenMembers, namesIn } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { FileAlone } from '../catalogue/uploads.ts';
 import { getOrMake } from '../lib/add-to.ts';
@@ -41,10 +42,22 @@ export function isInBody({ location }: Member): boolean {
   return location === 'body';
 }
 
+/** Whether a constraint is about members some of which are not in the part of a request that is read. */
+export function hasConstraintsElsewhere({ constraints, members }: Shape, isRead: (member: Member) => boolean): boolean {
+  const elsewhere = new Set(members.filter((member) => !isRead(member)).map(({ parameter }) => parameter.name));
+  return betweenMembers(constraints).some((one) => namesIn(one).some((name) => elsewhere.has(name)));
+}
+
 /** Whether the body of an endpoint is read as a form as well, or is one. */
 export function readsForm({ members, owner, iface }: Shape): boolean {
   if (owner.kind !== 'endpoint' || !members.some(isInBody)) return false;
   return [...mediaTypesOf(owner.endpoint, iface), ...(spellingOf(iface).reads.mediaTypes ?? [])].some(isForm);
+}
+
+/** Whether a server reads the values of an endpoint's body of JSON, whatever their types. */
+export function readsJson({ members, iface }: Shape): boolean {
+  const { reads, several } = spellingOf(iface);
+  return reads.bodies === true && several === 'repeated' && members.some(isInBody);
 }
 
 /** The members of an object that are written as texts: those in the query, and those of a form. */

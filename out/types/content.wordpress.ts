@@ -649,6 +649,7 @@ export interface UserBody {
   /**
    * The password to log in with
    *
+   * Must be: a password without a backslash.
    * In responses: never.
    */
   password?: string | undefined;
@@ -1138,13 +1139,8 @@ export interface CommentCreateQuery {
   _locale?: 'user' | undefined;
 }
 
-/**
- * Create a comment
- *
- * The body of POST `/cms/v2/comments`.
- * Source: content-rest 4 Comments
- */
-export interface CommentCreate {
+/** The members of `CommentCreate`, without the constraints on them. */
+export interface CommentCreateBase {
   /**
    * User ID of the author, if that is a user
    *
@@ -1165,6 +1161,7 @@ export interface CommentCreate {
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `content` is given, and not empty.
    */
   content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
@@ -1208,10 +1205,20 @@ export interface CommentCreate {
 /**
  * Create a comment
  *
- * All arguments of POST `/cms/v2/comments`.
+ * The body of POST `/cms/v2/comments`.
+ * At least one of `content` is given, and not empty. The error is `rest_comment_content_invalid`.
  * Source: content-rest 4 Comments
  */
-export interface CommentCreateArguments extends CommentCreateQuery, CommentCreate {}
+export type CommentCreate = CommentCreateBase & { content: {} | null };
+
+/**
+ * Create a comment
+ *
+ * All arguments of POST `/cms/v2/comments`.
+ * At least one of `content` is given, and not empty. The error is `rest_comment_content_invalid`.
+ * Source: content-rest 4 Comments
+ */
+export type CommentCreateArguments = CommentCreateQuery & CommentCreate;
 
 /**
  * Read a comment
@@ -1628,6 +1635,8 @@ export interface ContentIndexGetArguments extends ContentIndexGetQuery {}
  * List media attachments
  *
  * The query of GET `/cms/v2/media`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Media
  */
 export interface MediaListQuery {
@@ -1690,6 +1699,7 @@ export interface MediaListQuery {
    * Only the items with these IDs
    *
    * Type: array of integer.
+   * Together with others: where `orderby` has the value `'include'`, `include` is given.
    * @defaultValue `[]`
    */
   include?: ListOf<number> | undefined;
@@ -1708,10 +1718,15 @@ export interface MediaListQuery {
   /**
    * What to sort by
    *
+   * Together with others: where `orderby` has the value `'include'`, `include` is given; where `orderby` has the value `'relevance'`, `search` is given.
    * @defaultValue `'date'`
    */
   orderby?: PostOrderby | undefined;
-  /** Only items that match this text */
+  /**
+   * Only items that match this text
+   *
+   * Together with others: where `orderby` has the value `'relevance'`, `search` is given.
+   */
   search?: string | undefined;
   /** Only items with one of these slugs */
   slug?: ListOf<string> | undefined;
@@ -1756,6 +1771,8 @@ export interface MediaListQuery {
  * List media attachments
  *
  * All arguments of GET `/cms/v2/media`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Reading `media-filter-order`: That of their mention, which ends with the parents, the status and the two that are added.
  * Source: content-rest 4 Media
  */
@@ -2177,6 +2194,8 @@ export interface ProxiedEmbedGetArguments extends ProxiedEmbedGetQuery {}
  * List pages
  *
  * The query of GET `/cms/v2/pages`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Pages
  */
 export interface PagesListQuery {
@@ -2200,7 +2219,11 @@ export interface PagesListQuery {
    * @defaultValue `10`
    */
   per_page?: number | undefined;
-  /** Only items that match this text */
+  /**
+   * Only items that match this text
+   *
+   * Together with others: where `orderby` has the value `'relevance'`, `search` is given.
+   */
   search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
@@ -2241,6 +2264,7 @@ export interface PagesListQuery {
    * Only the items with these IDs
    *
    * Type: array of integer.
+   * Together with others: where `orderby` has the value `'include'`, `include` is given.
    * @defaultValue `[]`
    */
   include?: ListOf<number> | undefined;
@@ -2259,6 +2283,7 @@ export interface PagesListQuery {
   /**
    * What to sort by
    *
+   * Together with others: where `orderby` has the value `'include'`, `include` is given; where `orderby` has the value `'relevance'`, `search` is given.
    * @defaultValue `'date'`
    */
   orderby?: PageOrderby | undefined;
@@ -2306,6 +2331,8 @@ export interface PagesListQuery {
  * List pages
  *
  * All arguments of GET `/cms/v2/pages`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Pages
  */
 export interface PagesListArguments extends PagesListQuery {}
@@ -2802,6 +2829,8 @@ export interface PageRevisionDeleteArguments extends PageRevisionDeletePath, Pag
  * List posts
  *
  * The query of GET `/cms/v2/posts`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Posts
  */
 export interface PostsListQuery {
@@ -2825,7 +2854,11 @@ export interface PostsListQuery {
    * @defaultValue `10`
    */
   per_page?: number | undefined;
-  /** Only items that match this text */
+  /**
+   * Only items that match this text
+   *
+   * Together with others: where `orderby` has the value `'relevance'`, `search` is given.
+   */
   search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
@@ -2866,6 +2899,7 @@ export interface PostsListQuery {
    * Only the items with these IDs
    *
    * Type: array of integer.
+   * Together with others: where `orderby` has the value `'include'`, `include` is given.
    * @defaultValue `[]`
    */
   include?: ListOf<number> | undefined;
@@ -2884,6 +2918,7 @@ export interface PostsListQuery {
   /**
    * What to sort by
    *
+   * Together with others: where `orderby` has the value `'include'`, `include` is given; where `orderby` has the value `'relevance'`, `search` is given.
    * @defaultValue `'date'`
    */
   orderby?: PostOrderby | undefined;
@@ -2941,6 +2976,8 @@ export interface PostsListQuery {
  * List posts
  *
  * All arguments of GET `/cms/v2/posts`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Posts
  */
 export interface PostsListArguments extends PostsListQuery {}
@@ -2962,13 +2999,8 @@ export interface PostCreateQuery {
   _locale?: 'user' | undefined;
 }
 
-/**
- * Create a post
- *
- * The body of POST `/cms/v2/posts`.
- * Source: content-rest 4 Posts
- */
-export interface PostCreate {
+/** The members of `PostCreate`, without the constraints on them. */
+export interface PostCreateBase {
   /**
    * When it is published, in the site's time zone
    *
@@ -2993,12 +3025,14 @@ export interface PostCreate {
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `title`, `content`, `excerpt` is given, and not empty.
    */
   title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `title`, `content`, `excerpt` is given, and not empty.
    */
   content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
@@ -3011,6 +3045,7 @@ export interface PostCreate {
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `title`, `content`, `excerpt` is given, and not empty.
    */
   excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
@@ -3052,10 +3087,24 @@ export interface PostCreate {
 /**
  * Create a post
  *
- * All arguments of POST `/cms/v2/posts`.
+ * The body of POST `/cms/v2/posts`.
+ * At least one of `title`, `content`, `excerpt` is given, and not empty. The error is `empty_content`.
  * Source: content-rest 4 Posts
  */
-export interface PostCreateArguments extends PostCreateQuery, PostCreate {}
+export type PostCreate = PostCreateBase & (
+  | { title: {} | null }
+  | { content: {} | null }
+  | { excerpt: {} | null }
+);
+
+/**
+ * Create a post
+ *
+ * All arguments of POST `/cms/v2/posts`.
+ * At least one of `title`, `content`, `excerpt` is given, and not empty. The error is `empty_content`.
+ * Source: content-rest 4 Posts
+ */
+export type PostCreateArguments = PostCreateQuery & PostCreate;
 
 /**
  * Read a post
@@ -4361,6 +4410,7 @@ export interface UserUpdate {
   /**
    * The password to log in with
    *
+   * Must be: a password without a backslash.
    * In responses: never.
    */
   password?: string | undefined;
@@ -4521,6 +4571,7 @@ export interface CurrentUserUpdate {
   /**
    * The password to log in with
    *
+   * Must be: a password without a backslash.
    * In responses: never.
    */
   password?: string | undefined;

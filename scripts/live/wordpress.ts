@@ -6,6 +6,8 @@ import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.t
 import { mustRun } from './processes.ts';
 import { requestsOfWordpress } from './requests/wordpress.ts';
 import type { RunningServer, Server } from './server.ts';
+import { createSamples } from './written-back/create-samples.ts';
+import { askAs } from './written-back/site.ts';
 import { agreeOnWhatIsWrittenBack } from './written-back/trial.ts';
 
 const installed = '/usr/share/wordpress';
@@ -48,11 +50,15 @@ async function start(context: Context): Promise<RunningServer> {
     LIVE_SOCKET: database.socket,
   };
   const password = await mustRun(php(env, join(own, 'install.php')), signal);
-  await servePhp(context, address, { folder: site, env, router: join(own, 'router.php') });
+  // As many requests as the trial sends at a time.
+  const workers = { PHP_CLI_SERVER_WORKERS: '4' };
+  await servePhp(context, address, { folder: site, env: { ...env, ...workers }, router: join(own, 'router.php') });
   const install = (plugin: string): Promise<void> => cp(join(own, plugin), join(site, 'wp-content/mu-plugins', plugin));
   await install('plugin.php');
+  const login = { user: 'admin', password: password.trim() };
+  await createSamples(askAs(login, `${address}/wp-json`, signal));
   return {
-    login: { user: 'admin', password: password.trim() },
+    login,
     // A page links to the index.
     addresses: [`${address}/wp-json/`, `${address}/wp-json`, `${address}/?rest_route=/`, `${address}/`],
     pages: ['wp-login.php', 'wp-json/none/v1', 'wp-json/wp/v2/types'].map((page) => `${address}/${page}`),

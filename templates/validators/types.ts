@@ -116,7 +116,25 @@ export interface Places {
   readonly duplicates?: readonly string[];
   /** Booleans that are required, and false where they are left out. */
   readonly flags?: readonly string[];
+  /** Whether there are constraints between parameters some of which stand elsewhere, so that it is not known whether they hold. */
+  readonly isPartial?: boolean;
+  /** The part of the request that is read, as messages say it; the query where it is left out. */
+  readonly from?: string;
 }
+
+/** How the parameters of one object are read from a body, where they are not taken as they are. */
+export interface BodyPlaces {
+  readonly read?: readonly (readonly [structure: Structure, names: readonly string[]])[];
+  /** Parameters that accept null. */
+  readonly nulls?: readonly string[];
+  /** Parameters that stand in the path, the query or a header. */
+  readonly elsewhere?: readonly string[];
+  readonly isPartial?: boolean;
+}
+
+/** Reads parameters from a body, and checks them. It is a Standard Schema as well. */
+export type BodyDecoder = ((body: unknown, options?: Options) => Result<unknown>) &
+  Pick<Validator<unknown>, '~standard'>;
 
 /** Reads the parameters of one object from a query, and checks them. */
 export type Decode = (

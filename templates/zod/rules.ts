@@ -27,6 +27,22 @@ export function atLeastOne(...names: readonly string[]): Check {
   return counted(names, 1, names.length, `Supply at least one of ${names.join(', ')}`);
 }
 
+/** Whether a value, or the field of this name in an object, is a text that is neither empty nor `0`. */
+export function isFilled(value: unknown, field: string): boolean {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const text = isObject ? Object.entries(value).find(([name]) => name === field)?.[1] : value;
+  return !!text && text !== '0' && !Array.isArray(text);
+}
+
+/** At least one of the parameters is supplied with such a text. */
+export function atLeastOneText(field: string, ...names: readonly string[]): Check {
+  return ({ value, issues }) => {
+    if (names.some((name) => isFilled(value[name], field))) return;
+    const message = `Supply at least one, not empty, of ${names.join(', ')}`;
+    issues.push({ code: 'custom', path: [], message, input: value });
+  };
+}
+
 /** Where `name` is supplied, so are the others. */
 export function needs(name: string, ...others: readonly string[]): Check {
   return ({ value, issues }) => {

@@ -219,6 +219,8 @@ suite('the texts that a kind of server takes', () => {
       "of: string, pattern: '^a$'",
       '"pattern" needs words for what it matches, as messages cannot show all of an expression',
     ],
+    ['of: string, mustbe: true', '"mustbe" is about booleans, not about "string"'],
+    ['of: boolean, mustbe: true, also: string', '"also" and "mustbe" exclude each other'],
     ['of: string, subtypes: { name: { pattern: x, expected: x } }', '"subtypes" are those of "user", not of "string"'],
     [
       'of: user, subtypes: { name: { pattern: x, expected: x } }, unlisted: [ip]',

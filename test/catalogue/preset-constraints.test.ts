@@ -99,6 +99,60 @@ suite('the constraints of a preset', () => {
   });
 });
 
+suite('the constraints of a preset for routes', () => {
+  const posts = (args: string) => `title: Posts
+source: shop-doc 3
+routes:
+  /shop/v1/posts:
+    source: shop-doc 3
+    endpoints:
+      - { name: listPosts, methods: GET, arguments: { title: string, content: string, excerpt: string } }
+      - { name: createPost, methods: POST, arguments: { ${args} } }
+`;
+  const constraintsOf = (args: string) => {
+    const bound = withBindings(catalogueFrom({ ...mini, 'shop/routes/posts.yaml': posts(args) }), ['wordpress']);
+    const shop = bound.interfaces.find(({ binding }) => binding);
+    const families = shop?.kind === 'routes' ? shop.families : [];
+    const endpoints = families.flatMap(({ routes }) => routes.flatMap((route) => route.endpoints));
+    return new Map(endpoints.map(({ name, constraints }) => [name, constraints]));
+  };
+
+  it('hold for a method and a route, whatever its namespace and the types', () => {
+    const constraints = constraintsOf('title: object, content: object | string, excerpt: string');
+    const expected = { kind: 'atleastone', parameters: ['title', 'content', 'excerpt'], errors: ['empty_content'] };
+    expect(constraints.get('createPost')).toMatchObject([expected]);
+    expect(constraints.get('listPosts')).toEqual([]);
+  });
+
+  it('hold for the values that an argument may have', () => {
+    const lists = (values: string) => `title: Menus
+source: shop-doc 3
+routes:
+  /shop/v1/pages:
+    source: shop-doc 3
+    endpoints:
+      - { name: listPages, methods: GET, arguments: { orderby: [${values}], include: 'integer[]', search: string } }
+`;
+    const valuesFor = (values: string) => {
+      const bound = withBindings(catalogueFrom({ ...mini, 'shop/routes/pages.yaml': lists(values) }), ['wordpress']);
+      const shop = bound.interfaces.find(({ binding }) => binding);
+      const families = shop?.kind === 'routes' ? shop.families : [];
+      const endpoints = families.flatMap(({ routes }) => routes.flatMap((route) => route.endpoints));
+      const constraints = endpoints.find(({ name }) => name === 'listPages')?.constraints ?? [];
+      return constraints.map((one) => ('value' in one ? one.value : undefined));
+    };
+    expect(valuesFor('id, include, relevance')).toEqual(['include', 'relevance']);
+    expect(valuesFor('id, include')).toEqual(['include']);
+    expect(valuesFor('id')).toEqual([]);
+  });
+
+  it('do not hold where an argument is missing, or required', () => {
+    expect(constraintsOf('title: string, content: string').get('createPost')).toEqual([]);
+    const required = 'title: { type: string, required: true }, content: string, excerpt: string';
+    expect(constraintsOf(required).get('createPost')).toEqual([]);
+  });
+});
+
 const facts = {
   sources: [],
   restsOn: [],
@@ -107,6 +161,7 @@ const facts = {
 } as const;
 const most = (...parameters: string[]) => ({ ...facts, kind: 'atmostone', parameters }) as const;
 const least = (...parameters: string[]) => ({ ...facts, kind: 'atleastone', parameters }) as const;
+const filled = (...parameters: string[]) => ({ ...least(...parameters), filled: 'raw' });
 const exactly = (...parameters: string[]) => ({ ...facts, kind: 'exactlyone', parameters }) as const;
 const needs = (given: string, ...parameters: string[]) => ({ ...facts, kind: 'needs', given, parameters }) as const;
 const excludes = (given: string, ...parameters: string[]) =>
@@ -123,6 +178,9 @@ it.each([
   [most('a', 'b'), [least('a', 'b')], false],
   [least('a', 'b', 'c'), [exactly('a', 'b')], true],
   [least('a', 'b'), [least('a', 'b', 'c')], false],
+  [least('a', 'b'), [filled('a')], true],
+  [filled('a', 'b'), [filled('b')], true],
+  [filled('a', 'b'), [least('b')], false],
   [exactly('a', 'b'), [least('b', 'a'), most('a', 'b')], true],
   [exactly('a', 'b'), [most('a', 'b')], false],
   [needs('a', 'b'), [needs('a', 'c', 'b')], true],

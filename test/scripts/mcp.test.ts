@@ -59,7 +59,8 @@ it('answers a client about the shipped catalogue', async () => {
   expect(await called(client, 'check_request', { query: 'action=query&list=allpages&aplimit=501' })).toMatchObject({
     data: { accepted: false, issues: [{ code: 'out-of-range' }] },
   });
-  expect(await called(client, 'check_request', { method: 'POST', path: '/cms/v2/posts', body: {} })).toMatchObject({
+  const created = { method: 'POST', path: '/cms/v2/posts', body: { title: 'Oaks' } };
+  expect(await called(client, 'check_request', created)).toMatchObject({
     data: { accepted: true, operation: 'POST /cms/v2/posts' },
   });
   expect((await called(client, 'list_gaps', { name: 'allpages' })).isError).toBe(false);

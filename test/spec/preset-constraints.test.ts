@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
+import { routesOf } from '../../generators/catalogue/objects.ts';
+import { presetKeysOf } from '../../generators/catalogue/preset-keys.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { coreModules } from './known-names.ts';
 
@@ -13,15 +15,30 @@ interface Known {
   readonly constraints: readonly Readonly<Record<string, string | readonly Counted[]>>[];
 }
 
-const text = readFileSync('spec/presets/mediawiki/constraints.yaml', 'utf8');
-const known = load(text) as Readonly<Record<string, Known>>;
+const constraintsOf = (preset: string) =>
+  load(readFileSync(`spec/presets/${preset}/constraints.yaml`, 'utf8')) as Readonly<Record<string, Known>>;
+const known = constraintsOf('mediawiki');
+const ofRoutes = constraintsOf('wordpress');
 const rules = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes', 'given'];
 
 it('keep to their schema', () => {
   const validate = new Ajv2020({ strict: true, strictRequired: false }).compile(
     JSON.parse(readFileSync('spec/schema/constraints.schema.json', 'utf8')),
   );
-  expect([validate(known), validate.errors]).toEqual([true, null]);
+  for (const one of [known, ofRoutes]) expect([validate(one), validate.errors]).toEqual([true, null]);
+});
+
+it('say that a text is not empty beside "atleastone" alone, and of no values', () => {
+  const validate = new Ajv2020({ strict: true, strictRequired: false }).compile(
+    JSON.parse(readFileSync('spec/schema/constraints.schema.json', 'utf8')),
+  );
+  const isValid = (constraint: object): boolean =>
+    validate({ a: { parameters: { a: 'any' }, constraints: [{ ...constraint, errors: ['no-a'] }] } });
+  expect(isValid({ atleastone: ['a'], filled: 'raw' })).toBe(true);
+  expect(isValid({ atleastone: [{ a: 'x' }] })).toBe(true);
+  expect(isValid({ atleastone: [{ a: 'x' }], filled: 'raw' })).toBe(false);
+  expect(isValid({ atmostone: ['a'], filled: 'raw' })).toBe(false);
+  expect(isValid({ given: 'a', needs: ['b'], filled: 'raw' })).toBe(false);
 });
 
 it('name modules of MediaWiki, whose order they have, and just the parameters whose kinds they state', () => {
@@ -36,6 +53,28 @@ it('name modules of MediaWiki, whose order they have, and just the parameters wh
       .flatMap((one) => (typeof one === 'string' ? one : Object.keys(one)));
     expect([path, [...new Set(named)].sort()]).toEqual([path, Object.keys(parameters).sort()]);
   }
+});
+
+it('hold in the endpoints of the shipped catalogue that have the arguments, in order, of just those that they state', () => {
+  const keys = Object.keys(ofRoutes);
+  expect(keys).toEqual([...keys].sort());
+  const bound = boundShippedCatalogue().interfaces.find(({ name }) => name === 'content.wordpress');
+  const routes = bound?.kind === 'routes' ? routesOf(bound) : [];
+  const endpoints = new Map(
+    routes.flatMap((route) =>
+      route.endpoints.flatMap((endpoint) => presetKeysOf(route, endpoint).map((key) => [key, endpoint] as const)),
+    ),
+  );
+  const held = Object.entries(ofRoutes).flatMap(([key, { parameters, constraints }]) => {
+    const counted = constraints.flatMap((one) => rules.flatMap((rule) => one[rule] ?? []));
+    expect([key, [...new Set(counted)].sort()]).toEqual([key, Object.keys(parameters).sort()]);
+    const endpoint = endpoints.get(key);
+    const names = new Set(endpoint?.parameters.map(({ name }) => name));
+    if (!endpoint || !Object.keys(parameters).every((name) => names.has(name))) return [];
+    expect([key, endpoint.constraints.length]).toEqual([key, constraints.length]);
+    return [key];
+  });
+  expect(held).toEqual(['GET /media', 'GET /pages', 'GET /posts', 'POST /comments', 'POST /posts']);
 });
 
 it('hold in the modules of the shipped catalogue that have the parameters', () => {

@@ -41,10 +41,13 @@ function faultOf(cursor: Cursor): Fault | undefined {
   const has = (key: string): boolean => child(cursor, key) !== undefined;
   const of = textAt(cursor, 'of') ?? '';
   const narrows = facetNames.filter(has);
-  const stated = [...['also', 'subtypes', 'formats'].filter(has), ...narrows.slice(0, 1)];
+  const stated = [...['also', 'subtypes', 'formats', 'mustbe'].filter(has), ...narrows.slice(0, 1)];
   if (stated.length !== 1) {
     const message = stated.length === 0 ? 'nothing is taken' : `"${stated[0]}" and "${stated[1]}" exclude each other`;
-    return { message, hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes", or "formats".' };
+    return {
+      message,
+      hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes", "formats" or "mustbe".',
+    };
   }
   if (narrows.length > 0 && !isTextKind(of)) {
     return {
@@ -66,6 +69,9 @@ function faultOf(cursor: Cursor): Fault | undefined {
   }
   if (has('formats') && of !== 'string') {
     return { message: `"formats" are those of "string", not of "${of}"`, hint: 'Name the type "string".' };
+  }
+  if (has('mustbe') && of !== 'boolean') {
+    return { message: `"mustbe" is about booleans, not about "${of}"`, hint: 'Name the type "boolean".' };
   }
   if (of === '' && !has('also')) {
     return { message: '"of" is left out, which "also" alone allows', hint: 'Name the type in "of".' };
@@ -93,6 +99,8 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
   const also = child(cursor, 'also');
   const subtypes = child(cursor, 'subtypes');
   const formats = entries(child(cursor, 'formats'));
+  const mustbe = child(cursor, 'mustbe')?.value;
+  const hasFacets = !also && !subtypes && formats.length === 0 && mustbe === undefined;
   return {
     says: textAt(cursor, 'says')?.trim() ?? '',
     ...(of === undefined ? {} : { of: of as Type['kind'] }),
@@ -103,7 +111,8 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
     ...(textAt(cursor, 'location') === 'body' ? { location: 'body' } : {}),
     ...(also ? { also: nestedIn(context, resolvedSets(context)).type(also) } : {}),
     ...(child(cursor, 'inside')?.value === true ? { inside: true } : {}),
-    ...(also || subtypes || formats.length > 0 ? {} : { facets: facetsAt(cursor) }),
+    ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
+    ...(hasFacets ? { facets: facetsAt(cursor) } : {}),
     ...(subtypes ? { subtypes: readForms(subtypes, textsAt(cursor, 'unlisted')) } : {}),
     ...(formats.length > 0 ? { formats: new Map(formats.map(([name, format]) => [name, facetsAt(format)])) } : {}),
     at: placeOf(cursor),

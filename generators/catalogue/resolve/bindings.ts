@@ -144,6 +144,7 @@ function readAlsoRead(cursor: Cursor): AlsoRead {
   return {
     ...Object.fromEntries(stated),
     ...(child(cursor, 'separators') ? { separators: textsAt(cursor, 'separators') } : {}),
+    ...(child(cursor, 'bodies')?.value === true ? { bodies: true } : {}),
     ...(child(cursor, 'lineBreaks') ? { lineBreaks: textsAt(cursor, 'lineBreaks') } : {}),
     ...(child(cursor, 'ignoresCase')?.value === true ? { ignoresCase: true } : {}),
     ...(child(cursor, 'mediaTypes') ? { mediaTypes: textsAt(cursor, 'mediaTypes') } : {}),

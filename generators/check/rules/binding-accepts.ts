@@ -95,7 +95,8 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
 }
 
 function checkDefaults(accepted: Accepted, iface: Interface, report: Report): void {
-  if (accepted.also) return;
+  // What must be given may have another default.
+  if (accepted.also || accepted.mustbe !== undefined) return;
   for (const parameter of definitionsOf(iface)) {
     const preset = parameter.default;
     if (!preset || !isAbout(accepted, parameter)) continue;

@@ -1,4 +1,4 @@
-import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
+import { type Constraint, filledIn, withoutValues } from '../../catalogue/constraints.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { constraintPhrase } from '../../shape/constraint-phrases.ts';
 import { nameOfMember } from '../../shape/members.ts';
@@ -37,7 +37,8 @@ export function aboutConstraint(constraint: Constraint): Schema {
 
 function rule(constraint: Constraint, flags: Flags): Schema {
   const { kind, parameters } = constraint;
-  const each = parameters.map((name) => given([name], flags));
+  const filled = filledIn(constraint);
+  const each = parameters.map((name) => (filled === undefined ? given([name], flags) : givenWithText(name, filled)));
   if (kind === 'exactlyone') return { oneOf: each };
   if (kind === 'atleastone') return { anyOf: each };
   if (kind === 'needs') return needs(constraint.given, parameters, flags);
@@ -48,6 +49,14 @@ function rule(constraint: Constraint, flags: Flags): Schema {
       : parameters.flatMap((one, index) => parameters.slice(index + 1).map((other) => given([one, other], flags)));
   const [only = {}, second] = pairs;
   return { not: second ? { anyOf: pairs } : only };
+}
+
+/** The schema of objects in which a member is given with a text that is neither empty nor `0`. */
+function givenWithText(name: string, field: string): Schema {
+  const without: Schema = { anyOf: [{ enum: ['', '0', 0, false, null] }, { type: 'array' }] };
+  const isMissing: Schema = { type: 'object', not: { required: [field] } };
+  const isEmpty: Schema = { type: 'object', required: [field], properties: new Map([[field, without]]) };
+  return { required: [name], properties: new Map([[name, { not: { anyOf: [without, isMissing, isEmpty] } }]]) };
 }
 
 function needs(name: string, needed: readonly string[], flags: Flags): Schema {
@@ -64,8 +73,9 @@ export function constraintFacts(constraints: readonly Constraint[]): JsonMap {
     const value = 'value' in constraint ? constraint.value : undefined;
     const from = at.source.isPreset ? 'preset' : undefined;
     const values = constraint.values?.map((one) => one ?? null);
+    const filled = filledIn(constraint);
     return merged(
-      jsonMap({ kind, given, value, parameters, values, purpose, help, from, errors }),
+      jsonMap({ kind, given, value, parameters, values, filled, purpose, help, from, errors }),
       originFacts(constraint),
     );
   });

@@ -1,3 +1,4 @@
+import bodyDecoderType from '../../../templates/types/requests/body-decoder.ts?raw';
 import decodedType from '../../../templates/types/requests/decoded.ts?raw';
 import decoderType from '../../../templates/types/requests/decoder.ts?raw';
 import form from '../../../templates/types/requests/form.ts?raw';
@@ -8,7 +9,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
 import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
-import { isInQuery, readsForm } from '../../shape/forms.ts';
+import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
 import { takesFlatLists } from '../../shape/list-forms.ts';
 import { hasPosts } from '../../shape/posting.ts';
 import { hasRequests, writesForms } from '../../shape/requests.ts';
@@ -54,6 +55,7 @@ export function decoderDeclarations(iface: Interface): string {
     form,
     decoderType,
     ...(shapesOf(iface).some(readsForm) ? [formDecoder] : []),
+    ...(shapesOf(iface).some(readsJson) ? [bodyDecoderType] : []),
     ...(takesFlatLists(iface) ? [decodedType] : []),
   ];
   return printImports([['./runtime.js', ['Options', 'Result', 'Validator']]]) + joinedModules(types);

@@ -1,27 +1,29 @@
-import type { Scalar } from '../../catalogue/type-model.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import { isNumeric, isWhole } from '../../lib/numbers.ts';
 import { isEmptyArray, partsOf } from '../../shape/accepts.ts';
-import { isInBody, isInQuery } from '../../shape/forms.ts';
+import { hasConstraintsElsewhere, isInBody, isInQuery } from '../../shape/forms.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import { type Reading, readUnion, structureOf } from './codec-structures.ts';
+import { bodyDecoder } from './codec-bodies.ts';
+import { type Reading, readConstant, readUnion, structureOf } from './codec-structures.ts';
 import type { Constants } from './constants.ts';
 import type { Entry, EntryReader } from './folder-names.ts';
 
-/** The statement that exports a function which reads the members of one object from a query, or from a form. */
-export function readerStatement(
-  { shape, exported: validator }: Entry,
-  { name, part }: EntryReader,
-  constants: Constants,
-): Code {
+/** The statement that exports a function which reads the members of one object from a query, from a form, or from JSON. */
+export function readerStatement(entry: Entry, { name, kind }: EntryReader, constants: Constants): Code {
+  const validator = identifier(entry.exported);
+  const call =
+    kind === 'json' ? bodyDecoder(entry.shape, validator, constants) : decoder(entry.shape, validator, kind, constants);
+  return js`export const ${identifier(name)} = /* @__PURE__ */ ${call};
+`;
+}
+
+/** The call that makes a function which reads texts. */
+function decoder(shape: Shape, validator: Code, kind: 'query' | 'form', constants: Constants): Code {
   const { writesNull, reads } = spellingOf(shape.iface);
   const reading: Reading = { helper: constants.reader, readsNull: writesNull, lineBreaks: reads.lineBreaks ?? [] };
-  const isRead = part === 'body' ? isInBody : isInQuery;
+  const isRead = kind === 'form' ? isInBody : isInQuery;
   const read = readFunction(shape.members.filter(isRead), reading, constants);
-  const places = placesOf(shape, isRead, reading);
-  return js`export const ${identifier(name)} = /* @__PURE__ */ ${constants.reader('decoder')}(${identifier(validator)}, ${read}${places});
-`;
+  return js`${constants.reader('decoder')}(${validator}, ${read}${placesOf(shape, kind, reading)})`;
 }
 
 /** Makes the expression that reads the text of a member; undefined where the text is the value. */
@@ -54,20 +56,6 @@ function isReadWithoutBreak(accepts: Accepts, { lineBreaks }: Reading): boolean 
   const { format, pattern } = accepts.facets;
   const checks = [...(format === undefined ? [] : [format]), ...(pattern === undefined ? [] : ['pattern'])];
   return checks.length > 0 && checks.every((check) => lineBreaks.includes(check));
-}
-
-/** Reads a text as the listed number or truth value that it is, however that is written. */
-function readConstant(values: readonly Scalar[], { helper }: Reading): Code {
-  const others = values.filter((one) => one !== null && typeof one !== 'string');
-  const numbers = others.filter(isNumeric);
-  const readers = [
-    ...(numbers.length > 0 ? [numbers.every(isWhole) ? 'integer' : 'number'] : []),
-    ...(numbers.length < others.length ? ['boolean'] : []),
-  ];
-  if (readers.length === 0) return js`text`;
-  const read = readers.reduce((code, reader) => js`${helper(reader)}(${code})`, js`text`);
-  const listed = others.map((one) => js`${one}`);
-  return js`[${joined(listed, ', ')}].find((one) => one === ${read}) ?? text`;
 }
 
 function readFunction(members: readonly Member[], reading: Reading, { helper }: Constants): Code {
@@ -109,7 +97,9 @@ function isLackingFalse({ required, accepts, written }: Member): boolean {
 }
 
 /** Makes the last argument of `decoder`: the parameters that are not read like one plain value of a query. */
-function placesOf({ members, iface }: Shape, isRead: (member: Member) => boolean, reading: Reading): Code {
+function placesOf(shape: Shape, kind: 'query' | 'form', reading: Reading): Code {
+  const { members, iface } = shape;
+  const isRead = kind === 'form' ? isInBody : isInQuery;
   const isReadOnce = spellingOf(iface).reads.duplicates === 'once';
   const named = (some: readonly Member[]) => some.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
   const own = members.filter(isRead);
@@ -124,15 +114,21 @@ function placesOf({ members, iface }: Shape, isRead: (member: Member) => boolean
     ['duplicates', isReadOnce ? named(own.filter(({ several }) => several?.duplicates)) : []],
   ];
   const filled = lists.filter(([, names]) => names.length > 0);
+  const facts = [
+    ...(hasConstraintsElsewhere(shape, isRead) ? [js`isPartial: true`] : []),
+    ...(kind === 'form' && members.some((member) => !isRead(member)) ? [js`from: 'in the body'`] : []),
+  ];
   if (filled.length + structured.length === 0) return js``;
   const oneLine = [
     ...filled.map(([key, names]) => js`${identifier(key)}: ${names}`),
+    ...facts,
     ...(structured.length > 0 ? [js`structured: [${joined(structured, ', ')}]`] : []),
   ];
   if (sourceText(joined(oneLine, ', ')).length <= 60) return js`, { ${joined(oneLine, ', ')} }`;
   return js`, {\n${joined(
     [
       ...filled.map(([key, names]) => js`  ${identifier(key)}: ${valuesList(names, 90, '  ')},\n`),
+      ...facts.map((fact) => js`  ${fact},\n`),
       ...(structured.length > 0 ? [js`  structured: [\n    ${joined(structured, ',\n    ')},\n  ],\n`] : []),
     ],
     '',

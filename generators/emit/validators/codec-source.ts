@@ -1,6 +1,7 @@
 import addressable from '../../../templates/validators/codec/addressable.js?raw';
 import appendJoined from '../../../templates/validators/codec/append-joined.js?raw';
 import checked from '../../../templates/validators/codec/checked.js?raw';
+import decodeBody from '../../../templates/validators/codec/decode-body.js?raw';
 import decodeNested from '../../../templates/validators/codec/decode-nested.js?raw';
 import decodeTexts from '../../../templates/validators/codec/decode-texts.js?raw';
 import decoder from '../../../templates/validators/codec/decoder.js?raw';
@@ -29,7 +30,7 @@ import numberReading from '../../../templates/validators/runtime/numbers.js?raw'
 import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { partsOf } from '../../shape/accepts.ts';
-import { textMembers } from '../../shape/forms.ts';
+import { readsJson, textMembers } from '../../shape/forms.ts';
 import { hasHeaders, writesFiles, writesForms } from '../../shape/requests.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
@@ -70,6 +71,7 @@ export function decoderModules(iface: Interface, spelling: Spelling): readonly s
     readers,
     ...(several === 'repeated' ? [nested, decodeNested] : [pairs, normalized, decodeTexts]),
     decoder,
+    ...(shapesOf(iface).some(readsJson) ? [decodeBody] : []),
     checked,
   ];
 }

@@ -1,5 +1,7 @@
+import type { Scalar } from '../../catalogue/type-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Code, joined, js, regularExpression } from '../../lib/javascript.ts';
+import { isNumeric, isWhole } from '../../lib/numbers.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
@@ -44,6 +46,20 @@ function isWords(accepts: Accepts): boolean {
     !accepts.form &&
     accepts.values.every(({ value }) => /^[a-z]+$/i.test(value) && !/^(true|false)$/i.test(value))
   );
+}
+
+/** Reads a text as the listed number or truth value that it is, however that is written. */
+export function readConstant(values: readonly Scalar[], { helper }: Reading): Code {
+  const others = values.filter((one) => one !== null && typeof one !== 'string');
+  const numbers = others.filter(isNumeric);
+  const readers = [
+    ...(numbers.length > 0 ? [numbers.every(isWhole) ? 'integer' : 'number'] : []),
+    ...(numbers.length < others.length ? ['boolean'] : []),
+  ];
+  if (readers.length === 0) return js`text`;
+  const read = readers.reduce((code, reader) => js`${helper(reader)}(${code})`, js`text`);
+  const listed = others.map((one) => js`${one}`);
+  return js`[${joined(listed, ', ')}].find((one) => one === ${read}) ?? text`;
 }
 
 /** Makes the description by which a value of one of some types is read from its parts in a query. */

@@ -120,7 +120,7 @@ export function createConstants(
 
 /** A function that reads a kind of value is called for that. */
 function nameOfReader(name: string): string {
-  return name === 'decoder' ? name : `read${pascalCase(name)}`;
+  return name === 'decoder' || name === 'bodyDecoder' ? name : `read${pascalCase(name)}`;
 }
 
 function sharedNames({ patterns }: FolderNames): string[] {

@@ -1,17 +1,18 @@
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import { isInBody, isInQuery } from '../../shape/forms.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
 import { unionOf } from '../typescript/unions.ts';
 import type { Entry, EntryReader } from './folder-names.ts';
 
 /** The declaration of a function that reads an object, with the types of decoder.js in it; `isWhole`: another reads whole requests. */
 export function readerDeclaration(
   { shape }: Entry,
-  { name, type, part }: EntryReader,
+  { name, type, kind }: EntryReader,
   isWhole: boolean,
 ): { readonly declaration: Declaration; readonly uses: readonly string[] } {
-  const isForm = part === 'body';
+  if (kind === 'json') return bodyDeclaration(shape, name, type);
+  const isForm = kind === 'form';
   const members = shape.members.filter(isForm ? isInBody : isInQuery);
   const lists = members.filter(isReadAsList).flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
   const subject = isForm ? 'body' : shape.owner.kind === 'module' ? 'parameters' : 'query';
@@ -31,6 +32,16 @@ export function readerDeclaration(
     type: `${decoder}<${lists.length === 0 ? type : `Decoded<${type},${union}>`}>`,
   };
   return { declaration, uses: [decoder, ...(lists.length === 0 ? [] : ['Decoded'])] };
+}
+
+function bodyDeclaration(shape: Shape, name: string, type: string): ReturnType<typeof readerDeclaration> {
+  const declaration: Declaration = {
+    kind: 'variable',
+    name,
+    documentation: [`The body of ${commentCode(shape.name)}, read from JSON as the server would and checked.`],
+    type: `BodyDecoder<${type}>`,
+  };
+  return { declaration, uses: ['BodyDecoder'] };
 }
 
 /** Whether an array is read of what may be given in other forms, and no text or number that is none of these. */

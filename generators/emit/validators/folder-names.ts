@@ -2,7 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { camelCase, createNames, fileStem, pascalCase } from '../../lib/identifiers.ts';
 import { partsOf } from '../../shape/accepts.ts';
-import { isInQuery, readsForm } from '../../shape/forms.ts';
+import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
@@ -13,13 +13,15 @@ import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
 
+/** What is read: a query, which has all parameters of a module, a body that is a form, or one of JSON. */
+export type ReaderKind = 'query' | 'form' | 'json';
+
 /** A function that reads what a validator checks. */
 export interface EntryReader {
   readonly name: string;
   /** The type of what is read. */
   readonly type: string;
-  /** It reads a query, which has all parameters of a module, or a body that is a form. */
-  readonly part: 'query' | 'body';
+  readonly kind: ReaderKind;
 }
 
 /** One validator, and the functions that read requests for it: what they check, and what these and their types are called. */
@@ -117,12 +119,15 @@ export function folderNames(iface: Interface): FolderNames {
   );
   const entryOf = (shape: ObjectShape): ObjectEntry => {
     const type = nameOfType(shape, types);
-    const typeOf = (part: EntryReader['part']): string => types.parts.get(shape.name)?.get(part) ?? type;
+    const typeOf = (part: 'query' | 'body'): string => types.parts.get(shape.name)?.get(part) ?? type;
     const query = queries.get(shape);
-    const form = areRead && readsForm(shape) ? names.take(`decode${pascalCase(shape.name)}Form`) : undefined;
+    const bodyReader = (kind: ReaderKind, ending: string): EntryReader => {
+      return { name: names.take(`decode${pascalCase(shape.name)}${ending}`), type: typeOf('body'), kind };
+    };
     const readers: readonly EntryReader[] = [
-      ...(query === undefined ? [] : [{ name: query, type: typeOf('query'), part: 'query' } as const]),
-      ...(form === undefined ? [] : [{ name: form, type: typeOf('body'), part: 'body' } as const]),
+      ...(query === undefined ? [] : [{ name: query, type: typeOf('query'), kind: 'query' } as const]),
+      ...(areRead && readsForm(shape) ? [bodyReader('form', 'Form')] : []),
+      ...(areRead && readsJson(shape) ? [bodyReader('json', 'Body')] : []),
     ];
     return { shape, exported: exported.get(shape) ?? '', type, readers };
   };

@@ -20,7 +20,7 @@ export function requestFiles(folder: FolderNames): readonly SharedFile[] {
   if (!context) return [];
   const heading = notice([folderOf(iface)], iface);
   const query = context.named('Query');
-  const readers = readsRequests(iface) ? [{ name: 'decodeEnvelope', type: 'Envelope', part: 'query' } as const] : [];
+  const readers = readsRequests(iface) ? [{ name: 'decodeEnvelope', type: 'Envelope', kind: 'query' } as const] : [];
   const entry = { shape: context.envelope, exported: 'envelope', type: 'Envelope', readers };
   const checkingTypes = () => requestDeclarations(folder, query, checkingExample(folder, context));
   const checking: SharedFile[] = [

@@ -1,4 +1,4 @@
-import { betweenMembers, boundsOf, type Constraint } from '../../catalogue/constraints.ts';
+import { betweenMembers, boundsOf, type Constraint, filledIn } from '../../catalogue/constraints.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
 import { type Counting, countingsOf, isCounting, wordsOf } from '../../shape/counting.ts';
 import { enumOf } from '../../shape/main-value.ts';
@@ -116,7 +116,7 @@ function constraintRule(constraint: Constraint): Rule {
   if (kind === 'needs') return { helper: 'demands', names: [constraint.given], more: [parameters] };
   if (kind === 'excludes') return { helper: 'excludes', names: parameters, more: [constraint.given] };
   const { least, most } = boundsOf(constraint);
-  return { helper: 'count', names: parameters, more: [least, most, wordsOf(constraint)] };
+  return { helper: 'count', names: parameters, more: [least, most, wordsOf(constraint), filledIn(constraint)] };
 }
 
 function countingRule({ where, terms, least, most, words }: Counting, helper: Helper): Code {

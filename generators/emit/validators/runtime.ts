@@ -5,12 +5,14 @@ import core from '../../../templates/validators/runtime/core.js?raw';
 import either from '../../../templates/validators/runtime/either.js?raw';
 import facets from '../../../templates/validators/runtime/facets.js?raw';
 import fields from '../../../templates/validators/runtime/fields.js?raw';
+import filled from '../../../templates/validators/runtime/filled.js?raw';
 import flatLists from '../../../templates/validators/runtime/flat-lists.js?raw';
 import given from '../../../templates/validators/runtime/given.js?raw';
 import givenByPresence from '../../../templates/validators/runtime/given-by-presence.js?raw';
 import items from '../../../templates/validators/runtime/items.js?raw';
 import valuesJoined from '../../../templates/validators/runtime/joined.js?raw';
 import lists from '../../../templates/validators/runtime/lists.js?raw';
+import madeOf from '../../../templates/validators/runtime/made-of.js?raw';
 import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import ownNames from '../../../templates/validators/runtime/own-names.js?raw';
 import path from '../../../templates/validators/runtime/path.js?raw';
@@ -50,6 +52,8 @@ export function runtimeModules(iface: Interface): readonly string[] {
     lists,
     joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
+    filled,
+    madeOf,
     rules,
     ...(iface.serverAddresses.size > 0 ? [servers] : []),
     ...(iface.kind === 'routes' || stated === 'facets' ? [path] : []),

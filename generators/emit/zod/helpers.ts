@@ -32,6 +32,7 @@ export const helperNames = [
     'placesOf',
     'isMadeOf',
   ],
+  ...['isFilled', 'atLeastOneText'],
   ...[
     'namedBy',
     'isRunOn',

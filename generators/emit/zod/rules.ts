@@ -1,4 +1,4 @@
-import { betweenMembers, type Constraint } from '../../catalogue/constraints.ts';
+import { betweenMembers, type Constraint, filledIn } from '../../catalogue/constraints.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { type Counting, countingsOf, isCounting } from '../../shape/counting.ts';
 import type { Condition, Member, Shape, Source } from '../../shape/shape.ts';
@@ -27,6 +27,8 @@ function constraintRule(constraint: Constraint, helpers: Helpers): Code[] {
   const { kind, parameters } = constraint;
   if (kind === 'needs') return [call(helpers, 'needs', [constraint.given, ...parameters])];
   if (kind === 'excludes') return parameters.map((name) => call(helpers, 'onlyWithout', [name, constraint.given]));
+  const filled = filledIn(constraint);
+  if (filled !== undefined) return [call(helpers, 'atLeastOneText', [filled, ...parameters])];
   return [call(helpers, counts[kind], parameters)];
 }
 

@@ -15,7 +15,7 @@ import {
   validator,
 } from './runtime.js';
 import { CONTEXT, ORDER, TERM_ORDERBY } from './shared.js';
-import { boolean as readBoolean, decoder, integer as readInteger } from './decoder.js';
+import { bodyDecoder, boolean as readBoolean, decoder, integer as readInteger } from './decoder.js';
 
 const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const orderby = /* @__PURE__ */ new Set(TERM_ORDERBY);
@@ -183,9 +183,18 @@ export const decodeCreateCategoryForm = /* @__PURE__ */ decoder(createCategory, 
   }
 }, {
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreateCategoryBody = /* @__PURE__ */ bodyDecoder(createCategory, {
+  read: [
+    [{ text: readInteger }, ['parent']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getCategory = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -317,9 +326,18 @@ export const decodeUpdateCategoryForm = /* @__PURE__ */ decoder(updateCategory, 
   }
 }, {
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdateCategoryBody = /* @__PURE__ */ bodyDecoder(updateCategory, {
+  read: [
+    [{ text: readInteger }, ['parent']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deleteCategory = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

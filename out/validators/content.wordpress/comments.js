@@ -4,6 +4,7 @@ import {
   areCounted,
   areIntegers,
   areTexts,
+  count,
   either,
   inTurn,
   isBoolean,
@@ -14,12 +15,14 @@ import {
   listOf,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   validator,
 } from './runtime.js';
 import { COMMENT_ORDERBY, CONTEXT, ORDER } from './shared.js';
 import { stringExpected, stringPattern } from './patterns.js';
 import {
+  bodyDecoder,
   boolean as readBoolean,
   decoder,
   integer as readInteger,
@@ -137,8 +140,9 @@ export const decodeListComments = /* @__PURE__ */ decoder(listComments, function
   ],
 });
 
-export const createComment = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
+export const createComment = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
+  let verdict = needsRules;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -161,7 +165,11 @@ export const createComment = /* @__PURE__ */ validator(function accepts(input, e
         expected = 'text';
         break;
       case 'content':
-        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && areCounted(value, 0))) continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && areCounted(value, 0))) {
+          verdict = needsRules;
+          continue;
+        }
         expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && areCounted(value, 0), 'an empty array']);
         break;
       case 'date':
@@ -193,11 +201,13 @@ export const createComment = /* @__PURE__ */ validator(function accepts(input, e
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }, [
   'author', 'author_email', 'author_ip', 'author_name', 'author_url', 'author_user_agent', 'content',
   'date', 'date_gmt', 'parent', 'post', 'status', 'meta', '_fields', '_embed', '_envelope',
   '_locale',
+], 0, [
+  count(['content'], 1, 1, 'at least one, not empty,', 'raw'),
 ]);
 
 export const decodeCreateComment = /* @__PURE__ */ decoder(createComment, function read(name, text) {
@@ -213,6 +223,7 @@ export const decodeCreateComment = /* @__PURE__ */ decoder(createComment, functi
     'author', 'author_email', 'author_ip', 'author_name', 'author_url', 'author_user_agent',
     'content', 'date', 'date_gmt', 'parent', 'post', 'status', 'meta',
   ],
+  isPartial: true,
   structured: [
     ['_embed', { text: readBoolean, items: { isText: true } }],
   ],
@@ -232,10 +243,21 @@ export const decodeCreateCommentForm = /* @__PURE__ */ decoder(createComment, fu
   }
 }, {
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['content', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreateCommentBody = /* @__PURE__ */ bodyDecoder(createComment, {
+  read: [
+    [{ text: readInteger }, ['author', 'parent', 'post']],
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['content']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  nulls: ['date', 'date_gmt'],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getComment = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -397,10 +419,21 @@ export const decodeUpdateCommentForm = /* @__PURE__ */ decoder(updateComment, fu
   }
 }, {
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['content', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdateCommentBody = /* @__PURE__ */ bodyDecoder(updateComment, {
+  read: [
+    [{ text: readInteger }, ['author', 'parent', 'post']],
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['content']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  nulls: ['date', 'date_gmt'],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deleteComment = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

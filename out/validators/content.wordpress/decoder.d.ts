@@ -31,6 +31,14 @@ export type FormValues = Readonly<Record<string, string | object | undefined>>;
 /** Reads the body of a request as a form, and checks it. */
 export type FormDecoder<Value> = Decoder<Value, FormValues>;
 
+/** Reads a body of JSON as the server would, and checks it. It is a Standard Schema as well. */
+export interface BodyDecoder<Value> {
+  (body: unknown, options?: Options): Result<Value>;
+  readonly '~standard': Omit<Validator<Value>['~standard'], 'types'> & {
+    readonly types?: { readonly input: unknown; readonly output: Value } | undefined;
+  };
+}
+
 /** A query as it is read: each of these lists is an array, whatever the form in which it was given. */
 export type Decoded<Query, Lists extends string> = {
   [Name in keyof Query]: Name extends Lists ? Exclude<Query[Name], string | number> : Query[Name];

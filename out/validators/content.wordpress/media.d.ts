@@ -10,7 +10,7 @@ import type {
   PostStatus,
   Upload,
 } from './shared.js';
-import type { Decoded, Decoder, FormDecoder } from './decoder.js';
+import type { BodyDecoder, Decoded, Decoder, FormDecoder } from './decoder.js';
 import type { Validator } from './runtime.js';
 
 /** List media attachments */
@@ -38,6 +38,9 @@ export declare const decodeCreateMedia: Decoder<Decoded<MediaCreateQuery, '_fiel
 /** The body of `createMedia` as a form, read as the server would and checked; multiple values are an array. */
 export declare const decodeCreateMediaForm: FormDecoder<MediaCreate>;
 
+/** The body of `createMedia`, read from JSON as the server would and checked. */
+export declare const decodeCreateMediaBody: BodyDecoder<MediaCreate>;
+
 /** Read a media attachment */
 export declare const getMedia: Validator<MediaGetArguments>;
 
@@ -53,6 +56,9 @@ export declare const decodeUpdateMedia: Decoder<Decoded<MediaUpdateQuery, '_fiel
 /** The body of `updateMedia` as a form, read as the server would and checked; multiple values are an array. */
 export declare const decodeUpdateMediaForm: FormDecoder<MediaUpdate>;
 
+/** The body of `updateMedia`, read from JSON as the server would and checked. */
+export declare const decodeUpdateMediaBody: BodyDecoder<MediaUpdate>;
+
 /** Delete a media attachment */
 export declare const deleteMedia: Validator<MediaDeleteArguments>;
 
@@ -63,6 +69,8 @@ export declare const decodeDeleteMedia: Decoder<Decoded<MediaDeleteQuery, '_fiel
  * List media attachments
  *
  * The query of GET `/cms/v2/media`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Media
  */
 export interface MediaListQuery {
@@ -125,6 +133,7 @@ export interface MediaListQuery {
    * Only the items with these IDs
    *
    * Type: array of integer.
+   * Together with others: where `orderby` has the value `'include'`, `include` is given.
    * @defaultValue `[]`
    */
   include?: ListOf<number> | undefined;
@@ -143,10 +152,15 @@ export interface MediaListQuery {
   /**
    * What to sort by
    *
+   * Together with others: where `orderby` has the value `'include'`, `include` is given; where `orderby` has the value `'relevance'`, `search` is given.
    * @defaultValue `'date'`
    */
   orderby?: PostOrderby | undefined;
-  /** Only items that match this text */
+  /**
+   * Only items that match this text
+   *
+   * Together with others: where `orderby` has the value `'relevance'`, `search` is given.
+   */
   search?: string | undefined;
   /** Only items with one of these slugs */
   slug?: ListOf<string> | undefined;
@@ -191,6 +205,8 @@ export interface MediaListQuery {
  * List media attachments
  *
  * All arguments of GET `/cms/v2/media`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Reading `media-filter-order`: That of their mention, which ends with the parents, the status and the two that are added.
  * Source: content-rest 4 Media
  */

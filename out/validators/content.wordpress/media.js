@@ -5,6 +5,7 @@ import {
   areIntegers,
   areTexts,
   either,
+  holding,
   inTurn,
   isBoolean,
   isRecord,
@@ -15,6 +16,7 @@ import {
   listOf,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   validator,
 } from './runtime.js';
@@ -29,6 +31,7 @@ import {
 } from './shared.js';
 import { stringExpected, stringPattern } from './patterns.js';
 import {
+  bodyDecoder,
   boolean as readBoolean,
   decoder,
   integer as readInteger,
@@ -51,10 +54,11 @@ const mediaType = /* @__PURE__ */ new Set(MEDIA_TYPE);
 const status = /* @__PURE__ */ new Set(POST_STATUS);
 const status_2 = /* @__PURE__ */ new Set(['publish', 'future', 'draft', 'pending', 'private', 'auto-draft', 'trash', 'inherit']);
 
-export const listMedia = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
+export const listMedia = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -72,7 +76,6 @@ export const listMedia = /* @__PURE__ */ validator(function accepts(input, eleva
       case 'author':
       case 'author_exclude':
       case 'exclude':
-      case 'include':
       case 'parent':
       case 'parent_exclude':
         if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) continue;
@@ -83,17 +86,32 @@ export const listMedia = /* @__PURE__ */ validator(function accepts(input, eleva
         if (typeof value === 'string' && afterFormat.test(value) && matches(value, stringPattern)) continue;
         expected = inTurn([(value) => typeof value === 'string', 'text'], [(value) => afterFormat.test(value), narrowed(isText, 'text in the format `date-time`', 'wrong-form')], [(value) => matches(value, stringPattern), stringExpected]);
         break;
+      case 'include':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
+        break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
         expected = ORDER;
         break;
       case 'orderby':
-        if (orderby.has(value)) continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (orderby.has(value)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = POST_ORDERBY;
         break;
       case 'search':
-      case 'mime_type':
-        if (typeof value === 'string') continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string') {
+          verdict = needsRules;
+          continue;
+        }
         expected = 'text';
         break;
       case 'slug':
@@ -108,6 +126,10 @@ export const listMedia = /* @__PURE__ */ validator(function accepts(input, eleva
       case 'media_type':
         if (mediaType.has(value)) continue;
         expected = MEDIA_TYPE;
+        break;
+      case 'mime_type':
+        if (typeof value === 'string') continue;
+        expected = 'text';
         break;
       case '_embed':
         if (typeof value === 'boolean' || ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts))) continue;
@@ -125,11 +147,14 @@ export const listMedia = /* @__PURE__ */ validator(function accepts(input, eleva
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }, [
   'context', 'page', 'per_page', 'author', 'author_exclude', 'after', 'before', 'exclude', 'include',
   'offset', 'order', 'orderby', 'search', 'slug', 'parent', 'parent_exclude', 'status', 'media_type',
   'mime_type', '_fields', '_embed', '_envelope', '_locale',
+], 0, [
+  holding([['include']], 1, 1, 'all', ['orderby', 'include']),
+  holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
 ]);
 
 export const decodeListMedia = /* @__PURE__ */ decoder(listMedia, function read(name, text) {
@@ -269,12 +294,22 @@ export const decodeCreateMediaForm = /* @__PURE__ */ decoder(createMedia, functi
 }, {
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
   files: ['file'],
+  from: 'in the body',
   structured: [
     ['title', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
     ['caption', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['description', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreateMediaBody = /* @__PURE__ */ bodyDecoder(createMedia, {
+  read: [
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['title', 'caption', 'description']],
+    [{ text: readInteger }, ['author', 'post']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getMedia = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -440,12 +475,23 @@ export const decodeUpdateMediaForm = /* @__PURE__ */ decoder(updateMedia, functi
   }
 }, {
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['title', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
     ['caption', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['description', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdateMediaBody = /* @__PURE__ */ bodyDecoder(updateMedia, {
+  read: [
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['title', 'caption', 'description']],
+    [{ text: readInteger }, ['author', 'post']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  nulls: ['date', 'date_gmt', 'post'],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deleteMedia = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

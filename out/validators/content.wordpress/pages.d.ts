@@ -8,7 +8,7 @@ import type {
   PageOrderby,
   PostStatus,
 } from './shared.js';
-import type { Decoded, Decoder, FormDecoder } from './decoder.js';
+import type { BodyDecoder, Decoded, Decoder, FormDecoder } from './decoder.js';
 import type { Validator } from './runtime.js';
 
 /** List pages */
@@ -36,6 +36,9 @@ export declare const decodeCreatePage: Decoder<Decoded<PageCreateQuery, '_fields
 /** The body of `createPage` as a form, read as the server would and checked; multiple values are an array. */
 export declare const decodeCreatePageForm: FormDecoder<PageCreate>;
 
+/** The body of `createPage`, read from JSON as the server would and checked. */
+export declare const decodeCreatePageBody: BodyDecoder<PageCreate>;
+
 /** Read a page */
 export declare const getPage: Validator<PageGetArguments>;
 
@@ -50,6 +53,9 @@ export declare const decodeUpdatePage: Decoder<Decoded<PageUpdateQuery, '_fields
 
 /** The body of `updatePage` as a form, read as the server would and checked; multiple values are an array. */
 export declare const decodeUpdatePageForm: FormDecoder<PageUpdate>;
+
+/** The body of `updatePage`, read from JSON as the server would and checked. */
+export declare const decodeUpdatePageBody: BodyDecoder<PageUpdate>;
 
 /** Delete a page */
 export declare const deletePage: Validator<PageDeleteArguments>;
@@ -79,6 +85,8 @@ export declare const decodeDeletePageRevision: Decoder<Decoded<PageRevisionDelet
  * List pages
  *
  * The query of GET `/cms/v2/pages`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Pages
  */
 export interface PagesListQuery {
@@ -102,7 +110,11 @@ export interface PagesListQuery {
    * @defaultValue `10`
    */
   per_page?: number | undefined;
-  /** Only items that match this text */
+  /**
+   * Only items that match this text
+   *
+   * Together with others: where `orderby` has the value `'relevance'`, `search` is given.
+   */
   search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
@@ -143,6 +155,7 @@ export interface PagesListQuery {
    * Only the items with these IDs
    *
    * Type: array of integer.
+   * Together with others: where `orderby` has the value `'include'`, `include` is given.
    * @defaultValue `[]`
    */
   include?: ListOf<number> | undefined;
@@ -161,6 +174,7 @@ export interface PagesListQuery {
   /**
    * What to sort by
    *
+   * Together with others: where `orderby` has the value `'include'`, `include` is given; where `orderby` has the value `'relevance'`, `search` is given.
    * @defaultValue `'date'`
    */
   orderby?: PageOrderby | undefined;
@@ -208,6 +222,8 @@ export interface PagesListQuery {
  * List pages
  *
  * All arguments of GET `/cms/v2/pages`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Pages
  */
 export interface PagesListArguments extends PagesListQuery {}

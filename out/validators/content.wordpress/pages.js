@@ -5,6 +5,7 @@ import {
   areIntegers,
   areTexts,
   either,
+  holding,
   inTurn,
   isBoolean,
   isRecord,
@@ -14,6 +15,7 @@ import {
   listOf,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   validator,
 } from './runtime.js';
@@ -27,6 +29,7 @@ import {
 } from './shared.js';
 import { stringExpected, stringPattern } from './patterns.js';
 import {
+  bodyDecoder,
   boolean as readBoolean,
   decoder,
   integer as readInteger,
@@ -49,10 +52,11 @@ const areStatus = (values, most = 10000000) => {
 const status_2 = /* @__PURE__ */ new Set(POST_STATUS);
 const status_3 = /* @__PURE__ */ new Set(['publish', 'future', 'draft', 'pending', 'private', 'auto-draft', 'trash']);
 
-export const listPages = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
+export const listPages = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -69,7 +73,11 @@ export const listPages = /* @__PURE__ */ validator(function accepts(input, eleva
         expected = 'a whole number';
         break;
       case 'search':
-        if (typeof value === 'string') continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string') {
+          verdict = needsRules;
+          continue;
+        }
         expected = 'text';
         break;
       case 'after':
@@ -80,10 +88,17 @@ export const listPages = /* @__PURE__ */ validator(function accepts(input, eleva
       case 'author':
       case 'author_exclude':
       case 'exclude':
-      case 'include':
       case 'parent':
       case 'parent_exclude':
         if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) continue;
+        expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
+        break;
+      case 'include':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
         break;
       case 'order':
@@ -91,7 +106,11 @@ export const listPages = /* @__PURE__ */ validator(function accepts(input, eleva
         expected = ORDER;
         break;
       case 'orderby':
-        if (orderby.has(value)) continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (orderby.has(value)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = PAGE_ORDERBY;
         break;
       case 'slug':
@@ -119,11 +138,14 @@ export const listPages = /* @__PURE__ */ validator(function accepts(input, eleva
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }, [
   'context', 'page', 'per_page', 'search', 'after', 'before', 'author', 'author_exclude', 'exclude',
   'include', 'offset', 'order', 'orderby', 'slug', 'status', 'menu_order', 'parent',
   'parent_exclude', '_fields', '_embed', '_envelope', '_locale',
+], 0, [
+  holding([['include']], 1, 1, 'all', ['orderby', 'include']),
+  holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
 ]);
 
 export const decodeListPages = /* @__PURE__ */ decoder(listPages, function read(name, text) {
@@ -263,12 +285,23 @@ export const decodeCreatePageForm = /* @__PURE__ */ decoder(createPage, function
   }
 }, {
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['title', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['content', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['excerpt', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreatePageBody = /* @__PURE__ */ bodyDecoder(createPage, {
+  read: [
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['title', 'content', 'excerpt']],
+    [{ text: readInteger }, ['author', 'featured_media', 'parent', 'menu_order']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  nulls: ['date', 'date_gmt'],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getPage = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -441,12 +474,23 @@ export const decodeUpdatePageForm = /* @__PURE__ */ decoder(updatePage, function
   }
 }, {
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['title', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['content', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['excerpt', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdatePageBody = /* @__PURE__ */ bodyDecoder(updatePage, {
+  read: [
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['title', 'content', 'excerpt']],
+    [{ text: readInteger }, ['author', 'featured_media', 'parent', 'menu_order']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  nulls: ['date', 'date_gmt'],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deletePage = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

@@ -5,6 +5,10 @@ export const stringPattern = /* @__PURE__ */ new RegExp('^[^z]*$', 'u');
 
 export const stringExpected = /* @__PURE__ */ narrowed(isText, 'a date and time in which any `Z` is a capital letter', 'wrong-form');
 
-export const stringPattern_2 = /* @__PURE__ */ new RegExp('^[\\w.@\\-]+(?: [\\w.@\\-]+)*$', 'u');
+export const stringPattern_2 = /* @__PURE__ */ new RegExp('^(?!0$)[\\w.@\\-]+(?: [\\w.@\\-]+)*$', 'u');
 
 export const stringExpected_2 = /* @__PURE__ */ narrowed(isText, 'a user name of ASCII letters, digits, ".", "_", "-", "@" and single spaces', 'wrong-form');
+
+export const stringPattern_3 = /* @__PURE__ */ new RegExp('^(?!0$)[^\\\\]+$', 'u');
+
+export const stringExpected_3 = /* @__PURE__ */ narrowed(isText, 'a password without a backslash', 'wrong-form');

@@ -9,7 +9,7 @@ import type {
   PostOrderby,
   PostStatus,
 } from './shared.js';
-import type { Decoded, Decoder, FormDecoder } from './decoder.js';
+import type { BodyDecoder, Decoded, Decoder, FormDecoder } from './decoder.js';
 import type { Validator } from './runtime.js';
 
 /** List posts */
@@ -39,6 +39,9 @@ export declare const decodeCreatePost: Decoder<Decoded<PostCreateQuery, '_fields
 /** The body of `createPost` as a form, read as the server would and checked; multiple values are an array. */
 export declare const decodeCreatePostForm: FormDecoder<Decoded<PostCreate, 'categories' | 'tags'>>;
 
+/** The body of `createPost`, read from JSON as the server would and checked. */
+export declare const decodeCreatePostBody: BodyDecoder<PostCreate>;
+
 /** Read a post */
 export declare const getPost: Validator<PostGetArguments>;
 
@@ -53,6 +56,9 @@ export declare const decodeUpdatePost: Decoder<Decoded<PostUpdateQuery, '_fields
 
 /** The body of `updatePost` as a form, read as the server would and checked; multiple values are an array. */
 export declare const decodeUpdatePostForm: FormDecoder<Decoded<PostUpdate, 'categories' | 'tags'>>;
+
+/** The body of `updatePost`, read from JSON as the server would and checked. */
+export declare const decodeUpdatePostBody: BodyDecoder<PostUpdate>;
 
 /** Delete a post */
 export declare const deletePost: Validator<PostDeleteArguments>;
@@ -82,6 +88,8 @@ export declare const decodeDeletePostRevision: Decoder<Decoded<PostRevisionDelet
  * List posts
  *
  * The query of GET `/cms/v2/posts`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Posts
  */
 export interface PostsListQuery {
@@ -105,7 +113,11 @@ export interface PostsListQuery {
    * @defaultValue `10`
    */
   per_page?: number | undefined;
-  /** Only items that match this text */
+  /**
+   * Only items that match this text
+   *
+   * Together with others: where `orderby` has the value `'relevance'`, `search` is given.
+   */
   search?: string | undefined;
   /**
    * Only items published after this ISO 8601 date
@@ -146,6 +158,7 @@ export interface PostsListQuery {
    * Only the items with these IDs
    *
    * Type: array of integer.
+   * Together with others: where `orderby` has the value `'include'`, `include` is given.
    * @defaultValue `[]`
    */
   include?: ListOf<number> | undefined;
@@ -164,6 +177,7 @@ export interface PostsListQuery {
   /**
    * What to sort by
    *
+   * Together with others: where `orderby` has the value `'include'`, `include` is given; where `orderby` has the value `'relevance'`, `search` is given.
    * @defaultValue `'date'`
    */
   orderby?: PostOrderby | undefined;
@@ -221,6 +235,8 @@ export interface PostsListQuery {
  * List posts
  *
  * All arguments of GET `/cms/v2/posts`.
+ * Where `orderby` has the value `'include'`, `include` is given. The error is `rest_orderby_include_missing_include`.
+ * Where `orderby` has the value `'relevance'`, `search` is given. The error is `rest_no_search_term_defined`.
  * Source: content-rest 4 Posts
  */
 export interface PostsListArguments extends PostsListQuery {}
@@ -242,13 +258,8 @@ export interface PostCreateQuery {
   _locale?: 'user' | undefined;
 }
 
-/**
- * Create a post
- *
- * The body of POST `/cms/v2/posts`.
- * Source: content-rest 4 Posts
- */
-export interface PostCreate {
+/** The members of `PostCreate`, without the constraints on them. */
+export interface PostCreateBase {
   /**
    * When it is published, in the site's time zone
    *
@@ -273,12 +284,14 @@ export interface PostCreate {
    * The title
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `title`, `content`, `excerpt` is given, and not empty.
    */
   title?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
    * The content
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `title`, `content`, `excerpt` is given, and not empty.
    */
   content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
@@ -291,6 +304,7 @@ export interface PostCreate {
    * The summary
    *
    * Type: object (its fields not stated) or string or empty array.
+   * Together with others: at least one of `title`, `content`, `excerpt` is given, and not empty.
    */
   excerpt?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
@@ -332,10 +346,24 @@ export interface PostCreate {
 /**
  * Create a post
  *
- * All arguments of POST `/cms/v2/posts`.
+ * The body of POST `/cms/v2/posts`.
+ * At least one of `title`, `content`, `excerpt` is given, and not empty. The error is `empty_content`.
  * Source: content-rest 4 Posts
  */
-export interface PostCreateArguments extends PostCreateQuery, PostCreate {}
+export type PostCreate = PostCreateBase & (
+  | { title: {} | null }
+  | { content: {} | null }
+  | { excerpt: {} | null }
+);
+
+/**
+ * Create a post
+ *
+ * All arguments of POST `/cms/v2/posts`.
+ * At least one of `title`, `content`, `excerpt` is given, and not empty. The error is `empty_content`.
+ * Source: content-rest 4 Posts
+ */
+export type PostCreateArguments = PostCreateQuery & PostCreate;
 
 /**
  * Read a post

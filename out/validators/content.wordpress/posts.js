@@ -4,7 +4,9 @@ import {
   areCounted,
   areIntegers,
   areTexts,
+  count,
   either,
+  holding,
   inTurn,
   isBoolean,
   isRecord,
@@ -14,6 +16,7 @@ import {
   listOf,
   matches,
   narrowed,
+  needsRules,
   ofEmpty,
   validator,
 } from './runtime.js';
@@ -28,6 +31,7 @@ import {
 } from './shared.js';
 import { stringExpected, stringPattern } from './patterns.js';
 import {
+  bodyDecoder,
   boolean as readBoolean,
   decoder,
   integer as readInteger,
@@ -51,10 +55,11 @@ const status_2 = /* @__PURE__ */ new Set(POST_STATUS);
 const format = /* @__PURE__ */ new Set(POST_FORMAT);
 const status_3 = /* @__PURE__ */ new Set(['publish', 'future', 'draft', 'pending', 'private', 'auto-draft', 'trash']);
 
-export const listPosts = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
+export const listPosts = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
+  let verdict = true;
   for (const name in input) {
-    const value = input[name];
+    let value = input[name];
     if (value === undefined) continue;
     empty = false;
     let expected = false;
@@ -70,7 +75,11 @@ export const listPosts = /* @__PURE__ */ validator(function accepts(input, eleva
         expected = 'a whole number';
         break;
       case 'search':
-        if (typeof value === 'string') continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (typeof value === 'string') {
+          verdict = needsRules;
+          continue;
+        }
         expected = 'text';
         break;
       case 'after':
@@ -81,7 +90,6 @@ export const listPosts = /* @__PURE__ */ validator(function accepts(input, eleva
       case 'author':
       case 'author_exclude':
       case 'exclude':
-      case 'include':
       case 'categories':
       case 'categories_exclude':
       case 'tags':
@@ -89,12 +97,24 @@ export const listPosts = /* @__PURE__ */ validator(function accepts(input, eleva
         if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) continue;
         expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
         break;
+      case 'include':
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if ((Array.isArray(value) && areIntegers(value)) || Number.isInteger(value) || joins(value, areIntegers, numeral)) {
+          verdict = needsRules;
+          continue;
+        }
+        expected = joinedList(listOf((value) => Number.isInteger(value), 'a whole number'), 'a whole number', numeral);
+        break;
       case 'order':
         if (value === 'asc' || value === 'desc') continue;
         expected = ORDER;
         break;
       case 'orderby':
-        if (orderby.has(value)) continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (orderby.has(value)) {
+          verdict = needsRules;
+          continue;
+        }
         expected = POST_ORDERBY;
         break;
       case 'slug':
@@ -126,11 +146,14 @@ export const listPosts = /* @__PURE__ */ validator(function accepts(input, eleva
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }, [
   'context', 'page', 'per_page', 'search', 'after', 'before', 'author', 'author_exclude', 'exclude',
   'include', 'offset', 'order', 'orderby', 'slug', 'status', 'categories', 'categories_exclude',
   'tags', 'tags_exclude', 'sticky', '_fields', '_embed', '_envelope', '_locale',
+], 0, [
+  holding([['include']], 1, 1, 'all', ['orderby', 'include']),
+  holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
 ]);
 
 export const decodeListPosts = /* @__PURE__ */ decoder(listPosts, function read(name, text) {
@@ -167,8 +190,9 @@ export const decodeListPosts = /* @__PURE__ */ decoder(listPosts, function read(
   ],
 });
 
-export const createPost = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
+export const createPost = /* @__PURE__ */ validator(function accepts(input, elevated, note, kept) {
   let empty = true;
+  let verdict = needsRules;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
@@ -193,7 +217,11 @@ export const createPost = /* @__PURE__ */ validator(function accepts(input, elev
       case 'title':
       case 'content':
       case 'excerpt':
-        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && areCounted(value, 0))) continue;
+        if (Object.prototype.hasOwnProperty.call(input, name)) kept.push(name, value);
+        if (isRecord(value) || typeof value === 'string' || (Array.isArray(value) && areCounted(value, 0))) {
+          verdict = needsRules;
+          continue;
+        }
         expected = either('an object or text or an empty array', [isRecord, 'an object'], [isText, 'text'], [(value) => Array.isArray(value) && areCounted(value, 0), 'an empty array']);
         break;
       case 'author':
@@ -243,11 +271,13 @@ export const createPost = /* @__PURE__ */ validator(function accepts(input, elev
     if (!Object.prototype.hasOwnProperty.call(input, name)) empty = true;
     else if (!note || note(name, value, expected)) return expected;
   }
-  return !empty || ofEmpty(input);
+  return empty ? ofEmpty(input, verdict) : verdict;
 }, [
   'date', 'date_gmt', 'slug', 'status', 'password', 'title', 'content', 'author', 'excerpt',
   'featured_media', 'comment_status', 'ping_status', 'format', 'meta', 'sticky', 'template',
   'categories', 'tags', '_fields', '_embed', '_envelope', '_locale',
+], 0, [
+  count(['title', 'content', 'excerpt'], 1, 3, 'at least one, not empty,', 'raw'),
 ]);
 
 export const decodeCreatePost = /* @__PURE__ */ decoder(createPost, function read(name, text) {
@@ -264,6 +294,7 @@ export const decodeCreatePost = /* @__PURE__ */ decoder(createPost, function rea
     'excerpt', 'featured_media', 'comment_status', 'ping_status', 'format', 'meta', 'sticky',
     'template', 'categories', 'tags',
   ],
+  isPartial: true,
   structured: [
     ['_embed', { text: readBoolean, items: { isText: true } }],
   ],
@@ -287,12 +318,25 @@ export const decodeCreatePostForm = /* @__PURE__ */ decoder(createPost, function
 }, {
   arrays: ['categories', 'tags'],
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['title', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['content', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['excerpt', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreatePostBody = /* @__PURE__ */ bodyDecoder(createPost, {
+  read: [
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['title', 'content', 'excerpt']],
+    [{ text: readInteger }, ['author', 'featured_media']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+    [{ text: readBoolean }, ['sticky']],
+    [{ items: { text: readInteger } }, ['categories', 'tags']],
+  ],
+  nulls: ['date', 'date_gmt'],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getPost = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -479,12 +523,25 @@ export const decodeUpdatePostForm = /* @__PURE__ */ decoder(updatePost, function
 }, {
   arrays: ['categories', 'tags'],
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['title', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['content', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['excerpt', { isText: true, fields: /* @__PURE__ */ new Map([]) }],
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdatePostBody = /* @__PURE__ */ bodyDecoder(updatePost, {
+  read: [
+    [{ isText: true, fields: /* @__PURE__ */ new Map([]) }, ['title', 'content', 'excerpt']],
+    [{ text: readInteger }, ['author', 'featured_media']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+    [{ text: readBoolean }, ['sticky']],
+    [{ items: { text: readInteger } }, ['categories', 'tags']],
+  ],
+  nulls: ['date', 'date_gmt'],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deletePost = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

@@ -13,7 +13,7 @@ import {
   validator,
 } from './runtime.js';
 import { OPEN_CLOSED } from './shared.js';
-import { boolean as readBoolean, decoder } from './decoder.js';
+import { bodyDecoder, boolean as readBoolean, decoder, integer as readInteger } from './decoder.js';
 
 export const getSettings = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
@@ -143,4 +143,20 @@ export const decodeUpdateSettings = /* @__PURE__ */ decoder(updateSettings, func
 
 export const decodeUpdateSettingsForm = /* @__PURE__ */ decoder(updateSettings, function read(name, text) {
   return text;
-}, { elsewhere: ['_fields', '_embed', '_envelope', '_locale'] });
+}, {
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
+});
+
+export const decodeUpdateSettingsBody = /* @__PURE__ */ bodyDecoder(updateSettings, {
+  read: [
+    [{ text: readInteger }, ['start_of_week', 'default_category', 'posts_per_page']],
+    [{ text: readBoolean }, ['use_smilies']],
+  ],
+  nulls: [
+    'title', 'description', 'url', 'email', 'timezone', 'date_format', 'time_format',
+    'start_of_week', 'language', 'use_smilies', 'default_category', 'default_post_format',
+    'posts_per_page', 'default_ping_status', 'default_comment_status',
+  ],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+});

@@ -703,6 +703,7 @@ export interface UserBody {
   /**
    * The password to log in with
    *
+   * Must be: a password without a backslash.
    * In responses: never.
    */
   password?: string | undefined;

@@ -15,7 +15,7 @@ import {
   validator,
 } from './runtime.js';
 import { CONTEXT, ORDER, TERM_ORDERBY } from './shared.js';
-import { boolean as readBoolean, decoder, integer as readInteger } from './decoder.js';
+import { bodyDecoder, boolean as readBoolean, decoder, integer as readInteger } from './decoder.js';
 
 const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const orderby = /* @__PURE__ */ new Set(TERM_ORDERBY);
@@ -174,9 +174,17 @@ export const decodeCreateTagForm = /* @__PURE__ */ decoder(createTag, function r
   return text;
 }, {
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreateTagBody = /* @__PURE__ */ bodyDecoder(createTag, {
+  read: [
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getTag = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -299,9 +307,17 @@ export const decodeUpdateTagForm = /* @__PURE__ */ decoder(updateTag, function r
   return text;
 }, {
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdateTagBody = /* @__PURE__ */ bodyDecoder(updateTag, {
+  read: [
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deleteTag = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

@@ -7,7 +7,6 @@ import {
   either,
   isBoolean,
   isRecord,
-  isText,
   joinedList,
   joins,
   listOf,
@@ -17,8 +16,14 @@ import {
   validator,
 } from './runtime.js';
 import { CONTEXT, LOCALE, ORDER, USER_ORDERBY } from './shared.js';
-import { stringExpected_2, stringPattern_2 } from './patterns.js';
 import {
+  stringExpected_2,
+  stringExpected_3,
+  stringPattern_2,
+  stringPattern_3,
+} from './patterns.js';
+import {
+  bodyDecoder,
   boolean as readBoolean,
   decoder,
   integer as readInteger,
@@ -28,7 +33,6 @@ import {
 const numeral = /* @__PURE__ */ new RegExp('^(?:-?[0-9]+)$', 'u');
 const orderby = /* @__PURE__ */ new Set(USER_ORDERBY);
 const locale = /* @__PURE__ */ new Set(LOCALE);
-const passwordPattern = /* @__PURE__ */ new RegExp('^(?!0$)[^\\\\]+$', 'u');
 
 export const listUsers = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
   let empty = true;
@@ -158,11 +162,11 @@ export const createUser = /* @__PURE__ */ validator(function accepts(input, elev
         expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
         break;
       case 'password':
-        if (typeof value === 'string' && matches(value, passwordPattern)) {
+        if (typeof value === 'string' && matches(value, stringPattern_3)) {
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(isText, 'a password without a backslash', 'wrong-form');
+        expected = stringExpected_3;
         break;
       case 'meta':
         if (isRecord(value) || (Array.isArray(value) && areCounted(value, 0))) continue;
@@ -218,9 +222,18 @@ export const decodeCreateUserForm = /* @__PURE__ */ decoder(createUser, function
 }, {
   arrays: ['roles'],
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeCreateUserBody = /* @__PURE__ */ bodyDecoder(createUser, {
+  read: [
+    [{ items: { isText: true } }, ['roles']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const getUser = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -304,7 +317,6 @@ export const updateUser = /* @__PURE__ */ validator(function accepts(input, elev
       case 'description':
       case 'nickname':
       case 'slug':
-      case 'password':
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
@@ -316,6 +328,10 @@ export const updateUser = /* @__PURE__ */ validator(function accepts(input, elev
       case '_fields':
         if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
         expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
+        break;
+      case 'password':
+        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
+        expected = stringExpected_3;
         break;
       case 'meta':
         if (isRecord(value) || (Array.isArray(value) && areCounted(value, 0))) continue;
@@ -363,6 +379,7 @@ export const decodeUpdateUser = /* @__PURE__ */ decoder(updateUser, function rea
 export const decodeUpdateUserForm = /* @__PURE__ */ decoder(updateUser, function read(name, text) {
   switch (name) {
     case 'username':
+    case 'password':
       return readWithoutLineBreak(text);
     default:
       return text;
@@ -370,9 +387,18 @@ export const decodeUpdateUserForm = /* @__PURE__ */ decoder(updateUser, function
 }, {
   arrays: ['roles'],
   elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdateUserBody = /* @__PURE__ */ bodyDecoder(updateUser, {
+  read: [
+    [{ items: { isText: true } }, ['roles']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['id', '_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deleteUser = /* @__PURE__ */ validator(function accepts(input, elevated, note) {
@@ -513,7 +539,6 @@ export const updateCurrentUser = /* @__PURE__ */ validator(function accepts(inpu
       case 'description':
       case 'nickname':
       case 'slug':
-      case 'password':
         if (typeof value === 'string') continue;
         expected = 'text';
         break;
@@ -525,6 +550,10 @@ export const updateCurrentUser = /* @__PURE__ */ validator(function accepts(inpu
       case '_fields':
         if ((Array.isArray(value) && areTexts(value)) || joins(value, areTexts)) continue;
         expected = joinedList(listOf((value) => typeof value === 'string', 'text'), 'text');
+        break;
+      case 'password':
+        if (typeof value === 'string' && matches(value, stringPattern_3)) continue;
+        expected = stringExpected_3;
         break;
       case 'meta':
         if (isRecord(value) || (Array.isArray(value) && areCounted(value, 0))) continue;
@@ -573,6 +602,7 @@ export const decodeUpdateCurrentUser = /* @__PURE__ */ decoder(updateCurrentUser
 export const decodeUpdateCurrentUserForm = /* @__PURE__ */ decoder(updateCurrentUser, function read(name, text) {
   switch (name) {
     case 'username':
+    case 'password':
       return readWithoutLineBreak(text);
     default:
       return text;
@@ -580,9 +610,18 @@ export const decodeUpdateCurrentUserForm = /* @__PURE__ */ decoder(updateCurrent
 }, {
   arrays: ['roles'],
   elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
+  from: 'in the body',
   structured: [
     ['meta', { fields: /* @__PURE__ */ new Map([]) }],
   ],
+});
+
+export const decodeUpdateCurrentUserBody = /* @__PURE__ */ bodyDecoder(updateCurrentUser, {
+  read: [
+    [{ items: { isText: true } }, ['roles']],
+    [{ fields: /* @__PURE__ */ new Map([]) }, ['meta']],
+  ],
+  elsewhere: ['_fields', '_embed', '_envelope', '_locale'],
 });
 
 export const deleteCurrentUser = /* @__PURE__ */ validator(function accepts(input, elevated, note) {

@@ -1,5 +1,6 @@
 import type { Plain } from '../../../generators/catalogue/facts.ts';
 import type { Random } from '../../random.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** The value of a parameter of an operation that leads to something which exists on a server; undefined where none is known. */
 export type KnownValue = (operation: string, parameter: string) => Plain | undefined;
@@ -28,6 +29,8 @@ export interface Target {
   readonly mayChange: boolean;
   /** At least one. */
   readonly callers: readonly Caller[];
+  /** The items of a site that was started here. */
+  readonly content?: SiteContent;
 }
 
 /** One in so many requests is sent without an account: most of what changes something is refused then for want of rights. */

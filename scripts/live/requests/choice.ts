@@ -23,10 +23,12 @@ export interface Choice {
 interface Chosen {
   readonly subject: Subject;
   readonly parameter: Parameter;
+  /** Gives a value that the server has for a parameter, as far as one is known. */
+  readonly existing?: ((parameter: Parameter, random: Random) => unknown) | undefined;
 }
 
 /** Chooses values for a request about a parameter. */
-export function choose({ subject, parameter }: Chosen, random: Random): Choice {
+export function choose({ subject, parameter, existing }: Chosen, random: Random): Choice {
   const { object, iface } = subject;
   const { name, sources } = nameFor(parameter, subject);
   const others = demandedValues(subject, random, name);
@@ -41,21 +43,26 @@ export function choose({ subject, parameter }: Chosen, random: Random): Choice {
       others: demandedValues(subject, random),
       value: { given: 'a' },
     };
-  if (random.below(companyShare) === 0) addCompany(subject, parameter, others, random);
-  return { parameter: name, type, others, value: { given: valueFor(parameter, object, iface, random) } };
+  if (random.below(companyShare) === 0) addCompany({ subject, parameter, existing }, others, random);
+  const known = random.below(existingShare) === 0 ? existing?.(parameter, random) : undefined;
+  return { parameter: name, type, others, value: { given: known ?? valueFor(parameter, object, iface, random) } };
 }
+
+/** In one of so many requests a parameter has a value that the server has, as far as one is known. */
+const existingShare = 3;
 
 /** In one of so many requests there is another parameter that need not be there, with a right value. */
 const companyShare = 4;
 
 /** Adds another parameter with a right value, which may be one that does not go together with those that are there. */
-function addCompany({ object }: Subject, parameter: Parameter, others: Map<string, Plain>, random: Random): void {
+function addCompany({ subject, parameter, existing }: Chosen, others: Map<string, Plain>, random: Random): void {
+  const { object } = subject;
   const possible = object.parameters.filter(
     (one) => one !== parameter && one.variables.length === 0 && one.location !== 'path' && !others.has(one.name),
   );
   if (possible.length === 0) return;
   const company = random.pick(possible);
-  others.set(company.name, rightValue(company, random) as Plain);
+  others.set(company.name, (existing?.(company, random) ?? rightValue(company, random)) as Plain);
 }
 
 /**

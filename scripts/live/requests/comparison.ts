@@ -1,7 +1,6 @@
 import type { Apart, Kind, KnownDifference } from './difference-model.ts';
 import { knownDifferences } from './known-differences.ts';
 import type { Question } from './question.ts';
-import type { ReasonApart } from './reasons-apart.ts';
 import type { Fault, Undecided, Verdict } from './verdict.ts';
 
 /** Differences of one kind. */
@@ -45,8 +44,7 @@ export function compareAnswers(server: string, answers: readonly Answered[]): Co
   for (const { question, theirs } of answers) {
     const kind = differenceOf(server, question, theirs);
     const known = kind && knownDifferences.find((one) => matches(one, kind, question));
-    if (kind && isRightOnceConverted(question, theirs)) counts.add('lenient', convertedValues, noCode);
-    else if (known?.apart) counts.add(known.apart, known.id, noCode);
+    if (known?.apart) counts.add(known.apart, known.id, noCode);
     else if (kind) counts.addDifference(kind, question, known);
     else if (theirs.kind !== 'undecided') counts.agreed += 1;
     else if (theirs.reason === undefined) counts.unknownCodes.set(theirs.code ?? noCode, question);
@@ -56,8 +54,6 @@ export function compareAnswers(server: string, answers: readonly Answered[]): Co
   const sorted = [...differences.values()].sort((one, other) => other.count - one.count);
   return { requests: answers.length, agreed, undecided, lenient, unknownCodes, differences: sorted };
 }
-
-const convertedValues: ReasonApart = 'converted values';
 
 class Counts {
   agreed = 0;
@@ -79,20 +75,19 @@ class Counts {
   }
 }
 
-/** Whether the server takes a value of another type, which is right once the server has converted it. */
-function isRightOnceConverted({ oursOnceConverted }: Question, theirs: Verdict): boolean {
-  return theirs.kind !== 'refused' && oursOnceConverted !== undefined && oursOnceConverted.kind !== 'refused';
-}
-
 /** The kind of difference between two verdicts; undefined where they agree. */
-function differenceOf(server: string, { ours, type }: Question, theirs: Verdict): Kind | undefined {
-  const refuses = whoRefuses(ours, theirs);
+function differenceOf(server: string, { ours, type, confirming }: Question, theirs: Verdict): Kind | undefined {
+  const refuses = whoRefuses(ours, theirs, confirming);
   if (!refuses) return undefined;
   return { server, refuses, ourCode: codeOf(ours), theirCode: codeOf(theirs), type };
 }
 
-function whoRefuses(ours: Verdict, theirs: Verdict): Kind['refuses'] | undefined {
-  if (theirs.kind === 'undecided') return isTypeTaken(ours, theirs) ? 'we' : undefined;
+function whoRefuses(
+  ours: Verdict,
+  theirs: Verdict,
+  confirming: ReadonlySet<string> = new Set(),
+): Kind['refuses'] | undefined {
+  if (theirs.kind === 'undecided') return isTypeTaken(ours, theirs, confirming) ? 'we' : undefined;
   const weRefuse = ours.kind === 'refused';
   const theyRefuse = theirs.kind === 'refused';
   // A server that leaves something out or changes it does not take it as it is, whether we refuse it or warn of it.
@@ -107,8 +102,9 @@ function whoRefuses(ours: Verdict, theirs: Verdict): Kind['refuses'] | undefined
 const afterTypes = /^(?:constraint|condition|wrong-form)$/;
 
 /** Whether we refuse a type that the server took, as what it refuses the request for comes after that. */
-function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided): boolean {
-  return isChecked && ours.kind === 'refused' && ours.faults.some(({ code }) => !afterTypes.test(code));
+function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided, confirming: ReadonlySet<string>): boolean {
+  const isOfTypes = ({ code, parameter = '' }: Fault): boolean => !afterTypes.test(code) && !confirming.has(parameter);
+  return isChecked && ours.kind === 'refused' && ours.faults.some(isOfTypes);
 }
 
 /** Whether two lists of faults are about different parameters altogether, as far as they name any. */

@@ -31,10 +31,10 @@ export interface Question {
   readonly type: string;
   /** How its value is written, such as `separated by commas`. */
   readonly spelling: string;
+  /** The parameters that have to be true, which a server may look at once it has checked the types of all of them. */
+  readonly confirming?: ReadonlySet<string>;
   /** The verdict of the generated code. */
   readonly ours: Verdict;
-  /** The same once the values are of the types that the server converts them to; undefined where decoders do that. */
-  readonly oursOnceConverted?: Verdict;
 }
 
 /** A parameter that requests may be about. */

@@ -9,11 +9,6 @@ interface ReasonsApart {
 
 /** The reasons by which requests are counted apart, where no known difference says so. */
 export const reasonsApart = {
-  'converted values': {
-    server: 'wordpress',
-    apart: 'lenient',
-    reason: 'Values of other types are taken in a body and converted; validators want the stated type.',
-  },
   'refused default': {
     server: 'wordpress',
     apart: 'server',

@@ -7,6 +7,7 @@ import { anonymous, type Caller, type Target } from './caller.ts';
 import { type Answered, compareAnswers } from './comparison.ts';
 import type { Asked, Question } from './question.ts';
 import { failureOf, linesOf, summaryOf } from './report.ts';
+import type { SiteContent } from './site-content.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 import type { Answer, Verdict } from './verdict.ts';
 
@@ -22,6 +23,8 @@ export interface RequestsOf {
   mayChangeElsewhere(address: string): boolean;
   /** Those in whose name a server is asked that was started here. */
   callers(address: string, login: Login, signal: AbortSignal): Promise<readonly Caller[]>;
+  /** Reads what a server has that was started here, where requests are about it. */
+  readonly content?: (imported: Interface, address: string, login: Login, signal: AbortSignal) => Promise<SiteContent>;
   /** The parameters that requests may be about. */
   asked(subjects: readonly Subject[], target: Target): readonly Asked[];
   verdict(answer: Answer, question: Question): Verdict;
@@ -57,7 +60,9 @@ export async function agreeOnRequests(test: RequestsTest): Promise<string> {
 async function targetOf({ of, address: given, login, signal }: RequestsTest, imported: Interface): Promise<Target> {
   const address = of.address(imported, given);
   if (!login) return { address, mayChange: of.mayChangeElsewhere(address), callers: [anonymous] };
-  return { address, mayChange: true, callers: await of.callers(given, login, signal) };
+  const callers = await of.callers(given, login, signal);
+  const content = await of.content?.(imported, given, login, signal);
+  return { address, mayChange: true, callers, ...(content ? { content } : {}) };
 }
 
 /** Requests about every parameter in turn, in an order that is random. */

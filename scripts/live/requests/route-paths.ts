@@ -4,22 +4,31 @@ import { routesOf } from '../../../generators/catalogue/objects.ts';
 /** Texts of which one fits most variable parts of a path. */
 const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];
 
-/**
- * A path for each route, with something in its variable parts; none for a route of which nothing is known to fit, or only what
- * fits another route as well, as it depends on their order which of them answers.
- */
-export function pathsOf(iface: RoutesInterface): ReadonlyMap<Route, string> {
-  const routes = routesOf(iface).map((route) => ({ route, matches: matcherOf(route, iface) }));
-  const fitsOne = (path: string, own: Route): boolean =>
-    routes.every(({ route, matches }) => matches.test(path) === (route === own));
-  return new Map(
-    routes.flatMap(({ route }): [Route, string][] => {
-      const path = possiblePaths(route, iface).find((one) => fitsOne(one, route));
-      return path === undefined ? [] : [[route, path]];
-    }),
-  );
+/** The routes of a site, with the paths that lead to each. */
+export interface RoutePaths {
+  readonly routes: readonly Route[];
+  /**
+   * The only route that a path leads to; undefined where there is none, or several, as it depends on their order which of them
+   * answers.
+   */
+  routeOf(path: string): Route | undefined;
+  /** A path for each route, with something in its variable parts; none for a route of which nothing is known to fit. */
+  readonly made: ReadonlyMap<Route, string>;
 }
 
+export function routePathsOf(iface: RoutesInterface): RoutePaths {
+  const routes = routesOf(iface);
+  const matchers = routes.map((route) => ({ route, matches: matcherOf(route, iface) }));
+  const routeOf = (path: string): Route | undefined => {
+    const [found, ...others] = matchers.filter(({ matches }) => matches.test(path));
+    return others.length === 0 ? found?.route : undefined;
+  };
+  const made = routes.flatMap((route): [Route, string][] => {
+    const path = possiblePaths(route, iface).find((one) => routeOf(one) === route);
+    return path === undefined ? [] : [[route, path]];
+  });
+  return { routes, routeOf, made: new Map(made) };
+}
 /** The paths of a route that have a text in every variable part that it fits, and the first that fits in the others. */
 function possiblePaths({ segments, path }: Route, iface: RoutesInterface): readonly string[] {
   if (segments.every(({ kind }) => kind === 'literal')) return [path];

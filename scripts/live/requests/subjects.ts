@@ -1,6 +1,6 @@
 import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
+import { folderNames, type ReaderKind } from '../../../generators/emit/validators/folder-names.ts';
 import type { ObjectShape } from '../../../generators/shape/shape.ts';
 import { shapeOf } from '../../../generators/shape/shapes.ts';
 import { type Validator, validatorsOf } from '../../fuzz/validators.ts';
@@ -23,6 +23,8 @@ export interface Subject {
   /** The field of the form that is a file; undefined where none has to be one. */
   readonly fileField: string | undefined;
   readonly encodeFile: EncodeFile | undefined;
+  /** Reads and checks a body of JSON; undefined where a request has none, or is not read. */
+  readonly decodeBody: ((body: unknown, caller: Caller) => Verdict) | undefined;
   /** Reads and checks a whole request, whatever modules it names; undefined where an interface has no modules. */
   readonly decodeRequest: ((search: URLSearchParams, caller: Caller) => Verdict) | undefined;
 }
@@ -35,7 +37,7 @@ type EncodeFile = (
 
 type DecodeRequest = (modules: Readonly<Record<string, Decode>>) => Decode;
 
-type Decode = (search: URLSearchParams | FormData, options: object) => ReturnType<Validator['validate']>;
+type Decode = (input: unknown, options: object) => ReturnType<Validator['validate']>;
 
 /** Names that are not known are ignored by servers, and so a warning here. */
 const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isElevated ? 'elevated' : 'ordinary' });
@@ -44,18 +46,21 @@ const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isEle
 export async function subjectsOf(catalogue: Catalogue, iface: Interface): Promise<readonly Subject[]> {
   const folders = await validatorsOf({ ...catalogue, interfaces: [iface] });
   const { entries } = folderNames(iface);
-  const readersOf = (part: 'query' | 'body') =>
-    entries.flatMap(({ shape, readers }) =>
-      readers.filter((one) => one.part === part).map(({ name }) => [shape.name, name] as const),
+  const readersOf = (kind: ReaderKind) =>
+    new Map(
+      entries.flatMap(({ shape, readers }) =>
+        readers.filter((one) => one.kind === kind).map(({ name }) => [shape.name, name] as const),
+      ),
     );
-  const [exported, ofForms] = [readersOf('query'), new Map(readersOf('body'))];
+  const [exported, ofForms, ofBodies] = [readersOf('query'), readersOf('form'), readersOf('json')];
   return folders.flatMap(({ subjects, exports }) => {
-    const decoders = Object.fromEntries(exported.map(([name, one]) => [name, exports[one] as Decode]));
+    const decoders = Object.fromEntries([...exported].map(([name, one]) => [name, exports[one] as Decode]));
     const decodeRequest = (exports['decodeRequest'] as DecodeRequest | undefined)?.(decoders);
     return subjects.map(({ object, validator }): Subject => {
       const shape = shapeOf(object, iface);
       const decode = decoders[shape.name];
       const decodeForm = exports[ofForms.get(shape.name) ?? ''] as Decode | undefined;
+      const decodeBody = exports[ofBodies.get(shape.name) ?? ''] as Decode | undefined;
       const fileField = shape.members.find(({ required, accepts }) => required && accepts.kind === 'upload');
       const takesAlone = object.kind === 'endpoint' && object.endpoint.fileAlone !== undefined;
       return {
@@ -68,12 +73,13 @@ export async function subjectsOf(catalogue: Catalogue, iface: Interface): Promis
         decodeForm: decodeForm && verdictBy(decodeForm),
         fileField: fileField?.parameter.name,
         encodeFile: takesAlone ? (exports['encodeFile'] as EncodeFile | undefined) : undefined,
+        decodeBody: decodeBody && verdictBy(decodeBody),
         decodeRequest: decodeRequest && verdictBy(decodeRequest),
       };
     });
   });
 }
 
-function verdictBy(decode: Decode): (search: URLSearchParams | FormData, caller: Caller) => Verdict {
-  return (search, caller) => verdictOfResult(decode(search, optionsFor(caller)));
+function verdictBy(decode: Decode): (input: unknown, caller: Caller) => Verdict {
+  return (input, caller) => verdictOfResult(decode(input, optionsFor(caller)));
 }

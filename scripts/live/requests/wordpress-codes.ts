@@ -25,7 +25,7 @@ export const wordpressCodes: readonly ServerCodes[] = [
   },
   {
     id: 'forms of arguments',
-    codes: `rest_user_invalid_(?:username|password|slug) rest_invalid_url rest_upload_invalid_disposition`,
+    codes: `rest_user_invalid_(?:username|password) rest_invalid_url rest_upload_invalid_disposition`,
     knownBy: 'reader',
     reason: 'The handbook says what a name, a password or an address looks like.',
   },
@@ -46,7 +46,7 @@ export const wordpressCodes: readonly ServerCodes[] = [
       rest_invalid_(?:author|namespace|template|featured_media|menu_location|handler|comment_type) term_exists rest_invalid_widget
       rest_(?:comment_author_invalid|user_exists|post_exists|comment_exists|unknown_attachment) oembed_invalid_url
       existing_user_(?:login|email) block_invalid rest_post_no_autosave parse_path_failed duplicate_.*
-      rest_user_invalid_email missing_parent invalid_(?:username|email) rest_comment_(?:draft|trash)_post
+      rest_user_invalid_email missing_parent invalid_(?:username|email|menu_id) rest_user_invalid_slug rest_comment_(?:draft|trash)_post
     `,
     knownBy: 'server',
     reason: 'Whether a post, user, term, file or name exists is known to the site alone.',
@@ -54,7 +54,7 @@ export const wordpressCodes: readonly ServerCodes[] = [
   {
     id: 'state',
     codes: `
-      rest_already_trashed rest_template_already_trashed comment_.* rest_autosave_no_changes rest_image_not_edited
+      rest_already_trashed rest_template_already_trashed rest_invalid_field comment_.* rest_autosave_no_changes rest_image_not_edited
     `,
     knownBy: 'server',
     reason: 'What was done before, as with a post that is in the trash, is the state of the site.',
@@ -70,7 +70,7 @@ export const wordpressCodes: readonly ServerCodes[] = [
   },
   {
     id: 'failures',
-    codes: `status-5[0-9]{2} status-429 no-JSON db_(?:insert|update)_error rest_(?:encode|meta_database)_error`,
+    codes: `status-5[0-9]{2} status-429 no-JSON db_(?:insert|update)_error rest_(?:encode|meta_database|template_insert)_error`,
     knownBy: 'server',
     reason: 'A failure of the program is nothing that its documentation states.',
   },

@@ -1,27 +1,28 @@
 import type { Endpoint, Route } from '../../../generators/catalogue/model.ts';
-import type { Method } from '../../../generators/catalogue/parameter-model.ts';
+import type { Method, Parameter } from '../../../generators/catalogue/parameter-model.ts';
 import { nameOfMember } from '../../../generators/shape/members.ts';
-import { spellingOf } from '../../../generators/shape/spelling.ts';
 import type { Random } from '../../random.ts';
 import { chooseCaller, type Target } from './caller.ts';
 import { type Choice, choose, hasRefusedDefault } from './choice.ts';
 import type { Asked, Question } from './question.ts';
-import { pathsOf } from './route-paths.ts';
+import { routePathsOf } from './route-paths.ts';
+import { existingValue } from './site-content.ts';
 import { plainly, type Spelled, spelledWithBrackets } from './spelling.ts';
 import type { Subject } from './subjects.ts';
 import type { Verdict } from './verdict.ts';
-import { convertedBody } from './wordpress-conversion.ts';
 import { withFile } from './wordpress-uploads.ts';
 
 /** The arguments that requests to the REST API of a site may be about. */
 export function askedOfWordpress(subjects: readonly Subject[], target: Target): readonly Asked[] {
   const [iface] = subjects.map((subject) => subject.iface);
-  const paths = iface?.kind === 'routes' ? pathsOf(iface) : new Map<Route, string>();
+  const { content } = target;
+  const existing = (parameter: Parameter, random: Random): unknown =>
+    content && existingValue(parameter, content, random);
+  const made = iface?.kind === 'routes' ? routePathsOf(iface).made : new Map<Route, string>();
   return subjects.flatMap((subject): readonly Asked[] => {
     const { object } = subject;
-    const path = object.kind === 'endpoint' ? paths.get(object.route) : undefined;
-    if (object.kind !== 'endpoint' || path === undefined) return [];
-    const address = target.address.replace('{route}', () => path);
+    const paths = object.kind === 'endpoint' ? pathsTo(object.route, made, target) : [];
+    if (object.kind !== 'endpoint' || paths.length === 0) return [];
     const parameters = object.parameters.filter(
       (one) =>
         one.location !== 'path' && !hasRefusedDefault(one) && (!one.at.source.isPreset || one.type.kind === 'upload'),
@@ -30,13 +31,21 @@ export function askedOfWordpress(subjects: readonly Subject[], target: Target): 
       parameters.map((parameter) => {
         const operation = `${method} ${object.route.path}`;
         const question = (random: Random): Question => {
+          const path = random.pick(paths);
+          const address = target.address.replace('{route}', () => path);
           const to = { method, address, operation, caller: chooseCaller(target, random) };
-          return questionOf(subject, to, choose({ subject, parameter }, random), random);
+          return questionOf(subject, to, choose({ subject, parameter, existing }, random), random);
         };
         return { operation, parameter: parameter.name, question };
       }),
     );
   });
+}
+
+/** The paths by which a route is asked: those that lead to an item of the site, or where there is none, one that may. */
+function pathsTo(route: Route, made: ReadonlyMap<Route, string>, { content }: Target): readonly string[] {
+  const path = made.get(route);
+  return content?.paths.get(route.path) ?? (path === undefined ? [] : [path]);
 }
 
 /** The methods by which an endpoint may be asked. */
@@ -50,7 +59,9 @@ type To = Pick<Question, 'method' | 'address' | 'operation' | 'caller'>;
 
 function questionOf(subject: Subject, to: To, choice: Choice, random: Random): Question {
   const { parameter, type } = choice;
-  const about = { ...to, stated: subject.names, parameter, type };
+  const mustBe = subject.object.parameters.filter(({ mustbe }) => mustbe !== undefined);
+  const confirming = new Set(mustBe.map(({ name }) => name));
+  const about = { ...to, stated: subject.names, parameter, type, confirming };
   const written = withFile(subject, to, choice, random);
   if (written) return { ...about, ...written, ours: withWholeNames(written.ours) };
   const isInQuery = to.method === 'GET' || to.method === 'DELETE';
@@ -59,14 +70,16 @@ function questionOf(subject: Subject, to: To, choice: Choice, random: Random): Q
     : { ...about, ...inBody(subject, to, choice) };
 }
 
-type Written = Omit<Question, 'method' | 'operation' | 'stated' | 'parameter' | 'type' | 'address' | 'caller'>;
+type AtAddress = Pick<Question, 'address'>;
+
+type Written = Pick<Question, 'body' | 'given' | 'spelling' | 'ours'>;
 
 function inQuery(
   { decode }: Subject,
   { address, caller }: To,
   { others, parameter, value }: Choice,
   random: Random,
-): Written & Pick<Question, 'address'> {
+): Written & AtAddress {
   const given = [...others].map(([name, one]) => spelledWithBrackets(name, one, plainly));
   const spelled: Spelled = value
     ? spelledWithBrackets(parameter, value.given, random)
@@ -74,24 +87,39 @@ function inQuery(
   const entries = [...given, spelled].flatMap((one) => one.entries);
   const search = new URLSearchParams(entries.map(([name, text]): [string, string] => [name, text]));
   return {
-    address: `${address}${address.includes('?') ? '&' : '?'}${search}`,
+    address: withQuery(address, search),
     given: new Set(entries.map(([name]) => wholeName(name))),
     spelling: spelled.spelling,
     ours: decode ? withWholeNames(decode(search, caller)) : { kind: 'taken' },
   };
 }
 
-function inBody(subject: Subject, { caller }: To, { others, parameter, value }: Choice): Written {
-  const body = { ...Object.fromEntries(others), ...(value ? { [parameter]: value.given } : {}) };
-  const accepted = new Map(subject.shape.members.map((member) => [nameOfMember(member), member.accepts]));
-  const converted = convertedBody(body, accepted, spellingOf(subject.iface));
+/** A request with a body, beside which the query has what any request may have. */
+function inBody(subject: Subject, { address, caller }: To, { others, parameter, value }: Choice): Written & AtAddress {
+  const given = Object.entries({ ...Object.fromEntries(others), ...(value ? { [parameter]: value.given } : {}) });
+  const inQuery = new Set(
+    subject.shape.members.flatMap((member) => (member.location === 'query' ? [nameOfMember(member)] : [])),
+  );
+  const body = Object.fromEntries(given.filter(([name]) => !inQuery.has(name)));
+  const entries = given.flatMap(([name, one]) =>
+    inQuery.has(name) ? spelledWithBrackets(name, one, plainly).entries : [],
+  );
+  const search = new URLSearchParams(entries.map(([name, text]): [string, string] => [name, text]));
+  const verdicts = [
+    (subject.decodeBody ?? subject.validate)(body, caller),
+    ...(entries.length > 0 && subject.decode ? [withWholeNames(subject.decode(search, caller))] : []),
+  ];
   return {
     body,
-    given: new Set(Object.keys(body)),
-    spelling: value ? 'in JSON' : 'left out',
-    ours: withoutPath(subject.validate(body, caller), subject),
-    oursOnceConverted: withoutPath(subject.validate(converted, caller), subject),
+    address: withQuery(address, search),
+    given: new Set([...Object.keys(body), ...entries.map(([name]) => wholeName(name))]),
+    spelling: value ? (value.given === null ? 'as null' : 'in JSON') : 'left out',
+    ours: verdicts.find(({ kind }) => kind === 'refused') ?? verdicts[0] ?? { kind: 'taken' },
   };
+}
+
+function withQuery(address: string, search: URLSearchParams): string {
+  return search.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${search}`;
 }
 
 /** A verdict that calls an item or a field by the name of its argument, as the server does. */
@@ -105,12 +133,4 @@ function withWholeNames(verdict: Verdict): Verdict {
 
 function wholeName(name: string): string {
   return name.replace(/\[.*/s, '');
-}
-
-/** A verdict without what is said of the arguments in the path, which are not in the body. */
-function withoutPath(verdict: Verdict, { object }: Subject): Verdict {
-  if (!('faults' in verdict)) return verdict;
-  const inPath = new Set(object.parameters.filter(({ location }) => location === 'path').map(({ name }) => name));
-  const faults = verdict.faults.filter(({ parameter }) => parameter === undefined || !inPath.has(parameter));
-  return faults.length === 0 ? { kind: 'taken' } : { ...verdict, faults };
 }

@@ -1,5 +1,7 @@
 import type { Interface } from '../../../generators/catalogue/model.ts';
+import { askAs } from '../written-back/site.ts';
 import type { RequestsOf } from './requests-test.ts';
+import { siteContentOf } from './site-content.ts';
 import { callersOfWordpress } from './wordpress-callers.ts';
 import { askedOfWordpress } from './wordpress-questions.ts';
 import { verdictOfWordpress } from './wordpress-verdict.ts';
@@ -11,6 +13,10 @@ export const requestsOfWordpress: RequestsOf = {
   address: addressOfRoutes,
   mayChangeElsewhere: isLoopback,
   callers: async (_address, login) => callersOfWordpress(login),
+  content: async (imported, address, login, signal) => {
+    if (imported.kind !== 'routes') throw new Error('the interface has no routes');
+    return siteContentOf(imported, askAs(login, address, signal));
+  },
   asked: askedOfWordpress,
   verdict: verdictOfWordpress,
 };

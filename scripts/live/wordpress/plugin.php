@@ -9,6 +9,30 @@ if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
 	$GLOBALS['wpdb']->query( 'SET autocommit = 0' );
 }
 
+// Nothing is asked of other servers: the directories have neither plugins nor patterns, and any page has only a title.
+add_filter(
+	'pre_http_request',
+	function ( $answer, $args, $url ) {
+		$body = '<title>Live</title>';
+		if ( strpos( $url, '//api.wordpress.org/patterns/' ) ) {
+			$body = '[]';
+		} elseif ( strpos( $url, 'action=query_plugins' ) ) {
+			$body = '{"info":{"page":1,"pages":0,"results":0},"plugins":[]}';
+		} elseif ( strpos( $url, '//api.wordpress.org/' ) ) {
+			$body = '{"error":"There is none."}';
+		}
+		return array(
+			'headers'  => array( 'content-type' => 'text/html' ),
+			'body'     => $body,
+			'response' => array( 'code' => 200, 'message' => 'OK' ),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+	},
+	10,
+	3
+);
+
 function live_answer() {
 	return array();
 }

@@ -27,3 +27,8 @@ export function askAs({ user, password }: Login, address: string, signal: AbortS
 export function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
+
+/** An answer in a line. */
+export function shown({ status, value }: Answer): string {
+  return `${status} ${JSON.stringify(value)}`.slice(0, 300);
+}

@@ -6,8 +6,7 @@ import { member, text } from '../requests/json.ts';
 import { type Subject, subjectsOf } from '../requests/subjects.ts';
 import type { Fault } from '../requests/verdict.ts';
 import { type Item, itemsOf } from './items.ts';
-import { picture, samples } from './samples.ts';
-import { type Answer, type Ask, askAs, isSuccess } from './site.ts';
+import { type Answer, type Ask, askAs, isSuccess, shown } from './site.ts';
 
 /** A site on this machine, and the folder of the catalogue that was imported from it. */
 export interface WrittenBackTest {
@@ -25,7 +24,6 @@ export async function agreeOnWhatIsWrittenBack({ address, login, spec, signal }:
   const { catalogue, iface } = bindImported(spec, 'wordpress');
   const own = ownRoutes(iface);
   const ask = askAs(login, address, signal);
-  await createSamples(ask);
   const subjects = await subjectsOf(catalogue, iface);
   const items = await itemsOf(own, ask);
   const differences: string[] = [];
@@ -56,17 +54,6 @@ function updatedRoutes(subjects: readonly Subject[], own: ReturnType<typeof ownR
       ? [object.route]
       : [],
   );
-}
-
-async function createSamples(ask: Ask): Promise<void> {
-  const uploaded = await ask('POST', '/wp/v2/media', picture);
-  if (!isSuccess(uploaded)) throw new Error(`no upload: ${shown(uploaded)}`);
-  for (const { route, body } of samples) {
-    const answer = await ask('POST', route, body);
-    if (!isSuccess(answer)) throw new Error(`nothing is created at ${route}: ${shown(answer)}`);
-  }
-  const trashed = await ask('POST', '/wp/v2/posts', { title: 'Old', status: 'publish' });
-  await ask('DELETE', `/wp/v2/posts/${member(trashed.value, 'id')}`);
 }
 
 function updateOf({ route }: Item, subjects: readonly Subject[]): Subject {
@@ -119,8 +106,4 @@ function named(names: readonly string[], body: Readonly<Record<string, unknown>>
 
 function codeOf({ value }: Answer): string {
   return text(member(value, 'code'));
-}
-
-function shown({ status, value }: Answer): string {
-  return `${status} ${JSON.stringify(value)}`.slice(0, 300);
 }

@@ -20,20 +20,21 @@ export function checked(
   repeated,
   validator,
   options,
-  { elsewhere = [], duplicates = [], flags = [] } = {},
+  { elsewhere = [], duplicates = [], flags = [], isPartial = false, from = 'in the query' } = {},
   wrong = [],
   remarks = [],
 ) {
   const issues = [...repetitions(repeated), ...wrong];
   for (const name of elsewhere) {
     if (!given.delete(name)) continue;
-    issues.push(issueOf('unknown-parameter', name, 'in the query', 'it where it belongs'));
+    issues.push(issueOf('unknown-parameter', name, from, 'it where it belongs'));
   }
   for (const name of flags) if (!given.has(name)) given.set(name, false);
   const value = Object.fromEntries(given);
   const result = validator.validate(value, options);
   for (const issue of result.issues ?? []) {
     if (elsewhere.some((name) => name === issue.path[0])) continue;
+    if (isPartial && issue.code === 'constraint') continue;
     // That the form of a text is wrong is said once, although a pattern may refuse the text for the same reason.
     const isKnown =
       issue.code === 'wrong-form' && wrong.some(({ code, path }) => code === issue.code && path[0] === issue.path[0]);

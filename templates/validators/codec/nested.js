@@ -116,8 +116,11 @@ export function readPart(part, structure) {
   return Object.fromEntries(entries.map(([name, one]) => [name, readPart(one, structureOf(name, structure))]));
 }
 
-/** @type {(name: string, structure: Structure) => Structure} */
-function structureOf(name, { fields, patterns = [], others = anything }) {
+/**
+ * How a field is read.
+ * @type {(name: string, structure: Structure) => Structure}
+ */
+export function structureOf(name, { fields, patterns = [], others = anything }) {
   const known = fields?.get(name);
   if (known) return known;
   return (name.length > 2000 ? undefined : patterns.find(([pattern]) => pattern.test(name))?.[1]) ?? others;
@@ -128,11 +131,19 @@ function structureOf(name, { fields, patterns = [], others = anything }) {
  * and neither of them where it could be both and only one may be meant.
  * @type {(text: string, structure: Structure) => unknown}
  */
-function readText(text, { text: read, isText, items, fields, keepsEmpty }) {
+export function readText(text, { text: read, isText, items, fields, keepsEmpty }) {
   const value = read ? read(text) : text;
   if (value !== text || isText === true || isText?.(text)) return value;
   if (text === '') return keepsEmpty ? text : items ? [] : fields ? {} : text;
-  return items ? itemsIn(text, (item) => readPart(item, items)) : text;
+  return items ? textItems(text, items) : text;
+}
+
+/**
+ * The items of a text that is a list.
+ * @type {(text: string, items: Structure) => unknown}
+ */
+export function textItems(text, items) {
+  return itemsIn(text, (item) => readPart(item, items));
 }
 
 /**

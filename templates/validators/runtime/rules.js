@@ -3,8 +3,10 @@
 /** @import { Kept, Note, Report, Rule } from '../types.ts' */
 import { valuesOf } from './arrays.js';
 import { valueIn } from './core.js';
+import { isFilled } from './filled.js';
 import { isGiven } from './given.js';
 import { longest } from './lists.js';
+import { isMadeOf } from './made-of.js';
 import { named } from './own-names.js';
 import { hasForm, quoted } from './text.js';
 
@@ -119,12 +121,14 @@ export function retiredModule(name, replacement) {
 }
 
 /**
- * How many of these parameters are to be given, in words as well.
- * @type {(parameters: readonly string[], least: number, most: number, words: string) => Rule}
+ * How many of these parameters are to be given, in words as well; with the name of a field, only those with a text count.
+ * @type {(parameters: readonly string[], least: number, most: number, words: string, field?: string) => Rule}
  */
-export function count(parameters, least, most, words) {
+export function count(parameters, least, most, words, field) {
   return (given, report) => {
-    const number = parameters.filter((name) => isGiven(name, given)).length;
+    const isCounted = (/** @type {string} */ name) =>
+      field === undefined ? isGiven(name, given) : isFilled(valueIn(given, name), field);
+    const number = parameters.filter(isCounted).length;
     if (number >= least && number <= most) return;
     report.note([], 'constraint', words + ' of ' + quotedNames(parameters), number);
   };
@@ -186,33 +190,6 @@ function textsOf({ parameter, all, preset }, given, report) {
   const texts = new Set(valueIn(given, parameter) === undefined ? preset : []);
   const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
   return isUnknown || texts.has(all) ? undefined : texts;
-}
-
-/**
- * Every way to take a name apart is followed at once.
- * @type {(name: string, parts: readonly string[], lists: readonly (ReadonlySet<string | null | undefined> | undefined)[]) => boolean}
- */
-function isMadeOf(name, [first, ...others], lists) {
-  let starts = [first.length];
-  for (const [index, part] of others.entries()) {
-    /** @type {(start: number, end: number) => boolean} */
-    const isText = (start, end) => start < end && (lists[index]?.has(name.slice(start, end)) ?? true);
-    const ends = index === others.length - 1 ? [name.length - part.length] : placesOf(part, name, first.length);
-    starts = ends.filter((end) => starts.some((start) => isText(start, end))).map((end) => end + part.length);
-  }
-  return starts.length > 0;
-}
-
-/**
- * Where a name is nothing but one text again and again, there would be too many ways to take it apart.
- * @type {(part: string, name: string, from: number) => readonly number[]}
- */
-function placesOf(part, name, from) {
-  /** @type {number[]} */
-  const places = [];
-  for (let at = name.indexOf(part, from); at >= 0 && places.length < 30; at = name.indexOf(part, at + 1))
-    places.push(at);
-  return places;
 }
 
 /**

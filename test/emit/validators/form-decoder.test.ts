@@ -46,22 +46,25 @@ describe('the body of a request to a WordPress, as a form', () => {
   });
 
   it('has the last of several values of one name, with a warning', () => {
-    const { value: last, warnings } = decodePost('slug=a&slug=b');
-    expect(last).toEqual({ slug: 'b' });
+    const { value: last, warnings } = decodePost('title=Oaks&slug=a&slug=b');
+    expect(last).toEqual({ title: 'Oaks', slug: 'b' });
     expect(warnings.map(({ message }) => message)).toEqual([
       '"slug": repeated (given more than once, the last is read). Supply it once.',
     ]);
   });
 
   it('is checked, and has no place for what stands elsewhere', () => {
-    expect(messages(decodePost('status=drfat&_fields=id'))).toEqual([
-      '"_fields": unknown parameter (in the query). Supply it where it belongs.',
+    expect(messages(decodePost('title=Oaks&status=drfat&_fields=id'))).toEqual([
+      '"_fields": unknown parameter (in the body). Supply it where it belongs.',
       '"status": not listed (string). Supply one of "publish", "future", "draft", "pending", "private". Did you mean "draft"?',
     ]);
   });
 
   it('leaves out a line break behind a date, where JSON may have null as well', () => {
-    expect(decodePost('date=2026-01-31T12:00:00%0A').value).toEqual({ date: '2026-01-31T12:00:00' });
+    expect(decodePost('title=Oaks&date=2026-01-31T12:00:00%0A').value).toEqual({
+      title: 'Oaks',
+      date: '2026-01-31T12:00:00',
+    });
   });
 
   it('has files, which are no texts', () => {

@@ -15,11 +15,12 @@ beforeAll(async () => {
 
 const file = new File(['An oak'], 'oak.txt');
 
-/** The codes of what is wrong with a body; none where it is right. */
+/** The codes of what is wrong with a body, which has all that it needs; none where it is right. */
 function codes(name: string, body: object): readonly string[] {
+  const needed = { createPost: { title: 'Oaks' }, createComment: { content: 'Ash' } };
   return (
     content
-      .validator(name)(body)
+      .validator(name)({ ...needed[name as keyof typeof needed], ...body })
       .issues?.map(({ code, path }) => `${path.join('.')}: ${code}`) ?? []
   );
 }
@@ -70,6 +71,38 @@ describe('a body', () => {
     expect(codes('updatePost', { id: 3, status: 'inherit' })).toEqual(['status: not-listed']);
   });
 
+  it('has something to publish, which is neither empty nor 0', () => {
+    const issues = (body: object) => content.validator('createPost')({ slug: 'oaks', ...body }).issues ?? [];
+    for (const body of [
+      {},
+      { title: '' },
+      { title: '0', content: '' },
+      { content: {} },
+      { title: { raw: '' } },
+      { excerpt: [] },
+    ])
+      expect(
+        issues(body).map(({ code }) => code),
+        JSON.stringify(body),
+      ).toEqual(['constraint']);
+    for (const body of [{ title: 'A' }, { content: { raw: 'A' } }, { title: '', excerpt: '1' }])
+      expect(issues(body), JSON.stringify(body)).toEqual([]);
+    expect(issues({})[0]?.message).toBe(
+      'The input: constraint (0). Supply at least one, not empty, of "title", "content", "excerpt".',
+    );
+    expect(codes('createComment', { content: '' })).toEqual([': constraint']);
+    expect(codes('createComment', {})).toEqual([]);
+  });
+
+  it('of a deletion without a trash confirms that', () => {
+    expect(codes('deleteUser', { id: 3, reassign: 1 })).toEqual(['force: missing']);
+    expect(codes('deleteUser', { id: 3, reassign: 1, force: true })).toEqual([]);
+    expect(codes('updateUser', { id: 3, password: '' })).toEqual(['password: wrong-form']);
+    const user = { email: 'a@b.example', password: 'c' };
+    expect(codes('createUser', { ...user, username: '0' })).toEqual(['username: wrong-form']);
+    expect(codes('createUser', { ...user, username: '00' })).toEqual([]);
+  });
+
   it('has dates in the form that the server takes', () => {
     expect(codes('createPost', { date: '2026-01-31t12:00:00Z' })).toEqual([]);
     expect(codes('createPost', { date: '2026-01-31T12:00:00z' })).toEqual(['date: wrong-form']);
@@ -92,6 +125,13 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
+  it('has what an order needs that is given by other parameters', () => {
+    expect(read('orderby=relevance')).toEqual(['orderby: constraint']);
+    expect(read('orderby=relevance&search=oak')).toEqual({ orderby: 'relevance', search: 'oak' });
+    expect(read('orderby=include&search=oak')).toEqual(['orderby: constraint']);
+    expect(read('orderby=include&include=2,1')).toEqual({ orderby: 'include', include: [2, 1] });
+  });
+
   it('has lists in three ways', () => {
     for (const search of ['include=3,5', 'include[]=3&include[]=5', 'include[0]=3&include[1]=5']) {
       expect(read(search), search).toEqual({ include: [3, 5] });

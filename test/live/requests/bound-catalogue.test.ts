@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import { bindImported } from '../../../scripts/live/requests/bound-catalogue.ts';
 import { anonymous } from '../../../scripts/live/requests/caller.ts';
-import { pathsOf } from '../../../scripts/live/requests/route-paths.ts';
+import { routePathsOf } from '../../../scripts/live/requests/route-paths.ts';
 import { subjectsOf } from '../../../scripts/live/requests/subjects.ts';
 import { addressOfRoutes, isLoopback } from '../../../scripts/live/requests/wordpress.ts';
 import { catalpa, folderOf } from '../../support/cli.ts';
@@ -88,7 +88,7 @@ test('of a binding that is left out which an imported wiki has no names for', as
 test('a route has a path that fits no other route', async () => {
   const { iface } = await imported('route-index', index, 'wordpress');
   if (iface.kind !== 'routes') throw new Error('there are no routes');
-  expect([...pathsOf(iface)].map(([route, path]) => [route.path, path])).toEqual([
+  expect([...routePathsOf(iface).made].map(([route, path]) => [route.path, path])).toEqual([
     ['/a/v1/items', '/a/v1/items'],
     ['/a/v1/items/{name}', '/a/v1/items/a'],
     ['/a/v1/notes/{word}', '/a/v1/notes/a'],

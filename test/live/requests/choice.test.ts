@@ -65,6 +65,7 @@ const subjectOf = (object: ParameterObject, iface: Interface): Subject => ({
   names: new Set(object.parameters.map(({ name }) => name)),
   validate: () => ({ kind: 'taken' }),
   decode: () => ({ kind: 'taken' }),
+  decodeBody: () => ({ kind: 'taken' }),
   decodeRequest: () => ({ kind: 'taken' }),
   decodeForm: undefined,
   fileField: undefined,

@@ -117,9 +117,15 @@ test('what the server takes against its own description is counted apart where t
   );
 });
 
-test('a value that is right once the server has converted it is counted apart', () => {
-  const answers = [answered(refused('wrong-type'), taken, { oursOnceConverted: taken })];
-  expect([...compareAnswers(site, answers).lenient.keys()]).toEqual(['converted values']);
+test('what has to be true may be looked at later than the types of others', () => {
+  const missing: Verdict = { kind: 'refused', faults: [{ code: 'missing', parameter: 'force' }] };
+  const later: Verdict = { kind: 'undecided', reason: 'existence', code: 'rest_post_invalid_id', isChecked: true };
+  const counts = (confirming: readonly string[]) => {
+    const comparison = compareAnswers(site, [answered(missing, later, { confirming: new Set(confirming) })]);
+    return [comparison.undecided.size, comparison.differences.length];
+  };
+  expect(counts(['force'])).toEqual([1, 0]);
+  expect(counts([])).toEqual([0, 1]);
 });
 
 test('a report has counts, a line for each kind, and what to do about it', () => {

@@ -1,4 +1,4 @@
-import type { Constraint, Decision } from '../../../generators/catalogue/constraints.ts';
+import { type Constraint, type Decision, filledIn } from '../../../generators/catalogue/constraints.ts';
 import type { Interface } from '../../../generators/catalogue/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
@@ -50,13 +50,23 @@ export function objectRules(object: ParameterObject, iface: Interface): ObjectRu
         isDecided({ parameter, given: true, ...(value === undefined ? {} : { value }) }, given);
       if ('given' in constraint && !isSo(constraint.given, constraint.value)) return true;
       const { kind, parameters, values } = constraint;
-      const count = parameters.filter((name, index) => isSo(name, values?.[index])).length;
+      const filled = filledIn(constraint);
+      const counts = (name: string, index: number): boolean =>
+        filled === undefined ? isSo(name, values?.[index]) : hasText(given[name], filled);
+      const count = parameters.filter(counts).length;
       if (kind === 'needs') return count === parameters.length;
       if (kind === 'excludes') return count === 0;
       if (kind === 'atmostone') return count <= 1;
       return kind === 'exactlyone' ? count === 1 : count >= 1;
     },
   };
+}
+
+/** Whether PHP takes a text, or that of a field, for true. */
+function hasText(value: unknown, field: string): boolean {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const text: unknown = isObject ? new Map(Object.entries(value)).get(field) : value;
+  return ![undefined, null, false, 0, '', '0'].includes(text as null) && !Array.isArray(text);
 }
 
 function namesOf(parameter: Parameter, valuesFor: (name: string) => readonly string[]): readonly string[] {

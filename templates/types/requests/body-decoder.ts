@@ -1,0 +1,9 @@
+import type { Options, Result, Validator } from '../../validators/runtime.d.ts';
+
+/** Reads a body of JSON as the server would, and checks it. It is a Standard Schema as well. */
+export interface BodyDecoder<Value> {
+  (body: unknown, options?: Options): Result<Value>;
+  readonly '~standard': Omit<Validator<Value>['~standard'], 'types'> & {
+    readonly types?: { readonly input: unknown; readonly output: Value } | undefined;
+  };
+}
