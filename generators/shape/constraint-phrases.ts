@@ -38,7 +38,7 @@ function ruleOf(constraint: Constraint): Phrase {
     case 'atmostone':
     case 'atleastone':
       return [
-        `${amounts[constraint.kind].words} of `,
+        ...(names.length === 1 ? [] : [`${amounts[constraint.kind].words} of `]),
         ...listed(names),
         filledIn(constraint) === undefined ? ' is given' : ' is given, and not empty',
       ];

@@ -1161,7 +1161,7 @@ export interface CommentCreateBase {
    * The text of the comment
    *
    * Type: object (its fields not stated) or string or empty array.
-   * Together with others: at least one of `content` is given, and not empty.
+   * Together with others: `content` is given, and not empty.
    */
   content?: Readonly<Record<string, unknown>> | string | readonly [] | undefined;
   /**
@@ -1206,7 +1206,7 @@ export interface CommentCreateBase {
  * Create a comment
  *
  * The body of POST `/cms/v2/comments`.
- * At least one of `content` is given, and not empty. The error is `rest_comment_content_invalid`.
+ * `content` is given, and not empty. The error is `rest_comment_content_invalid`.
  * Source: content-rest 4 Comments
  */
 export type CommentCreate = CommentCreateBase & { content: {} | null };
@@ -1215,7 +1215,7 @@ export type CommentCreate = CommentCreateBase & { content: {} | null };
  * Create a comment
  *
  * All arguments of POST `/cms/v2/comments`.
- * At least one of `content` is given, and not empty. The error is `rest_comment_content_invalid`.
+ * `content` is given, and not empty. The error is `rest_comment_content_invalid`.
  * Source: content-rest 4 Comments
  */
 export type CommentCreateArguments = CommentCreateQuery & CommentCreate;

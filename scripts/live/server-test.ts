@@ -39,9 +39,10 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
       work: () => drift(serverTest, one, []),
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
+    // Before random requests, which may delete what it reads.
+    ...trialOf(serverTest),
     { what: 'agrees on random requests', work: () => agree(serverTest, { address, login }, amount) },
     { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
-    ...trialOf(serverTest),
     { what: 'leaves a note in the catalogue alone', work: () => leaveNote(serverTest, address) },
     { what: 'has the server changed', work: () => running.change(), needed: true },
     { what: 'finds the drift', work: () => drift(serverTest, address, server.expected) },

@@ -38,7 +38,8 @@ export function isFilled(value: unknown, field: string): boolean {
 export function atLeastOneText(field: string, ...names: readonly string[]): Check {
   return ({ value, issues }) => {
     if (names.some((name) => isFilled(value[name], field))) return;
-    const message = `Supply at least one, not empty, of ${names.join(', ')}`;
+    const listed = names.join(', ');
+    const message = names.length === 1 ? `Supply ${listed}, not empty` : `Supply at least one, not empty, of ${listed}`;
     issues.push({ code: 'custom', path: [], message, input: value });
   };
 }

@@ -26,7 +26,7 @@ describe('the tarball', () => {
       /^(?:(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|GUIDE|PERFORMANCE|README|SECURITY)\.md|LICENSE|package\.json)$/,
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.\w+)?\.cjs|index\.(?:js|cjs|d\.ts|d\.cts))$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
-      /^out\/validators\/[\w.]+\/(?:package\.json|[\w./]+\.(?:js|d\.ts))$/,
+      /^out\/validators\/[\w.]+\/(?:package\.json|[\w./-]+\.(?:js|d\.ts))$/,
       /^spec\/(?:[\w./-]+\.(?:yaml|schema\.json)|schema\/index\.json)$/,
       /^templates\/(?:[\w./-]+\.hbs|reference\/views\.(?:json|md))$/,
       /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,

@@ -92,7 +92,7 @@ it('reports failures together, makes again only what has changed, and shares wha
   expect(counts(run(clone, cache, folderOf({})))).toBe('6 sites, 0 failed. 24 tasks: 24 cached, 0 run.');
   for (const name of names) {
     const made = tree(join(clone, 'sites', name, 'generated'));
-    expect(Object.keys(made).length).toBeGreaterThan(3);
+    expect(Object.keys(made).length).toBeGreaterThan(2);
     expect(made).toEqual(tree(join(fleet, 'sites', name, 'generated')));
   }
 }, 600_000);

@@ -48,6 +48,18 @@ const exceptions: readonly {
     names: /(?:Content|Title|Meta|Caption|Description|Excerpt)$/,
     reason: 'It does not read the enumeration of an array, of which the only value is an empty one.',
   },
+  {
+    tool: 'openapi-typescript',
+    as: 'itself',
+    names: /"multipart\/form-data"\.file$|"application\/octet-stream"$/,
+    reason: 'A file has a schema without a type in OpenAPI 3.1, as it is no JSON, and it takes that for any value.',
+  },
+  {
+    tool: 'orval',
+    as: 'itself',
+    names: /^CreateMediaBodyOne\.file$|^$/,
+    reason: 'A file has a schema without a type in OpenAPI 3.1, as it is no JSON, and it takes that for any value.',
+  },
 ];
 
 const tools = clientGenerators.filter(({ name }) => ['openapi-typescript', 'hey-api', 'orval'].includes(name));

@@ -18,7 +18,7 @@ export function readOnServers<Facts>(context: Context, cursor: Cursor, read: (ow
 }
 
 /** Reads what single servers state otherwise. */
-export function readByServer<Facts>(
+function readByServer<Facts>(
   context: Context,
   cursor: Cursor,
   read: (own: Cursor) => Facts,

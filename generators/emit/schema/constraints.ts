@@ -40,7 +40,7 @@ function rule(constraint: Constraint, flags: Flags): Schema {
   const filled = filledIn(constraint);
   const each = parameters.map((name) => (filled === undefined ? given([name], flags) : givenWithText(name, filled)));
   if (kind === 'exactlyone') return { oneOf: each };
-  if (kind === 'atleastone') return { anyOf: each };
+  if (kind === 'atleastone') return each.length === 1 && each[0] ? each[0] : { anyOf: each };
   if (kind === 'needs') return needs(constraint.given, parameters, flags);
   if (kind === 'needsone') return { anyOf: [{ not: given([constraint.given], flags) }, ...each] };
   const pairs =
@@ -51,12 +51,11 @@ function rule(constraint: Constraint, flags: Flags): Schema {
   return { not: second ? { anyOf: pairs } : only };
 }
 
-/** The schema of objects in which a member is given with a text that is neither empty nor `0`. */
+/** The schema of objects in which a member, or the field of this name in it, is a text that is neither empty nor `0`. */
 function givenWithText(name: string, field: string): Schema {
-  const without: Schema = { anyOf: [{ enum: ['', '0', 0, false, null] }, { type: 'array' }] };
-  const isMissing: Schema = { type: 'object', not: { required: [field] } };
-  const isEmpty: Schema = { type: 'object', required: [field], properties: new Map([[field, without]]) };
-  return { required: [name], properties: new Map([[name, { not: { anyOf: [without, isMissing, isEmpty] } }]]) };
+  const text: Schema = { type: 'string', not: { enum: ['', '0'] } };
+  const withText: Schema = { type: 'object', required: [field], properties: new Map([[field, text]]) };
+  return { required: [name], properties: new Map([[name, { anyOf: [text, withText] }]]) };
 }
 
 function needs(name: string, needed: readonly string[], flags: Flags): Schema {

@@ -585,16 +585,16 @@ function quotedNames(names) {
  */
 export function outdated(names, values) {
   return (given, report) => {
-    for (const name of names) {
-      /** @type {(one: unknown, index: number) => unknown} */
-      const isEnough = (one, index) => {
-        const known = values.find(([old]) => old === one);
-        const path = one === valueIn(given, name) ? [name] : [name, index];
-        return known && report.warn(path, 'deprecated', 'another value', one, known[1]);
-      };
-      if (someOf(name, given, report, isEnough)) return;
-    }
+    for (const name of names) if (isOutdated(name, valueIn(given, name), values, report)) return;
   };
+}
+
+/** @type {(name: string, value: unknown, values: readonly (readonly [old: string, replacement?: string])[], report: Report) => unknown} */
+function isOutdated(name, value, values, report) {
+  return someOf(name, value, report, (one, index) => {
+    const known = values.find(([old]) => old === one);
+    return known && report.warn(one === value ? [name] : [name, index], 'deprecated', 'another value', one, known[1]);
+  });
 }
 
 /**
@@ -603,8 +603,10 @@ export function outdated(names, values) {
  */
 export function outdatedOfForm(parts, values) {
   return (given, report) => {
-    const names = keptNames(given).filter((name) => hasForm(name, parts) && !report.names.includes(name));
-    outdated(names, values)(given, report);
+    for (const [name, value] of keptEntries(given)) {
+      const isOwn = hasForm(name, parts) && !report.names.includes(name);
+      if (isOwn && isOutdated(name, value, values, report)) return;
+    }
   };
 }
 
@@ -627,7 +629,9 @@ export function count(parameters, least, most, words, field) {
       field === undefined ? isGiven(name, given) : isFilled(valueIn(given, name), field);
     const number = parameters.filter(isCounted).length;
     if (number >= least && number <= most) return;
-    report.note([], 'constraint', words + ' of ' + quotedNames(parameters), number);
+    const listed = quotedNames(parameters);
+    const expected = parameters.length === 1 && field !== undefined ? listed + ', not empty' : words + ' of ' + listed;
+    report.note([], 'constraint', expected, number);
   };
 }
 
@@ -668,8 +672,7 @@ export function templated(parts, sources, isIgnored = false) {
     if (lists.every((list) => list === undefined)) return;
     // A name of the form is unknown where it is too long to be taken apart.
     const others = new Set([...report.names, ...report.unknown]);
-    for (const name of keptNames(given)) {
-      const value = valueIn(given, name);
+    for (const [name, value] of keptEntries(given)) {
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
       const from = sources.map(({ parameter }) => quoted(named(parameter))).join(' and ');
       const [note, code] = unmet(report, isIgnored);
@@ -685,7 +688,8 @@ export function templated(parts, sources, isIgnored = false) {
 function textsOf({ parameter, all, preset }, given, report) {
   /** @type {Set<string | null | undefined>} */
   const texts = new Set(valueIn(given, parameter) === undefined ? preset : []);
-  const isUnknown = someOf(parameter, given, report, (one) => void texts.add(textOf(one))) === undefined;
+  const isUnknown =
+    someOf(parameter, valueIn(given, parameter), report, (one) => void texts.add(textOf(one))) === undefined;
   return isUnknown || texts.has(all) ? undefined : texts;
 }
 
@@ -694,9 +698,10 @@ function textsOf({ parameter, all, preset }, given, report) {
  * @type {(given: Kept, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
  */
 function isMet(given, report, name, value, byDefault = false, all) {
-  if (valueIn(given, name) === undefined) return byDefault;
+  const stated = valueIn(given, name);
+  if (stated === undefined) return byDefault;
   if (value === undefined) return isGiven(name, given);
-  return someOf(name, given, report, (one) => /** @type {unknown[]} */ ([value, all]).includes(textOf(one)));
+  return someOf(name, stated, report, (one) => /** @type {unknown[]} */ ([value, all]).includes(textOf(one)));
 }
 
 /**
@@ -709,18 +714,21 @@ function textOf(one) {
 
 /**
  * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
- * @type {(name: string, given: Kept, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
+ * @type {(name: string, value: unknown, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
  */
-function someOf(name, given, { issues, parameterIssues }, test) {
+function someOf(name, value, { issues, parameterIssues }, test) {
   if (issues.slice(0, parameterIssues).some(({ path }) => path[0] === name && path.length === 1)) return undefined;
-  const values = valuesOf(valueIn(given, name));
+  const values = valuesOf(value);
   for (let index = 0; index < values.length && index < longest; index += 1) if (test(values[index], index)) return true;
   return false;
 }
 
-/** @type {(given: Kept) => string[]} */
-function keptNames(given) {
-  return /** @type {string[]} */ (given.filter((_, index) => index % 2 === 0));
+/**
+ * What was kept of each parameter: looking for every name would be quadratic.
+ * @type {(given: Kept) => Generator<readonly [name: string, value: unknown]>}
+ */
+function* keptEntries(given) {
+  for (let index = 0; index < given.length; index += 2) yield [/** @type {string} */ (given[index]), given[index + 1]];
 }
 
 /** In characters. */

@@ -76,8 +76,8 @@ class Counts {
 }
 
 /** The kind of difference between two verdicts; undefined where they agree. */
-function differenceOf(server: string, { ours, type, confirming }: Question, theirs: Verdict): Kind | undefined {
-  const refuses = whoRefuses(ours, theirs, confirming);
+function differenceOf(server: string, { ours, type, later }: Question, theirs: Verdict): Kind | undefined {
+  const refuses = whoRefuses(ours, theirs, later);
   if (!refuses) return undefined;
   return { server, refuses, ourCode: codeOf(ours), theirCode: codeOf(theirs), type };
 }
@@ -85,9 +85,9 @@ function differenceOf(server: string, { ours, type, confirming }: Question, thei
 function whoRefuses(
   ours: Verdict,
   theirs: Verdict,
-  confirming: ReadonlySet<string> = new Set(),
+  later: ReadonlySet<string> = new Set(),
 ): Kind['refuses'] | undefined {
-  if (theirs.kind === 'undecided') return isTypeTaken(ours, theirs, confirming) ? 'we' : undefined;
+  if (theirs.kind === 'undecided') return isTypeTaken(ours, theirs, later) ? 'we' : undefined;
   const weRefuse = ours.kind === 'refused';
   const theyRefuse = theirs.kind === 'refused';
   // A server that leaves something out or changes it does not take it as it is, whether we refuse it or warn of it.
@@ -102,8 +102,8 @@ function whoRefuses(
 const afterTypes = /^(?:constraint|condition|wrong-form)$/;
 
 /** Whether we refuse a type that the server took, as what it refuses the request for comes after that. */
-function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided, confirming: ReadonlySet<string>): boolean {
-  const isOfTypes = ({ code, parameter = '' }: Fault): boolean => !afterTypes.test(code) && !confirming.has(parameter);
+function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided, later: ReadonlySet<string>): boolean {
+  const isOfTypes = ({ code, parameter = '' }: Fault): boolean => !afterTypes.test(code) && !later.has(parameter);
   return isChecked && ours.kind === 'refused' && ours.faults.some(isOfTypes);
 }
 

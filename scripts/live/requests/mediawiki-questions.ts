@@ -5,6 +5,7 @@ import { type Choice, choose } from './choice.ts';
 import type { Asked, Question } from './question.ts';
 import { type Spelled, spelledJoined } from './spelling.ts';
 import type { Subject } from './subjects.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Parameters on which it depends whether the answer can be read. */
 const reserved: Readonly<Record<string, string>> = {
@@ -64,6 +65,7 @@ function questionOf(asking: Asking, choice: Choice, random: Random): Question | 
   const selected = `${target.address}?${selecting}`;
   const address = isPosted ? selected : `${selected}&${own}`;
   if (address.length > longest) return undefined;
+  const ours = subject.decodeRequest?.(new URLSearchParams([...selecting, ...own]), caller) ?? { kind: 'taken' };
   return {
     method: isPosted ? 'POST' : 'GET',
     address,
@@ -75,8 +77,17 @@ function questionOf(asking: Asking, choice: Choice, random: Random): Question | 
     parameter,
     type,
     spelling,
-    ours: subject.decodeRequest?.(new URLSearchParams([...selecting, ...own]), caller) ?? { kind: 'taken' },
+    later: laterIn(ours, subject),
+    ours,
   };
+}
+
+/** The faulty parameters of chosen modules, which an action looks at when its own are checked. */
+function laterIn(ours: Verdict, { names, iface }: Subject): ReadonlySet<string> {
+  const main = iface.kind === 'modules' ? iface.modules.filter(({ group }) => group === 'main') : [];
+  const first = new Set([...names, ...main.flatMap(({ parameters }) => parameters.map(({ name }) => name))]);
+  const faulty = 'faults' in ours ? ours.faults.flatMap(({ parameter }) => parameter ?? []) : [];
+  return new Set(faulty.filter((name) => !first.has(name)));
 }
 
 /** The parameters of a module as they are sent, with valid tokens but where the request is about the token. */

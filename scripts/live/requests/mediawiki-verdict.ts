@@ -62,15 +62,16 @@ function verdictOfHeader(header: string, about: About): Verdict {
 }
 
 /**
- * An action checks the types of its parameters before all else, but for those that name pages where it needs an account or a continuation. A module of
- * a query asks for rights first.
+ * An action checks the types of its parameters before all else, but for those that name pages where it needs an account or a
+ * continuation; some pages it looks for meanwhile. A module of a query asks for rights first.
  */
 function undecided(code: string, { operation }: About): Undecided {
   return {
     kind: 'undecided',
     reason: groupOf(mediawikiCodes, code)?.id,
     code,
-    isChecked: !operation.startsWith('query+') && !/^(?:internal_api_error|notloggedin|badcontinue)/.test(code),
+    isChecked:
+      !operation.startsWith('query+') && !/^(?:internal_api_error|notloggedin|badcontinue|missingtitle)/.test(code),
   };
 }
 

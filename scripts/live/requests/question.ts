@@ -31,8 +31,8 @@ export interface Question {
   readonly type: string;
   /** How its value is written, such as `separated by commas`. */
   readonly spelling: string;
-  /** The parameters that have to be true, which a server may look at once it has checked the types of all of them. */
-  readonly confirming?: ReadonlySet<string>;
+  /** The parameters that a server may look at once it has checked the types of the others: those that have to be true, or that another module has. */
+  readonly later?: ReadonlySet<string>;
   /** The verdict of the generated code. */
   readonly ours: Verdict;
 }

@@ -60,8 +60,8 @@ type To = Pick<Question, 'method' | 'address' | 'operation' | 'caller'>;
 function questionOf(subject: Subject, to: To, choice: Choice, random: Random): Question {
   const { parameter, type } = choice;
   const mustBe = subject.object.parameters.filter(({ mustbe }) => mustbe !== undefined);
-  const confirming = new Set(mustBe.map(({ name }) => name));
-  const about = { ...to, stated: subject.names, parameter, type, confirming };
+  const later = new Set(mustBe.map(({ name }) => name));
+  const about = { ...to, stated: subject.names, parameter, type, later };
   const written = withFile(subject, to, choice, random);
   if (written) return { ...about, ...written, ours: withWholeNames(written.ours) };
   const isInQuery = to.method === 'GET' || to.method === 'DELETE';

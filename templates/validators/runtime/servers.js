@@ -28,12 +28,13 @@ export function valuesOnSome(names, values) {
     const { issues, warn } = report;
     const note = /** @type {typeof report.note} */ (warn);
     for (const name of names) {
-      const all = valuesOf(valueIn(given, name));
+      const value = valueIn(given, name);
+      const all = valuesOf(value);
       if (issues.some(({ path }) => path[0] === name)) continue;
       for (let index = 0; index < all.length && index < longest; index += 1) {
         const one = all[index];
         if (typeof one !== 'string') continue;
-        const path = one === valueIn(given, name) ? [name] : [name, index];
+        const path = one === value ? [name] : [name, index];
         const servers = known.get(one);
         if (servers && servers.length > 0 && warn(path, partial, onlyTo('this value', servers), one)) return;
         if (!servers && noteIssues(listed, one, path, { ...report, note })) return;

@@ -35,6 +35,8 @@ export const accepted: readonly (readonly [string, object])[] = [
   ['content/createUser', { username: 'a', email: 'b', password: 'c', locale: '' }],
   ['content/getEmbed', { url: 5, format: ['anything'] }],
   ['content/getTaxonomy', { taxonomy: 'post-tag_2' }],
+  ['content.wordpress/createComment', { content: { raw: 'x' } }],
+  ['content.wordpress/createPost', { title: '', excerpt: '00' }],
 ];
 
 /** Objects that they refuse, with what is wrong: where, and by which keyword. */
@@ -69,4 +71,6 @@ export const refused: readonly (readonly [string, object, string])[] = [
   ['content/createUser', { username: 'a', email: 'b', password: 'c', locale: 'en' }, '/locale enum'],
   ['content/getEmbed', {}, ' required'],
   ['content/getTaxonomy', { taxonomy: 'a/b' }, '/taxonomy pattern'],
+  ['content.wordpress/createComment', { content: '0' }, '/content anyOf'],
+  ['content.wordpress/createPost', { title: { raw: '' }, content: {} }, ' anyOf'],
 ];

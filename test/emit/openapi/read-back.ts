@@ -139,7 +139,9 @@ export function parametersIn(document: Parsed, operation: Parsed, place: string)
 export function propertiesOf(document: Parsed, schema: Parsed | undefined): Member[] {
   const members = new Map<string, Member>();
   const parts = listOf(at(schema, 'allOf')).length > 0 ? listOf(at(schema, 'allOf')) : [schema ?? {}];
-  for (const part of parts.map((one) => resolvedIn(document, one))) {
+  // What has no type is a constraint between properties that are stated elsewhere.
+  const stating = parts.map((one) => resolvedIn(document, one)).filter((one) => at(one, 'type') !== undefined);
+  for (const part of stating) {
     const required = listOf(at(part, 'required'));
     for (const [name, one] of entriesOf(at(part, 'properties'))) {
       const known = members.get(name)?.required ?? false;

@@ -91,6 +91,9 @@ describe('a body', () => {
       'The input: constraint (0). Supply at least one, not empty, of "title", "content", "excerpt".',
     );
     expect(codes('createComment', { content: '' })).toEqual([': constraint']);
+    expect(content.validator('createComment')({ content: '' }).issues?.[0]?.message).toBe(
+      'The input: constraint (0). Supply "content", not empty.',
+    );
     expect(codes('createComment', {})).toEqual([]);
   });
 

@@ -119,9 +119,9 @@ test('what the server takes against its own description is counted apart where t
 
 test('what has to be true may be looked at later than the types of others', () => {
   const missing: Verdict = { kind: 'refused', faults: [{ code: 'missing', parameter: 'force' }] };
-  const later: Verdict = { kind: 'undecided', reason: 'existence', code: 'rest_post_invalid_id', isChecked: true };
-  const counts = (confirming: readonly string[]) => {
-    const comparison = compareAnswers(site, [answered(missing, later, { confirming: new Set(confirming) })]);
+  const existence: Verdict = { kind: 'undecided', reason: 'existence', code: 'rest_post_invalid_id', isChecked: true };
+  const counts = (names: readonly string[]) => {
+    const comparison = compareAnswers(site, [answered(missing, existence, { later: new Set(names) })]);
     return [comparison.undecided.size, comparison.differences.length];
   };
   expect(counts(['force'])).toEqual([1, 0]);
