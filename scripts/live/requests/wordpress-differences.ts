@@ -15,7 +15,12 @@ export const wordpressDifferences: readonly KnownDifference[] = [
   },
   {
     id: 'hosts of addresses',
-    where: { server: 'wordpress', refuses: 'the server', operation: '.*/url-details', parameter: 'url' },
+    where: {
+      server: 'wordpress',
+      refuses: 'the server',
+      operation: '.*/url-details',
+      theirCode: 'rest_invalid_(?:url|param)',
+    },
     apart: 'server',
     reason: 'Which names of hosts and ports lead to another server is known to the network of the site.',
   },
@@ -143,7 +148,7 @@ export const wordpressDifferences: readonly KnownDifference[] = [
       server: 'wordpress',
       refuses: 'the server',
       theirCode: 'rest_invalid_type',
-      operation: '(?:POST|PUT|PATCH) /live/.*',
+      operation: '(?:POST|PUT|PATCH) /(?:live/.*|wp/v2/media/\\{id\\}/edit)',
       spelling: 'as null',
     },
     apart: 'server',
