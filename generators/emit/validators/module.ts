@@ -40,8 +40,10 @@ function validatorStatement({ shape, exported }: Entry, constants: Constants): C
   return js`export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(used, ', ')});\n`;
 }
 
+/** Calls are marked as pure one by one: a bundler would keep a pure call for one among its arguments that is not. */
 function listed(calls: readonly Code[]): Code {
-  return calls.length === 0 ? js`[]` : js`[\n  ${joined(calls, ',\n  ')},\n]`;
+  const pure = calls.map((one) => js`/* @__PURE__ */ ${one}`);
+  return pure.length === 0 ? js`[]` : js`[\n  ${joined(pure, ',\n  ')},\n]`;
 }
 
 /** The function that goes through an input, parameter by parameter. */

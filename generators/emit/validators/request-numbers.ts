@@ -10,12 +10,12 @@ export function requestNumbers({ envelope, iface, modules }: QueryContext): stri
       return key.kind === 'name' && texts.length > 0 ? [js`[${key.name}, ${valuesList(texts)}]`] : [];
     });
     const module = owner.kind === 'envelope' ? '' : name;
-    return named.length > 0 ? [js`  [${module}, new Map([${joined(named, ', ')}])],\n`] : [];
+    return named.length > 0 ? [js`  [${module}, /* @__PURE__ */ new Map([${joined(named, ', ')}])],\n`] : [];
   });
   return sourceText(js`/** The texts that are whole numbers. */
 const wholeNumber = ${regularExpression(`^(?:${spellingOf(iface).numbers.integer})$`)};
 
 /** The listed texts that are numbers, by the module, which has no name for every request, and the parameter. */
-const listedNumbers = new Map([${listed.length > 0 ? js`\n${joined(listed, '')}` : js``}]);
+const listedNumbers = /* @__PURE__ */ new Map([${listed.length > 0 ? js`\n${joined(listed, '')}` : js``}]);
 `);
 }

@@ -207,7 +207,7 @@ export const createComment = /* @__PURE__ */ validator(function accepts(input, e
   'date', 'date_gmt', 'parent', 'post', 'status', 'meta', '_fields', '_embed', '_envelope',
   '_locale',
 ], 0, [
-  count(['content'], 1, 1, 'at least one, not empty,', 'raw'),
+  /* @__PURE__ */ count(['content'], 1, 1, 'at least one, not empty,', 'raw'),
 ]);
 
 export const decodeCreateComment = /* @__PURE__ */ decoder(createComment, function read(name, text) {

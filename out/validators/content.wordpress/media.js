@@ -153,8 +153,8 @@ export const listMedia = /* @__PURE__ */ validator(function accepts(input, eleva
   'offset', 'order', 'orderby', 'search', 'slug', 'parent', 'parent_exclude', 'status', 'media_type',
   'mime_type', '_fields', '_embed', '_envelope', '_locale',
 ], 0, [
-  holding([['include']], 1, 1, 'all', ['orderby', 'include']),
-  holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
+  /* @__PURE__ */ holding([['include']], 1, 1, 'all', ['orderby', 'include']),
+  /* @__PURE__ */ holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
 ]);
 
 export const decodeListMedia = /* @__PURE__ */ decoder(listMedia, function read(name, text) {

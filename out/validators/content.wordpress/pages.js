@@ -144,8 +144,8 @@ export const listPages = /* @__PURE__ */ validator(function accepts(input, eleva
   'include', 'offset', 'order', 'orderby', 'slug', 'status', 'menu_order', 'parent',
   'parent_exclude', '_fields', '_embed', '_envelope', '_locale',
 ], 0, [
-  holding([['include']], 1, 1, 'all', ['orderby', 'include']),
-  holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
+  /* @__PURE__ */ holding([['include']], 1, 1, 'all', ['orderby', 'include']),
+  /* @__PURE__ */ holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
 ]);
 
 export const decodeListPages = /* @__PURE__ */ decoder(listPages, function read(name, text) {

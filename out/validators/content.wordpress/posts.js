@@ -152,8 +152,8 @@ export const listPosts = /* @__PURE__ */ validator(function accepts(input, eleva
   'include', 'offset', 'order', 'orderby', 'slug', 'status', 'categories', 'categories_exclude',
   'tags', 'tags_exclude', 'sticky', '_fields', '_embed', '_envelope', '_locale',
 ], 0, [
-  holding([['include']], 1, 1, 'all', ['orderby', 'include']),
-  holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
+  /* @__PURE__ */ holding([['include']], 1, 1, 'all', ['orderby', 'include']),
+  /* @__PURE__ */ holding([['search']], 1, 1, 'all', ['orderby', 'relevance']),
 ]);
 
 export const decodeListPosts = /* @__PURE__ */ decoder(listPosts, function read(name, text) {
@@ -277,7 +277,7 @@ export const createPost = /* @__PURE__ */ validator(function accepts(input, elev
   'featured_media', 'comment_status', 'ping_status', 'format', 'meta', 'sticky', 'template',
   'categories', 'tags', '_fields', '_embed', '_envelope', '_locale',
 ], 0, [
-  count(['title', 'content', 'excerpt'], 1, 3, 'at least one, not empty,', 'raw'),
+  /* @__PURE__ */ count(['title', 'content', 'excerpt'], 1, 3, 'at least one, not empty,', 'raw'),
 ]);
 
 export const decodeCreatePost = /* @__PURE__ */ decoder(createPost, function read(name, text) {

@@ -183,14 +183,14 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(function accepts(in
   'adruser', 'adrnamespace', 'adrstart', 'adrend', 'adrdir', 'adrfrom', 'adrto', 'adrprefix',
   'adrexcludeuser', 'adrtag', 'adrcontinue', 'adrgeneratetitles',
 ], 0, [
-  excludes(['adrslots'], 'adrprop', 'parsetree'),
-  needs(['adrstart', 'adrend'], 'adruser'),
-  excludes(['adrfrom', 'adrto', 'adrprefix', 'adrexcludeuser'], 'adruser'),
-  excludes(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat'], 'adrslots'),
+  /* @__PURE__ */ excludes(['adrslots'], 'adrprop', 'parsetree'),
+  /* @__PURE__ */ needs(['adrstart', 'adrend'], 'adruser'),
+  /* @__PURE__ */ excludes(['adrfrom', 'adrto', 'adrprefix', 'adrexcludeuser'], 'adruser'),
+  /* @__PURE__ */ excludes(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat'], 'adrslots'),
 ], [
-  needs(['adrcontentformat-main'], 'adrslots', 'main', false, '*', true),
-  outdated(['adrprop'], [['parsetree']]),
-  retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
+  /* @__PURE__ */ needs(['adrcontentformat-main'], 'adrslots', 'main', false, '*', true),
+  /* @__PURE__ */ outdated(['adrprop'], [['parsetree']]),
+  /* @__PURE__ */ retired(['adrexpandtemplates', 'adrgeneratexml', 'adrparse', 'adrdiffto', 'adrdifftotext', 'adrdifftotextpst', 'adrcontentformat']),
 ]);
 
 export const decodeAlldeletedrevisions = /* @__PURE__ */ decoder(alldeletedrevisions, function read(name, text) {

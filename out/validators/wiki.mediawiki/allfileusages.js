@@ -72,7 +72,7 @@ export const allfileusages = /* @__PURE__ */ validator(function accepts(input, e
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['afcontinue', 'affrom', 'afto', 'afprefix', 'afunique', 'afprop', 'aflimit', 'afdir'], 0, [
-  excludes(['afunique'], 'afprop', 'ids'),
+  /* @__PURE__ */ excludes(['afunique'], 'afprop', 'ids'),
 ]);
 
 export const decodeAllfileusages = /* @__PURE__ */ decoder(allfileusages, function read(name, text) {

@@ -136,10 +136,10 @@ export const allimages = /* @__PURE__ */ validator(function accepts(input, eleva
   'aisort', 'aidir', 'aifrom', 'aito', 'aicontinue', 'aistart', 'aiend', 'aiprop', 'aiprefix',
   'aiminsize', 'aimaxsize', 'aisha1', 'aisha1base36', 'aiuser', 'aifilterbots', 'aimime', 'ailimit',
 ], 0, [
-  excludes(['aifrom', 'aito', 'aiprefix'], 'aisort', 'timestamp'),
-  excludes(['aistart', 'aiend', 'aiuser'], 'aisort', 'name', true),
-  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aisort', 'name', true]),
-  holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aiuser']),
+  /* @__PURE__ */ excludes(['aifrom', 'aito', 'aiprefix'], 'aisort', 'timestamp'),
+  /* @__PURE__ */ excludes(['aistart', 'aiend', 'aiuser'], 'aisort', 'name', true),
+  /* @__PURE__ */ holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aisort', 'name', true]),
+  /* @__PURE__ */ holding([['aifilterbots', 'bots'], ['aifilterbots', 'nobots']], 0, 0, 'none', ['aiuser']),
 ]);
 
 export const decodeAllimages = /* @__PURE__ */ decoder(allimages, function read(name, text) {

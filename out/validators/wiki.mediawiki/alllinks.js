@@ -79,7 +79,7 @@ export const alllinks = /* @__PURE__ */ validator(function accepts(input, elevat
   'alcontinue', 'alfrom', 'alto', 'alprefix', 'alunique', 'alprop', 'alnamespace', 'allimit',
   'aldir',
 ], 0, [
-  excludes(['alunique'], 'alprop', 'ids'),
+  /* @__PURE__ */ excludes(['alunique'], 'alprop', 'ids'),
 ]);
 
 export const decodeAlllinks = /* @__PURE__ */ decoder(alllinks, function read(name, text) {

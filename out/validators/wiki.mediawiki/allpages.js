@@ -112,7 +112,7 @@ export const allpages = /* @__PURE__ */ validator(function accepts(input, elevat
   'apminsize', 'apmaxsize', 'apprtype', 'apprlevel', 'apprfiltercascade', 'apprexpiry', 'aplimit',
   'apdir',
 ], 0, [
-  holding([['apprtype'], ['apprexpiry', 'definite'], ['apprexpiry', 'indefinite']], 1, 3, 'at least one', ['apprlevel']),
+  /* @__PURE__ */ holding([['apprtype'], ['apprexpiry', 'definite'], ['apprexpiry', 'indefinite']], 1, 3, 'at least one', ['apprlevel']),
 ]);
 
 export const decodeAllpages = /* @__PURE__ */ decoder(allpages, function read(name, text) {

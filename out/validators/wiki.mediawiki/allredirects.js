@@ -79,9 +79,9 @@ export const allredirects = /* @__PURE__ */ validator(function accepts(input, el
   'arcontinue', 'arfrom', 'arto', 'arprefix', 'arunique', 'arprop', 'arnamespace', 'arlimit',
   'ardir',
 ], 0, [
-  excludes(['arunique'], 'arprop', 'ids'),
-  excludes(['arunique'], 'arprop', 'fragment'),
-  excludes(['arunique'], 'arprop', 'interwiki'),
+  /* @__PURE__ */ excludes(['arunique'], 'arprop', 'ids'),
+  /* @__PURE__ */ excludes(['arunique'], 'arprop', 'fragment'),
+  /* @__PURE__ */ excludes(['arunique'], 'arprop', 'interwiki'),
 ]);
 
 export const decodeAllredirects = /* @__PURE__ */ decoder(allredirects, function read(name, text) {

@@ -163,13 +163,13 @@ export const allrevisions = /* @__PURE__ */ validator(function accepts(input, el
   'arvuser', 'arvnamespace', 'arvstart', 'arvend', 'arvdir', 'arvexcludeuser', 'arvcontinue',
   'arvgeneratetitles',
 ], 0, [
-  excludes(['arvslots'], 'arvprop', 'parsetree'),
-  count(['arvuser', 'arvexcludeuser'], 0, 1, 'at most one'),
-  excludes(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat'], 'arvslots'),
+  /* @__PURE__ */ excludes(['arvslots'], 'arvprop', 'parsetree'),
+  /* @__PURE__ */ count(['arvuser', 'arvexcludeuser'], 0, 1, 'at most one'),
+  /* @__PURE__ */ excludes(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat'], 'arvslots'),
 ], [
-  needs(['arvcontentformat-main'], 'arvslots', 'main', false, '*', true),
-  outdated(['arvprop'], [['parsetree']]),
-  retired(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat']),
+  /* @__PURE__ */ needs(['arvcontentformat-main'], 'arvslots', 'main', false, '*', true),
+  /* @__PURE__ */ outdated(['arvprop'], [['parsetree']]),
+  /* @__PURE__ */ retired(['arvexpandtemplates', 'arvgeneratexml', 'arvparse', 'arvdiffto', 'arvdifftotext', 'arvdifftotextpst', 'arvcontentformat']),
 ]);
 
 export const decodeAllrevisions = /* @__PURE__ */ decoder(allrevisions, function read(name, text) {

@@ -79,7 +79,7 @@ export const alltransclusions = /* @__PURE__ */ validator(function accepts(input
   'atcontinue', 'atfrom', 'atto', 'atprefix', 'atunique', 'atprop', 'atnamespace', 'atlimit',
   'atdir',
 ], 0, [
-  excludes(['atunique'], 'atprop', 'ids'),
+  /* @__PURE__ */ excludes(['atunique'], 'atprop', 'ids'),
 ]);
 
 export const decodeAlltransclusions = /* @__PURE__ */ decoder(alltransclusions, function read(name, text) {

@@ -100,7 +100,7 @@ export const allusers = /* @__PURE__ */ validator(function accepts(input, elevat
   'aufrom', 'auto', 'auprefix', 'audir', 'augroup', 'auexcludegroup', 'aurights', 'auprop',
   'aulimit', 'auwitheditsonly', 'auactiveusers', 'auattachedwiki', 'auexcludenamed', 'auexcludetemp',
 ], 0, [
-  count(['augroup', 'auexcludegroup'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['augroup', 'auexcludegroup'], 0, 1, 'at most one'),
 ]);
 
 export const decodeAllusers = /* @__PURE__ */ decoder(allusers, function read(name, text) {

@@ -73,7 +73,7 @@ export const backlinks = /* @__PURE__ */ validator(function accepts(input, eleva
   'bltitle', 'blpageid', 'blcontinue', 'blnamespace', 'bldir', 'blfilterredir', 'bllimit',
   'blredirect',
 ], 0, [
-  count(['bltitle', 'blpageid'], 1, 1, 'exactly one'),
+  /* @__PURE__ */ count(['bltitle', 'blpageid'], 1, 1, 'exactly one'),
 ]);
 
 export const decodeBacklinks = /* @__PURE__ */ decoder(backlinks, function read(name, text) {

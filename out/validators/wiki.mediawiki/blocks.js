@@ -124,11 +124,11 @@ export const blocks = /* @__PURE__ */ validator(function accepts(input, elevated
   'bkstart', 'bkend', 'bkdir', 'bkids', 'bkusers', 'bkip', 'bklimit', 'bkprop', 'bkshow',
   'bkcontinue',
 ], 0, [
-  count(['bkusers', 'bkip'], 0, 1, 'at most one'),
-  holding([['bkshow', 'account'], ['bkshow', '!account']], 0, 1, 'at most one'),
-  holding([['bkshow', 'ip'], ['bkshow', '!ip']], 0, 1, 'at most one'),
-  holding([['bkshow', 'range'], ['bkshow', '!range']], 0, 1, 'at most one'),
-  holding([['bkshow', 'temp'], ['bkshow', '!temp']], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['bkusers', 'bkip'], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['bkshow', 'account'], ['bkshow', '!account']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['bkshow', 'ip'], ['bkshow', '!ip']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['bkshow', 'range'], ['bkshow', '!range']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['bkshow', 'temp'], ['bkshow', '!temp']], 0, 1, 'at most one'),
 ]);
 
 export const decodeBlocks = /* @__PURE__ */ decoder(blocks, function read(name, text) {

@@ -78,7 +78,7 @@ export const categories = /* @__PURE__ */ validator(function accepts(input, elev
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['clprop', 'clshow', 'cllimit', 'clcontinue', 'clcategories', 'cldir'], 0, [
-  holding([['clshow', 'hidden'], ['clshow', '!hidden']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['clshow', 'hidden'], ['clshow', '!hidden']], 0, 1, 'at most one'),
 ]);
 
 export const decodeCategories = /* @__PURE__ */ decoder(categories, function read(name, text) {

@@ -133,9 +133,9 @@ export const categorymembers = /* @__PURE__ */ validator(function accepts(input,
   'cmdir', 'cmstart', 'cmend', 'cmstarthexsortkey', 'cmendhexsortkey', 'cmstartsortkeyprefix',
   'cmendsortkeyprefix', 'cmstartsortkey', 'cmendsortkey',
 ], 0, [
-  count(['cmtitle', 'cmpageid'], 1, 1, 'exactly one'),
+  /* @__PURE__ */ count(['cmtitle', 'cmpageid'], 1, 1, 'exactly one'),
 ], [
-  retired(['cmstartsortkey', 'cmendsortkey']),
+  /* @__PURE__ */ retired(['cmstartsortkey', 'cmendsortkey']),
 ]);
 
 export const decodeCategorymembers = /* @__PURE__ */ decoder(categorymembers, function read(name, text) {

@@ -74,7 +74,7 @@ export const contributors = /* @__PURE__ */ validator(function accepts(input, el
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['pcgroup', 'pcexcludegroup', 'pcrights', 'pcexcluderights', 'pclimit', 'pccontinue'], 0, [
-  count(['pcgroup', 'pcexcludegroup', 'pcrights', 'pcexcluderights'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['pcgroup', 'pcexcludegroup', 'pcrights', 'pcexcluderights'], 0, 1, 'at most one'),
 ]);
 
 export const decodeContributors = /* @__PURE__ */ decoder(contributors, function read(name, text) {

@@ -153,13 +153,13 @@ export const deletedrevisions = /* @__PURE__ */ validator(function accepts(input
   'drvparse', 'drvsection', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat',
   'drvstart', 'drvend', 'drvdir', 'drvtag', 'drvuser', 'drvexcludeuser', 'drvcontinue',
 ], 0, [
-  excludes(['drvslots'], 'drvprop', 'parsetree'),
-  count(['drvuser', 'drvexcludeuser'], 0, 1, 'at most one'),
-  excludes(['drvexpandtemplates', 'drvgeneratexml', 'drvparse', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat'], 'drvslots'),
+  /* @__PURE__ */ excludes(['drvslots'], 'drvprop', 'parsetree'),
+  /* @__PURE__ */ count(['drvuser', 'drvexcludeuser'], 0, 1, 'at most one'),
+  /* @__PURE__ */ excludes(['drvexpandtemplates', 'drvgeneratexml', 'drvparse', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat'], 'drvslots'),
 ], [
-  needs(['drvcontentformat-main'], 'drvslots', 'main', false, '*', true),
-  outdated(['drvprop'], [['parsetree']]),
-  retired(['drvexpandtemplates', 'drvgeneratexml', 'drvparse', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat']),
+  /* @__PURE__ */ needs(['drvcontentformat-main'], 'drvslots', 'main', false, '*', true),
+  /* @__PURE__ */ outdated(['drvprop'], [['parsetree']]),
+  /* @__PURE__ */ retired(['drvexpandtemplates', 'drvgeneratexml', 'drvparse', 'drvdiffto', 'drvdifftotext', 'drvdifftotextpst', 'drvcontentformat']),
 ]);
 
 export const decodeDeletedrevisions = /* @__PURE__ */ decoder(deletedrevisions, function read(name, text) {

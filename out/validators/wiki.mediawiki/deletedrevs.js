@@ -125,13 +125,13 @@ export const deletedrevs = /* @__PURE__ */ validator(function accepts(input, ele
   'drstart', 'drend', 'drdir', 'drfrom', 'drto', 'drprefix', 'drunique', 'drnamespace', 'drtag',
   'druser', 'drexcludeuser', 'drprop', 'drlimit', 'drcontinue',
 ], 0, [
-  count(['druser', 'drexcludeuser'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['druser', 'drexcludeuser'], 0, 1, 'at most one'),
 ], [
-  outdated(['drprop'], [['token']]),
-  undecided(['drstart', 'drend'], 'modes 1, 2'),
-  undecided(['drdir'], 'modes 1, 3'),
-  undecided(['drfrom', 'drto', 'drprefix', 'drunique', 'drnamespace'], 'modes 3'),
-  retiredModule('deletedrevs'),
+  /* @__PURE__ */ outdated(['drprop'], [['token']]),
+  /* @__PURE__ */ undecided(['drstart', 'drend'], 'modes 1, 2'),
+  /* @__PURE__ */ undecided(['drdir'], 'modes 1, 3'),
+  /* @__PURE__ */ undecided(['drfrom', 'drto', 'drprefix', 'drunique', 'drnamespace'], 'modes 3'),
+  /* @__PURE__ */ retiredModule('deletedrevs'),
 ]);
 
 export const decodeDeletedrevs = /* @__PURE__ */ decoder(deletedrevs, function read(name, text) {

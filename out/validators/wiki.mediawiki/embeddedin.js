@@ -66,7 +66,7 @@ export const embeddedin = /* @__PURE__ */ validator(function accepts(input, elev
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['eititle', 'eipageid', 'eicontinue', 'einamespace', 'eidir', 'eifilterredir', 'eilimit'], 0, [
-  count(['eititle', 'eipageid'], 1, 1, 'exactly one'),
+  /* @__PURE__ */ count(['eititle', 'eipageid'], 1, 1, 'exactly one'),
 ]);
 
 export const decodeEmbeddedin = /* @__PURE__ */ decoder(embeddedin, function read(name, text) {

@@ -181,9 +181,9 @@ export const envelope = /* @__PURE__ */ validator(function accepts(input, elevat
   'curtimestamp', 'responselanginfo', 'origin', 'uselang', 'variant', 'errorformat', 'errorlang',
   'errorsuselocal', 'continue',
 ], 0, [
-  count(['titles', 'pageids', 'revids'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['titles', 'pageids', 'revids'], 0, 1, 'at most one'),
 ], [
-  outdated(['list'], [['deletedrevs']]),
+  /* @__PURE__ */ outdated(['list'], [['deletedrevs']]),
 ]);
 
 export const decodeEnvelope = /* @__PURE__ */ decoder(envelope, function read(name, text) {

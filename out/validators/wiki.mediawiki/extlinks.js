@@ -45,7 +45,7 @@ export const extlinks = /* @__PURE__ */ validator(function accepts(input, elevat
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['ellimit', 'elcontinue', 'elprotocol', 'elquery', 'elexpandurl'], 0, [], [
-  retired(['elexpandurl']),
+  /* @__PURE__ */ retired(['elexpandurl']),
 ]);
 
 export const decodeExtlinks = /* @__PURE__ */ decoder(extlinks, function read(name, text) {

@@ -79,7 +79,7 @@ export const exturlusage = /* @__PURE__ */ validator(function accepts(input, ele
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['euprop', 'eucontinue', 'euprotocol', 'euquery', 'eunamespace', 'eulimit', 'euexpandurl'], 0, [], [
-  retired(['euexpandurl']),
+  /* @__PURE__ */ retired(['euexpandurl']),
 ]);
 
 export const decodeExturlusage = /* @__PURE__ */ decoder(exturlusage, function read(name, text) {

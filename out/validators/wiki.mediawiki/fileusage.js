@@ -78,7 +78,7 @@ export const fileusage = /* @__PURE__ */ validator(function accepts(input, eleva
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['fuprop', 'funamespace', 'fushow', 'fulimit', 'fucontinue'], 0, [
-  holding([['fushow', 'redirect'], ['fushow', '!redirect']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['fushow', 'redirect'], ['fushow', '!redirect']], 0, 1, 'at most one'),
 ]);
 
 export const decodeFileusage = /* @__PURE__ */ decoder(fileusage, function read(name, text) {

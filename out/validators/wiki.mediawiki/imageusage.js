@@ -73,7 +73,7 @@ export const imageusage = /* @__PURE__ */ validator(function accepts(input, elev
   'iutitle', 'iupageid', 'iucontinue', 'iunamespace', 'iudir', 'iufilterredir', 'iulimit',
   'iuredirect',
 ], 0, [
-  count(['iutitle', 'iupageid'], 1, 1, 'exactly one'),
+  /* @__PURE__ */ count(['iutitle', 'iupageid'], 1, 1, 'exactly one'),
 ]);
 
 export const decodeImageusage = /* @__PURE__ */ decoder(imageusage, function read(name, text) {

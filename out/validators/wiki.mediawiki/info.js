@@ -112,9 +112,9 @@ export const info = /* @__PURE__ */ validator(function accepts(input, elevated, 
   'inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection', 'ineditintrostyle', 'ineditintroskip',
   'ineditintrocustom', 'incontinue',
 ], 0, [], [
-  needs(['inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection'], 'inprop', 'preloadcontent', undefined, undefined, true),
-  needs(['ineditintrostyle', 'ineditintroskip', 'ineditintrocustom'], 'inprop', 'editintro', undefined, undefined, true),
-  outdated(['inprop'], [['preload'], ['readable']]),
+  /* @__PURE__ */ needs(['inpreloadcustom', 'inpreloadparams', 'inpreloadnewsection'], 'inprop', 'preloadcontent', undefined, undefined, true),
+  /* @__PURE__ */ needs(['ineditintrostyle', 'ineditintroskip', 'ineditintrocustom'], 'inprop', 'editintro', undefined, undefined, true),
+  /* @__PURE__ */ outdated(['inprop'], [['preload'], ['readable']]),
 ]);
 
 export const decodeInfo = /* @__PURE__ */ decoder(info, function read(name, text) {

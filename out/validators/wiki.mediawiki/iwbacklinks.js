@@ -66,7 +66,7 @@ export const iwbacklinks = /* @__PURE__ */ validator(function accepts(input, ele
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['iwblprefix', 'iwbltitle', 'iwblcontinue', 'iwbllimit', 'iwblprop', 'iwbldir'], 0, [
-  demands(['iwbltitle'], ['iwblprefix']),
+  /* @__PURE__ */ demands(['iwbltitle'], ['iwblprefix']),
 ]);
 
 export const decodeIwbacklinks = /* @__PURE__ */ decoder(iwbacklinks, function read(name, text) {

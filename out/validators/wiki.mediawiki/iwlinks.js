@@ -80,10 +80,10 @@ export const iwlinks = /* @__PURE__ */ validator(function accepts(input, elevate
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['iwprop', 'iwprefix', 'iwtitle', 'iwdir', 'iwlimit', 'iwcontinue', 'iwurl'], 0, [
-  count(['iwurl', 'iwprop'], 0, 1, 'at most one'),
-  demands(['iwtitle'], ['iwprefix']),
+  /* @__PURE__ */ count(['iwurl', 'iwprop'], 0, 1, 'at most one'),
+  /* @__PURE__ */ demands(['iwtitle'], ['iwprefix']),
 ], [
-  retired(['iwurl']),
+  /* @__PURE__ */ retired(['iwurl']),
 ]);
 
 export const decodeIwlinks = /* @__PURE__ */ decoder(iwlinks, function read(name, text) {

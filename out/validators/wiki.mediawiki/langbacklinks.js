@@ -66,7 +66,7 @@ export const langbacklinks = /* @__PURE__ */ validator(function accepts(input, e
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['lbllang', 'lbltitle', 'lblcontinue', 'lbllimit', 'lblprop', 'lbldir'], 0, [
-  demands(['lbltitle'], ['lbllang']),
+  /* @__PURE__ */ demands(['lbltitle'], ['lbllang']),
 ]);
 
 export const decodeLangbacklinks = /* @__PURE__ */ decoder(langbacklinks, function read(name, text) {

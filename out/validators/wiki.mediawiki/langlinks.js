@@ -81,10 +81,10 @@ export const langlinks = /* @__PURE__ */ validator(function accepts(input, eleva
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['llprop', 'lllang', 'lltitle', 'lldir', 'llinlanguagecode', 'lllimit', 'llcontinue', 'llurl'], 0, [
-  count(['llurl', 'llprop'], 0, 1, 'at most one'),
-  demands(['lltitle'], ['lllang']),
+  /* @__PURE__ */ count(['llurl', 'llprop'], 0, 1, 'at most one'),
+  /* @__PURE__ */ demands(['lltitle'], ['lllang']),
 ], [
-  retired(['llurl']),
+  /* @__PURE__ */ retired(['llurl']),
 ]);
 
 export const decodeLanglinks = /* @__PURE__ */ decoder(langlinks, function read(name, text) {

@@ -78,7 +78,7 @@ export const linkshere = /* @__PURE__ */ validator(function accepts(input, eleva
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['lhprop', 'lhnamespace', 'lhshow', 'lhlimit', 'lhcontinue'], 0, [
-  holding([['lhshow', 'redirect'], ['lhshow', '!redirect']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['lhshow', 'redirect'], ['lhshow', '!redirect']], 0, 1, 'at most one'),
 ]);
 
 export const decodeLinkshere = /* @__PURE__ */ decoder(linkshere, function read(name, text) {

@@ -127,7 +127,7 @@ export const logevents = /* @__PURE__ */ validator(function accepts(input, eleva
   'leprop', 'letype', 'leaction', 'lestart', 'leend', 'ledir', 'leids', 'leuser', 'letitle',
   'lenamespace', 'leprefix', 'letag', 'lelimit', 'lecontinue',
 ], 0, [
-  count(['letitle', 'leprefix', 'lenamespace'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['letitle', 'leprefix', 'lenamespace'], 0, 1, 'at most one'),
 ]);
 
 export const decodeLogevents = /* @__PURE__ */ decoder(logevents, function read(name, text) {

@@ -71,9 +71,9 @@ export const random = /* @__PURE__ */ validator(function accepts(input, elevated
   'rnnamespace', 'rnfilterredir', 'rnminsize', 'rnmaxsize', 'rncontentmodel', 'rnredirect',
   'rnlimit', 'rncontinue',
 ], 0, [
-  count(['rnfilterredir', 'rnredirect'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['rnfilterredir', 'rnredirect'], 0, 1, 'at most one'),
 ], [
-  retired(['rnredirect']),
+  /* @__PURE__ */ retired(['rnredirect']),
 ]);
 
 export const decodeRandom = /* @__PURE__ */ decoder(random, function read(name, text) {

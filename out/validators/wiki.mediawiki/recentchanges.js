@@ -146,14 +146,14 @@ export const recentchanges = /* @__PURE__ */ validator(function accepts(input, e
   'rcstart', 'rcend', 'rcdir', 'rcnamespace', 'rcuser', 'rcexcludeuser', 'rctag', 'rcprop', 'rcshow',
   'rclimit', 'rctype', 'rctoponly', 'rctitle', 'rccontinue', 'rcgeneraterevisions', 'rcslot',
 ], 0, [
-  count(['rcuser', 'rcexcludeuser'], 0, 1, 'at most one'),
-  holding([['rcshow', 'minor'], ['rcshow', '!minor']], 0, 1, 'at most one'),
-  holding([['rcshow', 'bot'], ['rcshow', '!bot']], 0, 1, 'at most one'),
-  holding([['rcshow', 'anon'], ['rcshow', '!anon']], 0, 1, 'at most one'),
-  holding([['rcshow', 'redirect'], ['rcshow', '!redirect']], 0, 1, 'at most one'),
-  holding([['rcshow', 'patrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
-  holding([['rcshow', 'autopatrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
-  holding([['rcshow', 'autopatrolled'], ['rcshow', '!autopatrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['rcuser', 'rcexcludeuser'], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'minor'], ['rcshow', '!minor']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'bot'], ['rcshow', '!bot']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'anon'], ['rcshow', '!anon']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'redirect'], ['rcshow', '!redirect']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'patrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'autopatrolled'], ['rcshow', '!patrolled'], ['rcshow', 'unpatrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rcshow', 'autopatrolled'], ['rcshow', '!autopatrolled']], 0, 1, 'at most one'),
 ]);
 
 export const decodeRecentchanges = /* @__PURE__ */ decoder(recentchanges, function read(name, text) {

@@ -78,7 +78,7 @@ export const redirects = /* @__PURE__ */ validator(function accepts(input, eleva
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['rdprop', 'rdnamespace', 'rdshow', 'rdlimit', 'rdcontinue'], 0, [
-  holding([['rdshow', 'fragment'], ['rdshow', '!fragment']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['rdshow', 'fragment'], ['rdshow', '!fragment']], 0, 1, 'at most one'),
 ]);
 
 export const decodeRedirects = /* @__PURE__ */ decoder(redirects, function read(name, text) {

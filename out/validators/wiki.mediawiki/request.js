@@ -15,8 +15,8 @@ const selectors = [
 const wholeNumber = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d+)$', 'u');
 
 /** The listed texts that are numbers, by the module, which has no name for every request, and the parameter. */
-const listedNumbers = new Map([
-  ['', new Map([['formatversion', ['1', '2']], ['exportschema', ['0.11']]])],
+const listedNumbers = /* @__PURE__ */ new Map([
+  ['', /* @__PURE__ */ new Map([['formatversion', ['1', '2']], ['exportschema', ['0.11']]])],
 ]);
 
 /** The modules that are meant where a request leaves out the parameter that names them. */
@@ -275,13 +275,18 @@ function nearName(way, name) {
 }
 
 /**
- * The module with a validator that also takes what a request writes as the same text: a whole number as text, and for a listed
- * text the number that it is.
+ * The module with a validator that also takes what a request writes as the same text.
  * @type {(module: Named) => Named}
  */
-export const takingAlike = ([module, validator]) => {
+export const takingAlike = ([module, validator]) => [module, withAlike(module, validator)];
+
+/**
+ * A validator of a module that also takes a whole number as text, and for a listed text the number that it is.
+ * @type {(module: string, validator: Validates) => Validates}
+ */
+export const withAlike = (module, validator) => {
   const listed = listedNumbers.get(module) ?? new Map();
-  return [module, { validate: (input, options) => validateAlike(input, options, validator, listed) }];
+  return { validate: (input, options) => validateAlike(input, options, validator, listed) };
 };
 
 /** @type {(input: any, options: Options | undefined, validator: Validates, listed: ReadonlyMap<string, readonly string[]>) => any} */
@@ -366,7 +371,7 @@ function libraryOptions(options) {
   }
 }
 
-const always = alwaysWith(takingAlike(['', envelope])[1]);
+const always = /* @__PURE__ */ alwaysWith(/* @__PURE__ */ withAlike('', envelope));
 
 /** @type {(input: unknown, options: Options | undefined, ways: readonly NamingWay[]) => Result<any>} */
 function judge(input, options, ways) {

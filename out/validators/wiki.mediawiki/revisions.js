@@ -176,16 +176,16 @@ export const revisions = /* @__PURE__ */ validator(function accepts(input, eleva
   'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser', 'rvtag',
   'rvcontinue',
 ], 0, [
-  excludes(['rvslots'], 'rvprop', 'parsetree'),
-  count(['rvstartid', 'rvstart'], 0, 1, 'at most one'),
-  count(['rvendid', 'rvend'], 0, 1, 'at most one'),
-  count(['rvuser', 'rvexcludeuser'], 0, 1, 'at most one'),
-  excludes(['rvexpandtemplates', 'rvgeneratexml', 'rvparse', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat'], 'rvslots'),
+  /* @__PURE__ */ excludes(['rvslots'], 'rvprop', 'parsetree'),
+  /* @__PURE__ */ count(['rvstartid', 'rvstart'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['rvendid', 'rvend'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['rvuser', 'rvexcludeuser'], 0, 1, 'at most one'),
+  /* @__PURE__ */ excludes(['rvexpandtemplates', 'rvgeneratexml', 'rvparse', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat'], 'rvslots'),
 ], [
-  needs(['rvcontentformat-main'], 'rvslots', 'main', false, '*', true),
-  outdated(['rvprop'], [['parsetree']]),
-  undecided(['rvlimit', 'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser'], 'singlepageonly'),
-  retired(['rvexpandtemplates', 'rvgeneratexml', 'rvparse', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat']),
+  /* @__PURE__ */ needs(['rvcontentformat-main'], 'rvslots', 'main', false, '*', true),
+  /* @__PURE__ */ outdated(['rvprop'], [['parsetree']]),
+  /* @__PURE__ */ undecided(['rvlimit', 'rvstartid', 'rvendid', 'rvstart', 'rvend', 'rvdir', 'rvuser', 'rvexcludeuser'], 'singlepageonly'),
+  /* @__PURE__ */ retired(['rvexpandtemplates', 'rvgeneratexml', 'rvparse', 'rvdiffto', 'rvdifftotext', 'rvdifftotextpst', 'rvcontentformat']),
 ]);
 
 export const decodeRevisions = /* @__PURE__ */ decoder(revisions, function read(name, text) {

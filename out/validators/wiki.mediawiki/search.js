@@ -103,7 +103,7 @@ export const search = /* @__PURE__ */ validator(function accepts(input, elevated
   'srsearch', 'srnamespace', 'srlimit', 'sroffset', 'srwhat', 'srinfo', 'srprop', 'srinterwiki',
   'srenablerewrites', 'srsort',
 ], 1, [], [
-  outdated(['srprop'], [['hasrelated'], ['score']]),
+  /* @__PURE__ */ outdated(['srprop'], [['hasrelated'], ['score']]),
 ]);
 
 export const decodeSearch = /* @__PURE__ */ decoder(search, function read(name, text) {

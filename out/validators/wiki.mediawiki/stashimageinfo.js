@@ -76,9 +76,9 @@ export const stashimageinfo = /* @__PURE__ */ validator(function accepts(input, 
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['siifilekey', 'siisessionkey', 'siiprop', 'siiurlwidth', 'siiurlheight', 'siiurlparam'], 0, [
-  count(['siifilekey', 'siisessionkey'], 1, 2, 'at least one'),
+  /* @__PURE__ */ count(['siifilekey', 'siisessionkey'], 1, 2, 'at least one'),
 ], [
-  retired(['siisessionkey']),
+  /* @__PURE__ */ retired(['siisessionkey']),
 ]);
 
 export const decodeStashimageinfo = /* @__PURE__ */ decoder(stashimageinfo, function read(name, text) {

@@ -78,7 +78,7 @@ export const transcludedin = /* @__PURE__ */ validator(function accepts(input, e
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['tiprop', 'tinamespace', 'tishow', 'tilimit', 'ticontinue'], 0, [
-  holding([['tishow', 'redirect'], ['tishow', '!redirect']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['tishow', 'redirect'], ['tishow', '!redirect']], 0, 1, 'at most one'),
 ]);
 
 export const decodeTranscludedin = /* @__PURE__ */ decoder(transcludedin, function read(name, text) {

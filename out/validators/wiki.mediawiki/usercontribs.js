@@ -158,16 +158,16 @@ export const usercontribs = /* @__PURE__ */ validator(function accepts(input, el
   'uclimit', 'ucstart', 'ucend', 'uccontinue', 'ucuser', 'ucuserids', 'ucuserprefix', 'uciprange',
   'ucdir', 'ucnamespace', 'ucprop', 'ucshow', 'uctag', 'uctoponly',
 ], 0, [
-  count(['ucuser', 'ucuserids', 'ucuserprefix', 'uciprange'], 1, 1, 'exactly one'),
-  holding([['ucshow', 'minor'], ['ucshow', '!minor']], 0, 1, 'at most one'),
-  holding([['ucshow', 'patrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
-  holding([['ucshow', 'autopatrolled'], ['ucshow', '!autopatrolled']], 0, 1, 'at most one'),
-  holding([['ucshow', 'autopatrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
-  holding([['ucshow', 'top'], ['ucshow', '!top']], 0, 1, 'at most one'),
-  holding([['ucshow', '!top']], 0, 0, 'none', ['uctoponly']),
-  holding([['ucshow', 'new'], ['ucshow', '!new']], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['ucuser', 'ucuserids', 'ucuserprefix', 'uciprange'], 1, 1, 'exactly one'),
+  /* @__PURE__ */ holding([['ucshow', 'minor'], ['ucshow', '!minor']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['ucshow', 'patrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['ucshow', 'autopatrolled'], ['ucshow', '!autopatrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['ucshow', 'autopatrolled'], ['ucshow', '!patrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['ucshow', 'top'], ['ucshow', '!top']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['ucshow', '!top']], 0, 0, 'none', ['uctoponly']),
+  /* @__PURE__ */ holding([['ucshow', 'new'], ['ucshow', '!new']], 0, 1, 'at most one'),
 ], [
-  retired(['uctoponly']),
+  /* @__PURE__ */ retired(['uctoponly']),
 ]);
 
 export const decodeUsercontribs = /* @__PURE__ */ decoder(usercontribs, function read(name, text) {

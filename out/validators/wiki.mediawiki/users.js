@@ -66,7 +66,7 @@ export const users = /* @__PURE__ */ validator(function accepts(input, elevated,
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['usprop', 'usattachedwiki', 'ususers', 'ususerids'], 0, [
-  count(['ususers', 'ususerids'], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['ususers', 'ususerids'], 0, 1, 'at most one'),
 ]);
 
 export const decodeUsers = /* @__PURE__ */ decoder(users, function read(name, text) {

@@ -141,14 +141,14 @@ export const watchlist = /* @__PURE__ */ validator(function accepts(input, eleva
   'wlallrev', 'wlstart', 'wlend', 'wlnamespace', 'wluser', 'wlexcludeuser', 'wldir', 'wllimit',
   'wlprop', 'wlshow', 'wltype', 'wlowner', 'wltoken', 'wlcontinue',
 ], 0, [
-  count(['wluser', 'wlexcludeuser'], 0, 1, 'at most one'),
-  holding([['wlshow', 'minor'], ['wlshow', '!minor']], 0, 1, 'at most one'),
-  holding([['wlshow', 'bot'], ['wlshow', '!bot']], 0, 1, 'at most one'),
-  holding([['wlshow', 'anon'], ['wlshow', '!anon']], 0, 1, 'at most one'),
-  holding([['wlshow', 'patrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
-  holding([['wlshow', 'autopatrolled'], ['wlshow', '!autopatrolled']], 0, 1, 'at most one'),
-  holding([['wlshow', 'autopatrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
-  holding([['wlshow', 'unread'], ['wlshow', '!unread']], 0, 1, 'at most one'),
+  /* @__PURE__ */ count(['wluser', 'wlexcludeuser'], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'minor'], ['wlshow', '!minor']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'bot'], ['wlshow', '!bot']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'anon'], ['wlshow', '!anon']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'patrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'autopatrolled'], ['wlshow', '!autopatrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'autopatrolled'], ['wlshow', '!patrolled']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wlshow', 'unread'], ['wlshow', '!unread']], 0, 1, 'at most one'),
 ]);
 
 export const decodeWatchlist = /* @__PURE__ */ decoder(watchlist, function read(name, text) {

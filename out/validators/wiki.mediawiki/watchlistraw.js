@@ -100,7 +100,7 @@ export const watchlistraw = /* @__PURE__ */ validator(function accepts(input, el
   'wrcontinue', 'wrnamespace', 'wrlimit', 'wrprop', 'wrshow', 'wrowner', 'wrtoken', 'wrdir',
   'wrfromtitle', 'wrtotitle',
 ], 0, [
-  holding([['wrshow', 'changed'], ['wrshow', '!changed']], 0, 1, 'at most one'),
+  /* @__PURE__ */ holding([['wrshow', 'changed'], ['wrshow', '!changed']], 0, 1, 'at most one'),
 ]);
 
 export const decodeWatchlistraw = /* @__PURE__ */ decoder(watchlistraw, function read(name, text) {

@@ -127,10 +127,10 @@ export const alldeletedrevisions = /* @__PURE__ */ validator(function accepts(in
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'user', 'namespace', 'start',
   'end', 'dir', 'from', 'to', 'prefix', 'excludeuser', 'tag', 'continue', 'generatetitles',
 ], 0, [
-  needs(['contentformat-main'], 'slots', 'main', false, '*'),
+  /* @__PURE__ */ needs(['contentformat-main'], 'slots', 'main', false, '*'),
 ], [
-  outdated(['prop'], [['parsetree']]),
-  retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
-  undecided(['start', 'end'], 'useronly'),
-  undecided(['from', 'to', 'prefix', 'excludeuser'], 'nonuseronly'),
+  /* @__PURE__ */ outdated(['prop'], [['parsetree']]),
+  /* @__PURE__ */ retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
+  /* @__PURE__ */ undecided(['start', 'end'], 'useronly'),
+  /* @__PURE__ */ undecided(['from', 'to', 'prefix', 'excludeuser'], 'nonuseronly'),
 ]);

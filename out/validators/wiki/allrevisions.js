@@ -122,8 +122,8 @@ export const allrevisions = /* @__PURE__ */ validator(function accepts(input, el
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'user', 'namespace', 'start',
   'end', 'dir', 'excludeuser', 'continue', 'generatetitles',
 ], 0, [
-  needs(['contentformat-main'], 'slots', 'main', false, '*'),
+  /* @__PURE__ */ needs(['contentformat-main'], 'slots', 'main', false, '*'),
 ], [
-  outdated(['prop'], [['parsetree']]),
-  retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
+  /* @__PURE__ */ outdated(['prop'], [['parsetree']]),
+  /* @__PURE__ */ retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
 ]);

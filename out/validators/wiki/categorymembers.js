@@ -98,5 +98,5 @@ export const categorymembers = /* @__PURE__ */ validator(function accepts(input,
   'starthexsortkey', 'endhexsortkey', 'startsortkeyprefix', 'endsortkeyprefix', 'startsortkey',
   'endsortkey',
 ], 0, [], [
-  retired(['startsortkey', 'endsortkey']),
+  /* @__PURE__ */ retired(['startsortkey', 'endsortkey']),
 ]);

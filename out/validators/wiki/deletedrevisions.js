@@ -114,8 +114,8 @@ export const deletedrevisions = /* @__PURE__ */ validator(function accepts(input
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'start', 'end', 'dir', 'tag',
   'user', 'excludeuser', 'continue',
 ], 0, [
-  needs(['contentformat-main'], 'slots', 'main', false, '*'),
+  /* @__PURE__ */ needs(['contentformat-main'], 'slots', 'main', false, '*'),
 ], [
-  outdated(['prop'], [['parsetree']]),
-  retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
+  /* @__PURE__ */ outdated(['prop'], [['parsetree']]),
+  /* @__PURE__ */ retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
 ]);

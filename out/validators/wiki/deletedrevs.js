@@ -99,9 +99,9 @@ export const deletedrevs = /* @__PURE__ */ validator(function accepts(input, ele
   'start', 'end', 'dir', 'from', 'to', 'prefix', 'unique', 'namespace', 'tag', 'user', 'excludeuser',
   'prop', 'limit', 'continue',
 ], 0, [], [
-  outdated(['prop'], [['token']]),
-  undecided(['start', 'end'], 'modes 1, 2'),
-  undecided(['dir'], 'modes 1, 3'),
-  undecided(['from', 'to', 'prefix', 'unique', 'namespace'], 'modes 3'),
-  retiredModule('deletedrevs'),
+  /* @__PURE__ */ outdated(['prop'], [['token']]),
+  /* @__PURE__ */ undecided(['start', 'end'], 'modes 1, 2'),
+  /* @__PURE__ */ undecided(['dir'], 'modes 1, 3'),
+  /* @__PURE__ */ undecided(['from', 'to', 'prefix', 'unique', 'namespace'], 'modes 3'),
+  /* @__PURE__ */ retiredModule('deletedrevs'),
 ]);

@@ -40,5 +40,5 @@ export const extlinks = /* @__PURE__ */ validator(function accepts(input, elevat
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['limit', 'continue', 'protocol', 'query', 'expandurl'], 0, [], [
-  retired(['expandurl']),
+  /* @__PURE__ */ retired(['expandurl']),
 ]);

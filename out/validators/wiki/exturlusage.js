@@ -66,5 +66,5 @@ export const exturlusage = /* @__PURE__ */ validator(function accepts(input, ele
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['prop', 'continue', 'protocol', 'query', 'namespace', 'limit', 'expandurl'], 0, [], [
-  retired(['expandurl']),
+  /* @__PURE__ */ retired(['expandurl']),
 ]);

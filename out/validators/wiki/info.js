@@ -103,7 +103,7 @@ export const info = /* @__PURE__ */ validator(function accepts(input, elevated, 
   'preloadcustom', 'preloadparams', 'preloadnewsection', 'editintrostyle', 'editintroskip',
   'editintrocustom', 'continue',
 ], 0, [], [
-  outdated(['prop'], [['preload'], ['readable']]),
-  undecided(['preloadcustom', 'preloadparams', 'preloadnewsection'], 'preloadcontentonly'),
-  undecided(['editintrostyle', 'editintroskip', 'editintrocustom'], 'editintroonly'),
+  /* @__PURE__ */ outdated(['prop'], [['preload'], ['readable']]),
+  /* @__PURE__ */ undecided(['preloadcustom', 'preloadparams', 'preloadnewsection'], 'preloadcontentonly'),
+  /* @__PURE__ */ undecided(['editintrostyle', 'editintroskip', 'editintrocustom'], 'editintroonly'),
 ]);

@@ -53,5 +53,5 @@ export const iwlinks = /* @__PURE__ */ validator(function accepts(input, elevate
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['prop', 'prefix', 'title', 'dir', 'limit', 'continue', 'url'], 0, [], [
-  retired(['url']),
+  /* @__PURE__ */ retired(['url']),
 ]);

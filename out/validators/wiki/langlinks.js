@@ -54,5 +54,5 @@ export const langlinks = /* @__PURE__ */ validator(function accepts(input, eleva
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['prop', 'lang', 'title', 'dir', 'inlanguagecode', 'limit', 'continue', 'url'], 0, [], [
-  retired(['url']),
+  /* @__PURE__ */ retired(['url']),
 ]);

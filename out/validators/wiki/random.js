@@ -61,5 +61,5 @@ export const random = /* @__PURE__ */ validator(function accepts(input, elevated
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['namespace', 'filterredir', 'minsize', 'maxsize', 'contentmodel', 'redirect', 'limit', 'continue'], 0, [], [
-  retired(['redirect']),
+  /* @__PURE__ */ retired(['redirect']),
 ]);

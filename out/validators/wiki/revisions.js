@@ -132,9 +132,9 @@ export const revisions = /* @__PURE__ */ validator(function accepts(input, eleva
   'section', 'diffto', 'difftotext', 'difftotextpst', 'contentformat', 'startid', 'endid', 'start',
   'end', 'dir', 'user', 'excludeuser', 'tag', 'continue',
 ], 0, [
-  needs(['contentformat-main'], 'slots', 'main', false, '*'),
+  /* @__PURE__ */ needs(['contentformat-main'], 'slots', 'main', false, '*'),
 ], [
-  outdated(['prop'], [['parsetree']]),
-  undecided(['limit', 'startid', 'endid', 'start', 'end', 'dir', 'user', 'excludeuser'], 'singlepageonly'),
-  retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
+  /* @__PURE__ */ outdated(['prop'], [['parsetree']]),
+  /* @__PURE__ */ undecided(['limit', 'startid', 'endid', 'start', 'end', 'dir', 'user', 'excludeuser'], 'singlepageonly'),
+  /* @__PURE__ */ retired(['expandtemplates', 'generatexml', 'parse', 'diffto', 'difftotext', 'difftotextpst', 'contentformat']),
 ]);

@@ -93,5 +93,5 @@ export const search = /* @__PURE__ */ validator(function accepts(input, elevated
   'search', 'namespace', 'limit', 'offset', 'what', 'info', 'prop', 'interwiki', 'enablerewrites',
   'sort',
 ], 1, [], [
-  outdated(['prop'], [['hasrelated'], ['score']]),
+  /* @__PURE__ */ outdated(['prop'], [['hasrelated'], ['score']]),
 ]);

@@ -55,5 +55,5 @@ export const stashimageinfo = /* @__PURE__ */ validator(function accepts(input, 
   }
   return empty ? ofEmpty(input, verdict) : verdict;
 }, ['filekey', 'sessionkey', 'prop', 'urlwidth', 'urlheight', 'urlparam'], 0, [], [
-  retired(['sessionkey']),
+  /* @__PURE__ */ retired(['sessionkey']),
 ]);

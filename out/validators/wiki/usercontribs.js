@@ -102,5 +102,5 @@ export const usercontribs = /* @__PURE__ */ validator(function accepts(input, el
   'limit', 'start', 'end', 'continue', 'user', 'userids', 'userprefix', 'iprange', 'dir',
   'namespace', 'prop', 'show', 'tag', 'toponly',
 ], 0, [], [
-  retired(['toponly']),
+  /* @__PURE__ */ retired(['toponly']),
 ]);

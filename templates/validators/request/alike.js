@@ -3,13 +3,18 @@
 import { listedNumbers, wholeNumber } from './numbers.js';
 
 /**
- * The module with a validator that also takes what a request writes as the same text: a whole number as text, and for a listed
- * text the number that it is.
+ * The module with a validator that also takes what a request writes as the same text.
  * @type {(module: Named) => Named}
  */
-export const takingAlike = ([module, validator]) => {
+export const takingAlike = ([module, validator]) => [module, withAlike(module, validator)];
+
+/**
+ * A validator of a module that also takes a whole number as text, and for a listed text the number that it is.
+ * @type {(module: string, validator: Validates) => Validates}
+ */
+export const withAlike = (module, validator) => {
   const listed = listedNumbers.get(module) ?? new Map();
-  return [module, { validate: (input, options) => validateAlike(input, options, validator, listed) }];
+  return { validate: (input, options) => validateAlike(input, options, validator, listed) };
 };
 
 /** @type {(input: any, options: Options | undefined, validator: Validates, listed: ReadonlyMap<string, readonly string[]>) => any} */

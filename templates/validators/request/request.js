@@ -2,7 +2,7 @@
 /** @import { NamingWay, Validates } from '../types.ts' */
 import { issueOf } from '../codec/checked.js';
 import { isObject } from '../runtime/core.js';
-import { takingAlike } from './alike.js';
+import { takingAlike, withAlike } from './alike.js';
 import { checkedParts, resultOf } from './checked-parts.js';
 import { envelope } from './envelope.js';
 import { meant } from './meant.js';
@@ -39,7 +39,7 @@ function libraryOptions(options) {
   }
 }
 
-const always = alwaysWith(takingAlike(['', envelope])[1]);
+const always = /* @__PURE__ */ alwaysWith(/* @__PURE__ */ withAlike('', envelope));
 
 /** @type {(input: unknown, options: Options | undefined, ways: readonly NamingWay[]) => Result<any>} */
 function judge(input, options, ways) {
