@@ -54,7 +54,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
       missingtitle.* nosuch.* missingrev.* missingcontent.* articleexists filedoesnotexist badid create-titleexists
       stashed?filenotfound stashnosuchfilekey stashpathinvalid stashfailed.* badrequest baddiff cantundelete pagedeleted
       revwrongpage nofile filenopath nodeleteablefile cantopenfile undelete-no-results mergehistory-fail-.* tags-[a-z]+-not-found
-      tags-deactivate-not-allowed replacefailed noemail filerevert-badversion userexists baduser_user missingtext uploadstash-file-not-found urlparamnormal
+      tags-deactivate-not-allowed replacefailed noemail filerevert-badversion userexists baduser_user bad_wlowner missingtext uploadstash-file-not-found urlparamnormal
     `,
     knownBy: 'server',
     reason: 'Whether a page, revision, file, user or section exists is known to the wiki alone.',
@@ -69,7 +69,7 @@ export const mediawikiCodes: readonly ServerCodes[] = [
     id: 'state',
     codes: `
       badtoken bad-watchlist-token bad_wltoken reauthenticate alreadyblocked alreadyrolled editconflict onlyauthor
-      undofailure maxlag.* readonly selfmove notpatrollable upload-inprogress missingresult emptynewsection emptypage pastexpiry
+      undofailure maxlag.* readonly selfmove notpatrollable upload-inprogress missingresult emptynewsection emptypage pastexpiry ipb_expiry_old
       fileexists-.* verification-error
     `,
     knownBy: 'server',

@@ -67,7 +67,7 @@ export const mediawikiDifferences: readonly KnownDifference[] = [
       server: 'mediawiki',
       refuses: 'we',
       operation:
-        'query\\+(?:allimages|categorymembers|fileusage|linkshere|redirects|transcludedin)|opensearch|userrights',
+        'query\\+(?:allimages|categorymembers|fileusage|linkshere|redirects|transcludedin)|compare|opensearch|userrights',
       ourCode: 'constraint|wrong-type|wrong-form',
       theirCode: '',
     },
