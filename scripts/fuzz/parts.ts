@@ -2,6 +2,7 @@ import type { FuzzPart } from './part.ts';
 import { cache } from './parts/cache.ts';
 import { catalogues } from './parts/catalogues.ts';
 import { documents } from './parts/documents.ts';
+import { followers } from './parts/followers.ts';
 import { json } from './parts/json.ts';
 import { kills } from './parts/kills.ts';
 import { merges } from './parts/merges.ts';
@@ -17,6 +18,7 @@ export const parts: readonly FuzzPart[] = [
   cache,
   catalogues,
   documents,
+  followers,
   json,
   kills,
   merges,

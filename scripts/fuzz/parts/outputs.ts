@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagnostic.ts';
+import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
 import {
@@ -10,19 +10,19 @@ import { createSource, type Source } from '../../../generators/catalogue/source.
 import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
 import { generators } from '../../../generators/emit/index.ts';
 import { checkSources, emit, withBindings } from '../../../generators/pipeline.ts';
-import { printPretty } from '../../../generators/report/pretty.ts';
 import { outputDigest } from '../../../generators/write/digest.ts';
 import { inputsOf } from '../../inputs.ts';
 import { outputsOfRun, type RememberedParts } from '../../known-outputs.ts';
-import type { Random } from '../../random.ts';
-import { slips } from '../mutations/slips.ts';
-import { structural } from '../mutations/structure.ts';
-import { type Subject, subjectOf } from '../mutations/subject.ts';
+import { firstDifference } from '../edits/catalogue-folder.ts';
+import { EditedCatalogue } from '../edits/edited-catalogue.ts';
+import { findingsText } from '../edits/judge.ts';
+import type { Texts } from '../kills/scratch.ts';
+import { subjectOf } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 
 /** A catalogue that is edited again and again, and what is known of its outputs. */
 interface Edited {
-  readonly subject: Subject;
+  readonly catalogue: EditedCatalogue;
   /** The texts of the outputs, by path. */
   readonly texts: Map<string, string>;
   remembered: RememberedParts;
@@ -51,21 +51,24 @@ export const outputs: FuzzPart = {
     while (next()) {
       const folders = random.pick(catalogues);
       const known = all.get(folders);
-      const edited = known ?? { subject: subjectOf(...folders), ...nothingKnown() };
+      const edited = known ?? { catalogue: new EditedCatalogue(subjectOf(...folders)), ...nothingKnown() };
       all.set(folders, edited);
-      const { texts, what } = known ? editOf(edited.subject, random) : { texts: edited.subject.files, what: [] };
-      const sources = sourcesOf(texts);
+      const what = known ? edited.catalogue.edit(random).what : 'the beginning';
+      const sources = sourcesOf(edited.catalogue.texts);
       const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, edited.resolved);
-      if (told(diagnostics) !== told(checkSources(sources).diagnostics))
-        fail(`${folders}: findings of what a process remembers are other ones after ${what.join(', ')}`);
+      const anew = checkSources(sourcesOf(edited.catalogue.texts)).diagnostics;
+      const difference = firstDifference(findingsText(diagnostics), findingsText(anew));
+      if (difference !== undefined)
+        fail(`${folders}: findings of what a process remembers after ${what}: ${difference}`);
       if (!catalogue || hasErrors(diagnostics)) {
         count('an error');
         continue;
       }
+      edited.catalogue.isSound();
       const { different, remembered } = await compared(catalogue, sources, edited);
       count(!known ? 'begun' : remembered ? 'made' : 'known');
       edited.remembered = remembered ?? edited.remembered;
-      for (const path of different) fail(`${folders}: ${path} is not made again after ${what.join(', ')}`);
+      for (const path of different) fail(`${folders}: ${path} is not made again after ${what}`);
     }
   },
 };
@@ -74,42 +77,7 @@ function nothingKnown(): Pick<Edited, 'texts' | 'remembered' | 'resolved'> {
   return { texts: new Map(), remembered: new Map(), resolved: rememberInterfaces() };
 }
 
-function told(diagnostics: readonly Diagnostic[]): string {
-  return printPretty(diagnostics, { colour: false, root: '' });
-}
-
-const mistakes = [...slips, ...structural];
-
-/** The texts of a catalogue after up to three edits, most of which are mistakes that a person could make. */
-function editOf(subject: Subject, random: Random) {
-  const texts = new Map(subject.files);
-  const what: string[] = [];
-  for (let left = random.below(4); left > 0; left -= 1) {
-    const mistake = random.below(3) === 0 ? undefined : random.pick(mistakes).make(subject, random);
-    if (mistake?.text === undefined || mistake.renamed !== undefined) {
-      const file = random.pick([...texts.keys()]);
-      texts.set(file, withOtherWord(texts.get(file) ?? '', random));
-      what.push(`another word in ${file}`);
-    } else {
-      texts.set(mistake.file, mistake.text);
-      what.push(`${mistake.what} in ${mistake.file}`);
-    }
-  }
-  return { texts, what };
-}
-
-/** A text with one of its numbers or words replaced by another one of the same kind. */
-function withOtherWord(text: string, random: Random): string {
-  const words = [...text.matchAll(/(?<=[ [{,:-])(?:\d+|[a-z]+)(?=[\n ,}\]])/g)];
-  if (words.length === 0) return text;
-  const word = random.pick(words);
-  const alike = words.map(([one]) => one).filter((one) => /^\d/.test(one) === /^\d/.test(word[0]));
-  const other =
-    random.below(2) === 0 ? random.pick(alike) : /^\d/.test(word[0]) ? String(random.below(100)) : `${word[0]}s`;
-  return text.slice(0, word.index) + other + text.slice(word.index + word[0].length);
-}
-
-function sourcesOf(texts: ReadonlyMap<string, string>): Source[] {
+function sourcesOf(texts: Texts): Source[] {
   return [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
