@@ -2,7 +2,9 @@ import { type Accepted, adapted, isAbout } from '../../catalogue/accepted.ts';
 import { formats } from '../../catalogue/formats.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { isAccepted } from '../../shape/defaults.ts';
@@ -21,21 +23,41 @@ export const bindingAccepts: Rule = {
   severity: 'error',
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
+      if (iface.bindings.every(({ accepts }) => accepts.length === 0)) continue;
+      const stated = { all: parametersOf(iface), byName: byNameOf(parametersOf(iface)) };
+      const defaults = definitionsOf(iface).filter((one) => one.default !== undefined);
       for (const { accepts } of iface.bindings)
         for (const one of accepts) {
-          checkAccepted(one, accepts, iface, report);
+          // A format may be one that another entry states.
+          const others = one.formats ? accepts.filter((other) => other !== one) : [];
+          const parameters = others.length > 0 ? withFormats(stated.all, others) : stated;
+          checkAccepted(one, parameters, iface, report);
           checkRoutes(one, iface, report);
           checkFormat(one, report);
-          checkDefaults(one, iface, report);
+          checkDefaults(one, defaults, report);
         }
     }
   },
 };
 
-function checkAccepted(accepted: Accepted, accepts: readonly Accepted[], iface: Interface, report: Report): void {
-  // A format may be one that another entry states.
-  const others = accepted.formats ? accepts.filter((one) => one !== accepted) : [];
-  const all = parametersOf(iface).map((parameter) => adapted(parameter, others));
+/** The parameters of an interface. */
+interface Parameters {
+  readonly all: readonly Parameter[];
+  readonly byName: ReadonlyMap<string, readonly Parameter[]>;
+}
+
+function withFormats(parameters: readonly Parameter[], others: readonly Accepted[]): Parameters {
+  const all = parameters.map((parameter) => adapted(parameter, others));
+  return { all, byName: byNameOf(all) };
+}
+
+function byNameOf(parameters: readonly Parameter[]): Map<string, Parameter[]> {
+  const byName = new Map<string, Parameter[]>();
+  for (const parameter of parameters) addTo(byName, parameter.name, parameter);
+  return byName;
+}
+
+function checkAccepted(accepted: Accepted, { all, byName }: Parameters, iface: Interface, report: Report): void {
   const { of, parameters, formats: ofFormats, at } = accepted;
   if (parameters === undefined) {
     if (all.some((parameter) => isAbout(accepted, parameter))) return;
@@ -50,7 +72,7 @@ function checkAccepted(accepted: Accepted, accepts: readonly Accepted[], iface: 
   const paths = iface.kind === 'modules' ? iface.modules.map(({ path }) => path) : [];
   if (accepted.modules?.some((path) => !paths.includes(path))) return;
   for (const [index, name] of parameters.entries()) {
-    const named = all.filter((parameter) => parameter.name === name);
+    const named = byName.get(name) ?? [];
     if (named.some((parameter) => isAbout(accepted, parameter))) continue;
     const names = all.filter(({ type }) => type.kind === of).map((parameter) => parameter.name);
     report({
@@ -94,10 +116,10 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
   }
 }
 
-function checkDefaults(accepted: Accepted, iface: Interface, report: Report): void {
+function checkDefaults(accepted: Accepted, defined: readonly Parameter[], report: Report): void {
   // What must be given may have another default.
   if (accepted.also || accepted.mustbe !== undefined) return;
-  for (const parameter of definitionsOf(iface)) {
+  for (const parameter of defined) {
     const preset = parameter.default;
     if (!preset || !isAbout(accepted, parameter)) continue;
     if (isAccepted(acceptanceOf(adapted(parameter, [accepted])), preset.value)) continue;
