@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Data } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { CatalogueFolderError, type OpenTexts } from '../catalogue/files.ts';
-import { type KnownTexts, soundTexts } from '../catalogue/known-texts.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import { type ResolvedInterfaces, rememberInterfaces } from '../catalogue/resolve/resolved-interfaces.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
@@ -24,8 +24,8 @@ export interface Project {
   readonly catalogue: Catalogue | undefined;
   /** The last values of each file that could be read, by full path. */
   readonly data: ReadonlyMap<string, Data>;
-  /** What is known of texts, which are not parsed again. */
-  readonly known: KnownTexts;
+  /** The files and interfaces that were read last, of which those that are as they were are neither read nor checked again. */
+  readonly resolved: ResolvedInterfaces;
   readonly remembered: RememberedNames;
 }
 
@@ -37,7 +37,7 @@ export type MoreFindings = (sources: readonly Source[], root: string) => readonl
 
 /** What a catalogue is read with, beside its files; all of it may be left out. */
 interface Reading {
-  /** Its state before: what has not changed since is not parsed again, and what cannot be read now is as it was. */
+  /** Its state before: what has not changed since is not read again, and what cannot be read now is as it was. */
   readonly before?: Project | undefined;
   readonly settings?: Settings;
   readonly more?: MoreFindings | undefined;
@@ -46,9 +46,11 @@ interface Reading {
 /** Reads the catalogue in a folder, and checks it by the rules of Catalpa with the severities of its settings. */
 export function readProject(root: string, open: OpenTexts, reading: Reading = {}): Project {
   const { before, settings = before?.settings ?? defaultSettings, more = () => [] } = reading;
+  const resolved = before?.resolved ?? rememberInterfaces();
   try {
-    const sources = readLayers(root, before?.known, open);
-    const { catalogue, sound, diagnostics } = checkSources(sources, undefined, rulesInForce(settings.severities));
+    const read = readLayers(root, undefined, open);
+    const inForce = rulesInForce(settings.severities);
+    const { catalogue, sound, diagnostics, sources } = checkSources(read, undefined, inForce, resolved);
     const certain = settings.lacksCode ? withoutUnknownRules(diagnostics) : diagnostics;
     const files = new Map(sources.map((source) => [pathOf(source, root), source]));
     return {
@@ -58,12 +60,12 @@ export function readProject(root: string, open: OpenTexts, reading: Reading = {}
       diagnostics: orderDiagnostics([...certain, ...more(sources, root)]),
       catalogue: catalogue ?? before?.catalogue ?? sound,
       data: dataOf(files, before?.data),
-      known: soundTexts(sources, diagnostics),
+      resolved,
       remembered: before?.remembered ?? new Map(),
     };
   } catch (error) {
     if (!(error instanceof CatalogueFolderError)) throw error;
-    return { ...unreadProject(root, error, before), settings };
+    return { ...unreadProject(root, error, before), settings, resolved };
   }
 }
 
@@ -72,7 +74,7 @@ function unreadProject(
   root: string,
   { message, hint }: CatalogueFolderError,
   before: Project | undefined,
-): Omit<Project, 'settings'> {
+): Omit<Project, 'settings' | 'resolved'> {
   const source = createSource('catalogue.yaml', '');
   const at = { source, path: [], part: 'key', range: { start: 0, end: 0 } } as const;
   return {
@@ -81,7 +83,6 @@ function unreadProject(
     diagnostics: [{ code: 'unreadable-file', severity: 'error', message, at, hint }],
     catalogue: before?.catalogue,
     data: before?.data ?? new Map(),
-    known: before?.known ?? new Map(),
     remembered: before?.remembered ?? new Map(),
   };
 }

@@ -49,6 +49,18 @@ it('a configuration names the catalogue, and the others are left alone', () => {
   }
 });
 
+it('what was not edited is not resolved again', () => {
+  const folder = folderOf(mini);
+  const workspace = opened(folder);
+  const interfaces = () => workspace.current()[0]?.catalogue?.interfaces ?? [];
+  const before = interfaces();
+  workspace.setText(addressOf(join(folder, pages)), String(mini[pages]).replace('dir: DIR', 'order: DIR'));
+  expect(interfaces().map((iface) => [iface.name, before.includes(iface)])).toEqual([
+    ['shop', true],
+    ['wiki', false],
+  ]);
+});
+
 describe('a configuration', () => {
   const unused = 'COLOUR: { values: [red, green], source: wiki-doc 1 }\n';
   const files = {

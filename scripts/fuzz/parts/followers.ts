@@ -28,13 +28,13 @@ const catalogues: readonly Folders[] = [
 ];
 
 /** A process follows so many edits of a catalogue. */
-const longest = 15;
+const longest = 10;
 
 export const followers: FuzzPart = {
   name: 'followers',
   purpose:
     'After any edit, a run that follows edits and an editor have the findings, with their places, and the outputs of a process that begins with the same files.',
-  shortTrials: 20,
+  shortTrials: 14,
   async run(trials) {
     const stateHome = process.env['XDG_STATE_HOME'];
     let isOver = false;
