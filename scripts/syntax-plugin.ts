@@ -13,10 +13,10 @@ export function syntaxForEsbuild(): Plugin {
   return {
     name: 'source-syntax',
     setup({ onLoad }) {
-      onLoad({ filter: /[\\/]generators[\\/]lib[\\/]source-syntax\.ts$/ }, async () => ({
+      onLoad({ filter: /[\\/]generators[\\/]lib[\\/]source-syntax\.ts$/ }, () => ({
         contents: `import { hash } from 'node:crypto';
-          const table = JSON.parse(${JSON.stringify(JSON.stringify(await table()))});
-          export async function syntaxOf(text) {
+          const table = JSON.parse(${JSON.stringify(JSON.stringify(table()))});
+          export function syntaxOf(text) {
             const syntax = table[hash('sha256', text)];
             if (!syntax) throw new Error('a source file outside of ${folders.join(' and ')}');
             return syntax;
@@ -29,13 +29,12 @@ export function syntaxForEsbuild(): Plugin {
 }
 
 /** The syntax of each file by a digest of its text. */
-async function table(): Promise<object> {
+function table(): object {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.[jt]s$/.test(path))
       .map((path) => join(folder, path)),
   );
   const texts = new Set(paths.sort().map((path) => moduleBody(readFileSync(path, 'utf8'))));
-  const entries = [...texts].map(async (text) => [hash('sha256', text), await syntaxOf(text)]);
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries([...texts].map((text) => [hash('sha256', text), syntaxOf(text)]));
 }

@@ -7,32 +7,31 @@ import { type DeclarationSyntax, type Span, syntaxOf } from './source-syntax.ts'
  * Source files as a part of one module, in which only the declarations named here are exported, and others may be called
  * something else.
  */
-export async function declarationsRenamed(
+export function declarationsRenamed(
   texts: readonly string[],
   exported: ReadonlySet<string>,
   named: (name: string) => string,
-): Promise<string> {
-  const parts = texts.map(moduleBody).map(async (text) => {
-    const edits = (await syntaxOf(text)).flatMap(({ name, keyword, identifiers }): Edit[] => [
+): string {
+  const parts = texts.map(moduleBody).map((text) => {
+    const edits = syntaxOf(text).flatMap(({ name, keyword, identifiers }): Edit[] => [
       ...(keyword && !exported.has(name) ? [{ span: keyword, text: '' }] : []),
       ...identifiers.map((span) => ({ span, text: named(text.slice(...span)) })),
     ]);
     return edited(text, [0, text.length], edits);
   });
-  return (await Promise.all(parts)).join('\n');
+  return parts.join('\n');
 }
 
 /**
  * Those declarations of source files that are named here, with all that they use of the others, in their order; none exported.
  * @param constants Declarations by name that the files use as well, and that use nothing themselves.
  */
-export async function declarationsUsed(
+export function declarationsUsed(
   texts: readonly string[],
   names: Iterable<string>,
   constants: ReadonlyMap<string, string> = new Map(),
-): Promise<string[]> {
-  const files = texts.map(moduleBody).map(async (text) => (await syntaxOf(text)).map((syntax) => ({ text, syntax })));
-  const all = (await Promise.all(files)).flat();
+): string[] {
+  const all = texts.map(moduleBody).flatMap((text) => syntaxOf(text).map((syntax) => ({ text, syntax })));
   const byName = new Map(all.map((one) => [one.syntax.name, one]));
   const used = new Set<string>();
   const use = (name: string): void => {

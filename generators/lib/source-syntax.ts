@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Identifier, Statement } from 'ts-morph';
 
 /** A part of a text: where it begins, and where it ends. */
@@ -17,17 +18,17 @@ export interface DeclarationSyntax {
 // The build replaces this file with a table of what it says of each file in `templates/`, as ts-morph takes longer to load than
 // to print all types.
 
-const known = new Map<string, Promise<readonly DeclarationSyntax[]>>();
+const known = new Map<string, readonly DeclarationSyntax[]>();
 
 /** The declarations of a source file, by its text. Loads ts-morph. */
-export function syntaxOf(text: string): Promise<readonly DeclarationSyntax[]> {
+export function syntaxOf(text: string): readonly DeclarationSyntax[] {
   const result = known.get(text) ?? parse(text);
   known.set(text, result);
   return result;
 }
 
-async function parse(text: string): Promise<readonly DeclarationSyntax[]> {
-  const { Node, Project, SyntaxKind } = await import('ts-morph');
+function parse(text: string): readonly DeclarationSyntax[] {
+  const { Node, Project, SyntaxKind }: typeof import('ts-morph') = createRequire(import.meta.url)('ts-morph');
   const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
   const nameOf = (statement: Statement): string => {
     if (Node.isVariableStatement(statement)) return statement.getDeclarations()[0]?.getName() ?? '';

@@ -21,9 +21,9 @@ export function greet(person: Person): string {
 export const unused = 1;
 `;
 
-it('joins declarations, exports those that are named, and calls them what they are to be called', async () => {
+it('joins declarations, exports those that are named, and calls them what they are to be called', () => {
   const named = (name: string): string => (name === 'Name' ? 'Name2' : name);
-  expect(await declarationsRenamed([names, greetings], new Set(['greet']), named)).toBe(`/** A name. */
+  expect(declarationsRenamed([names, greetings], new Set(['greet']), named)).toBe(`/** A name. */
 type Name2 = string;
 
 interface Person {
@@ -39,12 +39,12 @@ const unused = 1;
 `);
 });
 
-it('takes out declarations with what they use, and nothing else', async () => {
-  expect(await declarationsUsed([names, greetings], ['Person'])).toEqual([
+it('takes out declarations with what they use, and nothing else', () => {
+  expect(declarationsUsed([names, greetings], ['Person'])).toEqual([
     '/** A name. */\ntype Name = string;\n',
     'interface Person {\n  readonly Name: Name;\n}\n',
   ]);
-  expect(await declarationsUsed([names, 'export const holder = { Name: 1 };\n'], ['holder'])).toEqual([
+  expect(declarationsUsed([names, 'export const holder = { Name: 1 };\n'], ['holder'])).toEqual([
     'const holder = { Name: 1 };\n',
   ]);
 });

@@ -42,7 +42,7 @@ it('heavy packages are loaded only when they are needed: no module imports them 
   );
   const eager = /^import (?!type )[^;]*from '(ts-morph|handlebars[^']*)'/m;
   expect(files.filter((path) => eager.test(readFileSync(path, 'utf8')))).toEqual([]);
-  expect(files.filter((path) => readFileSync(path, 'utf8').includes("import('ts-morph')"))).toEqual([
+  expect(files.filter((path) => /(?:import|\))\('ts-morph'\)/.test(readFileSync(path, 'utf8')))).toEqual([
     'generators/lib/source-syntax.ts',
   ]);
 });

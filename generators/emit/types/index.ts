@@ -15,14 +15,14 @@ export const typesGenerator: Generator = {
   parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: () => moduleFiles(iface) })),
 };
 
-async function moduleFiles(iface: Interface): Promise<readonly OutputFile[]> {
+function moduleFiles(iface: Interface): readonly OutputFile[] {
   const heading = notice([folderOf(iface)], iface);
   const comment = moduleComment(iface, 'types', 'the types of what it accepts.');
   const types = {
     path: `${iface.name}.ts`,
-    text: `${heading}\n${comment}\n${await declarationsText(iface, 'module')}`,
+    text: `${heading}\n${comment}\n${declarationsText(iface, 'module')}`,
   };
-  const constants = await constantsText(iface);
+  const constants = constantsText(iface);
   if (constants === undefined) return [types];
   return [types, { path: `constants/${iface.name}.ts`, text: `${heading}\n${constants}` }];
 }

@@ -38,16 +38,16 @@ export interface TypesOfUnit {
 
 const parts = new WeakMap<Interface, TypeParts>();
 const printed = {
-  module: new WeakMap<Interface, Promise<string>>(),
-  declaration: new WeakMap<Interface, Promise<string>>(),
+  module: new WeakMap<Interface, string>(),
+  declaration: new WeakMap<Interface, string>(),
 };
 
 /**
  * The exported types of an interface as one text, and the entry point that combines modules where a binding says how: a module
  * without the arrays of values, or the declarations of a module of JavaScript that has them.
  */
-export function declarationsText(iface: Interface, form: Form): Promise<string> {
-  return getOrMake(printed[form], iface, async () => {
+export function declarationsText(iface: Interface, form: Form): string {
+  return getOrMake(printed[form], iface, () => {
     const { shared, units, lookups } = typePartsOf(iface);
     const all = [...units.values()];
     const [lookup, ofModules, ...ofGenerators] = lookups;
@@ -58,7 +58,7 @@ export function declarationsText(iface: Interface, form: Form): Promise<string> 
       ...ofGenerators,
     ]);
     const constants = form === 'module' ? '' : sharedConstants(iface);
-    return constants + types + (await queryText(iface, form));
+    return constants + types + queryText(iface, form);
   });
 }
 

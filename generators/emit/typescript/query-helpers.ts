@@ -99,11 +99,11 @@ const exported = new Set(['Mistake', 'CheckedQuery', 'AddressedQuery']);
  * not listed, `hasManyKinds` where modules name others, `hasNeeds` where modules need one of some parameters, `hasPosts` where some
  * requests may not be in an address.
  */
-export async function helperTypes(
+export function helperTypes(
   named: (helper: string) => string,
   { joining, numbers }: Spelling,
   options: Readonly<Record<'isTied' | 'hasManyKinds' | 'hasNeeds' | 'hasPosts', boolean>>,
-): Promise<string> {
+): string {
   const { isTied, hasManyKinds, hasNeeds, hasPosts } = options;
   const joins = joining !== undefined;
   const sources = [
@@ -128,7 +128,7 @@ export async function helperTypes(
     raw,
   ];
   const helpers = declarationsRenamed(sources, exported, named);
-  return [...(joins ? [separators(joining, named), signs(numbers.integer, named)] : []), await helpers].join('\n');
+  return [...(joins ? [separators(joining, named), signs(numbers.integer, named)] : []), helpers].join('\n');
 }
 
 function separators({ separator, alternative }: Joining, named: (helper: string) => string): string {

@@ -100,18 +100,18 @@ function hasManyKinds({ selections }: QueryContext): boolean {
 }
 
 /** The helper types and the entry point as text that stands behind the other declarations; empty without a binding for it. */
-export async function queryText(iface: Interface, form: Form): Promise<string> {
+export function queryText(iface: Interface, form: Form): string {
   const query = queryContext(iface);
   if (!query) return '';
-  const parts = [...(await getOrMake(helpers, iface, () => helperTexts(query))), ...(await entryTexts(query, form))];
+  const parts = [...getOrMake(helpers, iface, () => helperTexts(query)), ...entryTexts(query, form)];
   return `\n${parts.join('\n')}`;
 }
 
-const helpers = new WeakMap<Interface, Promise<readonly string[]>>();
-const lastHelpers = lastPer<TypeNames, Promise<string>>();
+const helpers = new WeakMap<Interface, readonly string[]>();
+const lastHelpers = lastPer<TypeNames, string>();
 
 /** The helper types, which are the same in either form. */
-async function helperTexts(query: QueryContext): Promise<readonly string[]> {
+function helperTexts(query: QueryContext): readonly string[] {
   const { names } = query;
   const lookups = queryLookups(query);
   const needs = neededParameters(query);
@@ -124,33 +124,33 @@ async function helperTexts(query: QueryContext): Promise<readonly string[]> {
   return [
     printDeclarations(lookupTypes(query, lookups, needs), 'declaration'),
     knownTypes(query).text,
-    await lastHelpers(names, JSON.stringify(options), () => helperTypes(query.named, spellingOf(query.iface), options)),
+    lastHelpers(names, JSON.stringify(options), () => helperTypes(query.named, spellingOf(query.iface), options)),
     getOrMake(typesOfUsers, names, () => printDeclarations(queryTypes(query), 'declaration')),
   ];
 }
 
 const typesOfUsers = new WeakMap<TypeNames, string>();
 const entries = {
-  module: new WeakMap<TypeNames, Promise<string>>(),
-  declaration: new WeakMap<TypeNames, Promise<string>>(),
+  module: new WeakMap<TypeNames, string>(),
+  declaration: new WeakMap<TypeNames, string>(),
 };
 
-async function entryTexts(query: QueryContext, form: Form): Promise<readonly string[]> {
+function entryTexts(query: QueryContext, form: Form): readonly string[] {
   const [first, further] =
     form === 'module' ? [entryModule, entryRequest] : [entryDeclaration, entryRequestDeclaration];
   const entry = getOrMake(entries[form], query.names, () =>
     declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),
   );
-  if (form === 'module') return [await entry];
+  if (form === 'module') return [entry];
   // Only beside validators are there functions that read queries.
   const decoded = readsRequests(query.iface) ? [printDeclarations([decodedQueryType(query)], 'declaration')] : [];
-  return [await entry, ...decoded, localRest];
+  return [entry, ...decoded, localRest];
 }
 
-const scripts = new WeakMap<TypeNames, Promise<string>>();
+const scripts = new WeakMap<TypeNames, string>();
 
 /** The entry point as JavaScript; undefined without a binding for it. */
-export async function queryScript(iface: Interface): Promise<string | undefined> {
+export function queryScript(iface: Interface): string | undefined {
   const query = queryContext(iface);
   if (!query) return undefined;
   const sources = hasManyKinds(query) ? [entryScript, entryRequestScript] : [entryScript];

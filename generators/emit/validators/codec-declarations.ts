@@ -22,7 +22,7 @@ import { hasNulls } from './codec-source.ts';
 import type { FolderNames } from './folder-names.ts';
 
 /** The declarations of `codec.js`. */
-export async function codecDeclarations(folder: FolderNames): Promise<string> {
+export function codecDeclarations(folder: FolderNames): string {
   const { iface, types: named } = folder;
   const context = hasRequests(iface) ? queryContext(iface) : undefined;
   const checked = context?.named('CheckedQuery');
@@ -36,7 +36,7 @@ export async function codecDeclarations(folder: FolderNames): Promise<string> {
     result: 'Search',
   };
   const parts = [printDeclarations([encode], 'declaration')];
-  if (iface.kind === 'routes') parts.push(await routeRequestDeclarations(iface, named.lookup));
+  if (iface.kind === 'routes') parts.push(routeRequestDeclarations(iface, named.lookup));
   else if (hasRequests(iface)) parts.push(...requestFunctions(iface, addressed, checked));
   const lookups = new Set([...(checked === undefined ? [] : [checked, addressed ?? checked]), named.lookup]);
   return (

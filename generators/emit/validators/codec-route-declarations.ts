@@ -13,7 +13,7 @@ import { spellingOf } from '../../shape/spelling.ts';
 import { encodeFile, encodeForm, operationTypes } from './codec-form-declarations.ts';
 
 /** The declarations of what writes the address of an operation; `lookup` is the type that has every operation. */
-export async function routeRequestDeclarations(iface: RoutesInterface, lookup: string): Promise<string> {
+export function routeRequestDeclarations(iface: RoutesInterface, lookup: string): string {
   const named = (name: string): string => (name === 'Operations' ? lookup : name);
   const encodeRequest: Declaration = {
     kind: 'function',
@@ -26,7 +26,7 @@ export async function routeRequestDeclarations(iface: RoutesInterface, lookup: s
   const [takesForms, takesFiles] = [writesForms(iface), writesFiles(iface)];
   const sources = [routeParts, ...(takesForms ? [formParts] : []), ...(takesFiles ? [fileParts] : [])];
   const exported = new Set(['RequestParts', 'FormParts', 'Sent', 'FileParts']);
-  const parts = await declarationsRenamed(sources, exported, named);
+  const parts = declarationsRenamed(sources, exported, named);
   const functions = [
     encodeRequest,
     ...(hasHeaders(iface) ? [encodeHeaders(lookup)] : []),

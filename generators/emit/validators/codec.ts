@@ -7,14 +7,13 @@ import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts'
 import type { FolderNames, SharedFile } from './folder-names.ts';
 
 /** The declarations of what writes and reads requests; none where no binding states how they are written. */
-export async function codecFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
+export function codecFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface } = folder;
   if (!spellingOf(iface).isStated) return [];
   const heading = notice([folderOf(iface)], iface);
-  const declarations = await codecDeclarations(folder);
   return [
     // Operations have the methods of endpoints, and examples some of their values.
-    { file: 'codec.d.ts', dependsOnAll: iface.kind === 'routes', make: () => heading + declarations },
+    { file: 'codec.d.ts', dependsOnAll: iface.kind === 'routes', make: () => heading + codecDeclarations(folder) },
     { file: 'decoder.d.ts', make: () => heading + decoderDeclarations(iface) },
   ];
 }

@@ -54,12 +54,12 @@ export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): s
 }
 
 /** The declarations of what looks up types by the names of modules or operations, and of the entry point that checks requests. */
-export async function lookupTypes(folder: FolderNames): Promise<string> {
+export function lookupTypes(folder: FolderNames): string {
   const { iface } = folder;
   const { lookups } = typePartsOf(iface);
   const query = queryContext(iface);
   const imports = printImports(importsOf(query ? [...lookups, knownTypes(query)] : lookups, folder));
-  return notice([folderOf(iface)], iface) + imports + joinedTypes(lookups) + (await queryText(iface, 'declaration'));
+  return notice([folderOf(iface)], iface) + imports + joinedTypes(lookups) + queryText(iface, 'declaration');
 }
 
 /** The files of the catalogue that state what a file of validators checks. */

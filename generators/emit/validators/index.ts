@@ -28,11 +28,11 @@ export const validatorsGenerator: Generator = {
   parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: () => folderFiles(iface) })),
 };
 
-async function folderFiles(iface: Interface): Promise<readonly OutputFile[]> {
+function folderFiles(iface: Interface): readonly OutputFile[] {
   const folder = folderNames(iface);
   const names = digestOfFacts([wantedNames(folder.types), folder.lists, folder.patterns]);
   const digests = [sharedDigest(iface), names, digestOfFolder(iface)];
-  const shared = [...(await sharedFiles(folder)), ...(await codecFiles(folder)), ...requestFiles(folder)];
+  const shared = [...sharedFiles(folder), ...codecFiles(folder), ...requestFiles(folder)];
   const files = shared.map(({ file, dependsOnAll, make }): OutputFile => {
     const path = `${iface.name}/${file}`;
     return dependsOnAll ? { path, text: make() } : fileOfDigests(path, digests, make);
@@ -47,11 +47,10 @@ function digestOfFolder(iface: Interface): string {
   return digestOfFacts([statedIn(iface), hasNulls(iface), posting]);
 }
 
-async function sharedFiles(folder: FolderNames): Promise<readonly SharedFile[]> {
+function sharedFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface, lookupFile } = folder;
   const heading = notice([folderOf(iface)], iface);
-  const script = await queryScript(iface);
-  const lookups = await lookupTypes(folder);
+  const script = queryScript(iface);
   const runTime = once(() => runTimeFiles(iface));
   const ofRunTime = (file: string): SharedFile => ({ file, make: () => `${heading}\n${runTime().get(file) ?? ''}` });
   return [
@@ -65,7 +64,7 @@ async function sharedFiles(folder: FolderNames): Promise<readonly SharedFile[]> 
     { file: 'shared.d.ts', dependsOnAll: true, make: () => sharedTypes(folder) },
     // The function that checks queries at compile time stands there as well.
     ...(script === undefined ? [] : [{ file: `${lookupFile}.js`, make: () => `${heading}\n${script}` }]),
-    { file: `${lookupFile}.d.ts`, dependsOnAll: true, make: () => lookups },
+    { file: `${lookupFile}.d.ts`, dependsOnAll: true, make: () => lookupTypes(folder) },
     ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', make: () => heading + patternsSource(folder) }] : []),
   ];
 }

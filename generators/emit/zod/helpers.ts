@@ -55,7 +55,7 @@ export type HelperName = (typeof helperNames)[number];
 export interface Helpers {
   /** The name of a helper, which is then declared with all that it needs. */
   use(name: HelperName): Code;
-  declarations(): Promise<readonly string[]>;
+  declarations(): readonly string[];
 }
 
 export function createHelpers(iface: Interface): Helpers {

@@ -14,10 +14,10 @@ export const zodGenerator: Generator = {
   name: 'zod',
   purpose: 'Schemas for Zod 4: one module an interface.',
   optional: true,
-  parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: async () => [await moduleOf(iface)] })),
+  parts: ({ interfaces }) => interfaces.map((iface) => ({ iface, files: () => [moduleOf(iface)] })),
 };
 
-async function moduleOf(iface: Interface): Promise<OutputFile> {
+function moduleOf(iface: Interface): OutputFile {
   const names = moduleNames(iface);
   const helpers = createHelpers(iface);
   const context: Context = { names, helpers, joins: spellingOf(iface).several === 'joined' };
@@ -28,7 +28,7 @@ async function moduleOf(iface: Interface): Promise<OutputFile> {
     // What the validators cannot know, the schemas cannot either.
     moduleComment(iface, 'validators', 'Zod schemas of its parameters.'),
     "import * as z from 'zod';\n",
-    ...(await helpers.declarations()),
+    ...helpers.declarations(),
     ...sets,
     ...objects,
   ].join('\n');

@@ -61,8 +61,8 @@ function secondsOf(text: string): number {
 }
 
 describe('for a wiki of many actions', () => {
-  beforeAll(async () => {
-    editor = editorOf({ 'wiki.ts': await declarationsText(wholeWikiOf(), 'module') });
+  beforeAll(() => {
+    editor = editorOf({ 'wiki.ts': declarationsText(wholeWikiOf(), 'module') });
   });
 
   it('says for each module what a parameter is for that several of them have', () => {

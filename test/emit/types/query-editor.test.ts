@@ -112,8 +112,8 @@ it('shows what each module is for where TypeScript shows comments: of keys, whic
 });
 
 describe('for a wiki of whose parameters only some may stand together', () => {
-  beforeAll(async () => {
-    editor = editorOf({ 'wiki.ts': await declarationsText(wholeWikiOf(), 'module') });
+  beforeAll(() => {
+    editor = editorOf({ 'wiki.ts': declarationsText(wholeWikiOf(), 'module') });
   });
 
   it.each([

@@ -9,12 +9,12 @@ import { type Compiler, compiled, compilersOfShipped } from '../typescript/compi
 let module: string;
 let declaration: string;
 
-beforeAll(async () => {
+beforeAll(() => {
   const { interfaces } = bindCatalogue(shippedCatalogue(), new Set(['wiki.mediawiki']));
   const wiki = interfaces.find(({ name }) => name === 'wiki.mediawiki');
   if (!wiki) throw new Error('The wiki has no binding');
-  module = await declarationsText(wiki, 'module');
-  declaration = await declarationsText(wiki, 'declaration');
+  module = declarationsText(wiki, 'module');
+  declaration = declarationsText(wiki, 'declaration');
 });
 
 describe.each(compilersOfShipped)('by %s', { timeout: 60_000 }, (compiler) => {

@@ -63,7 +63,7 @@ describe.each(compilers)('the entry point for a server that states what selects 
   let errors: ReadonlyMap<string, readonly string[]>;
 
   beforeAll(async () => {
-    const types = await declarationsText(wholeWikiOf(), 'module');
+    const types = declarationsText(wholeWikiOf(), 'module');
     const programs = Object.fromEntries(
       Object.entries({ right, wrong, further }).map(([name, text]) => [name, { 'wiki.ts': types, 'a.ts': text }]),
     );
@@ -114,21 +114,17 @@ query({ generator: 'edit' });
       const files = Object.entries(wholeWiki).map(([path, yaml]) => [path, yaml.replace(flag, text)]);
       return [name, wholeWikiOf(withBindings(catalogueFrom(Object.fromEntries(files)), []))] as const;
     });
-    const programs = texts.map(async ([name, iface]) => {
-      return [name, { 'wiki.ts': await declarationsText(iface, 'module'), 'a.ts': program }] as const;
+    const programs = texts.map(([name, iface]) => {
+      return [name, { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program }] as const;
     });
-    const errors = await compiledEach(
-      Object.fromEntries(await Promise.all(programs)),
-      { allowImportingTsExtensions: true },
-      compiler,
-    );
+    const errors = await compiledEach(Object.fromEntries(programs), { allowImportingTsExtensions: true }, compiler);
     expect(Object.fromEntries(errors)).toEqual({ none: [], another: [] });
   },
 );
 
 it('is there under both names at run time', async () => {
   const { query, request } = await import(
-    `data:text/javascript,${encodeURIComponent((await queryScript(wholeWikiOf())) ?? '')}`
+    `data:text/javascript,${encodeURIComponent(queryScript(wholeWikiOf()) ?? '')}`
   );
   expect(request).toBe(query);
 });
@@ -156,7 +152,7 @@ request({ action: 'purge', generator: 'allpages', aplimit: 5 });
 export const other: MetaModule = 'query-readinglists';
 `;
     const iface = wholeWikiOf(withBindings(catalogueFrom(wikiOfPairs), []));
-    const programs = { pairs: { 'wiki.ts': await declarationsText(iface, 'module'), 'a.ts': program } };
+    const programs = { pairs: { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program } };
     const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, compiler);
     expect(errors.get('pairs')).toEqual([]);
   },
@@ -173,7 +169,7 @@ request({ action: 'harvest', generator: 'allpages', gaplimit: 5 });
   const harvest = 'wiki/modules/action/harvest.yaml';
   const prefixed = String(wikiOfPairs[harvest]).replace("'query+{value}'", "'query+{value}', submoduleparamprefix: h");
   const iface = wholeWikiOf(withBindings(catalogueFrom({ ...wikiOfPairs, [harvest]: prefixed }), []));
-  const programs = { prefixes: { 'wiki.ts': await declarationsText(iface, 'module'), 'a.ts': program } };
+  const programs = { prefixes: { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program } };
   const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript');
   expect(errors.get('prefixes')).toEqual([]);
 });

@@ -11,13 +11,13 @@ import { boundWiki, farm, queryFiles, unjoined, unselected } from './query.ts';
 const fixtures = join(import.meta.dirname, 'fixtures', 'query');
 
 describe('the entry point', () => {
-  it('stands behind the types of the parameters, with the helper types that it needs', async () => {
-    expect(await queryText(boundWiki(), 'module')).toBe(`\n${fixture('expected.ts')}`);
+  it('stands behind the types of the parameters, with the helper types that it needs', () => {
+    expect(queryText(boundWiki(), 'module')).toBe(`\n${fixture('expected.ts')}`);
   });
 
-  it('is declared without the helper types being exported where it is JavaScript', async () => {
-    const module = await queryText(boundWiki(), 'module');
-    const declaration = await queryText(boundWiki(), 'declaration');
+  it('is declared without the helper types being exported where it is JavaScript', () => {
+    const module = queryText(boundWiki(), 'module');
+    const declaration = queryText(boundWiki(), 'declaration');
     const at = module.indexOf('export function query<');
     expect(declaration.slice(0, at)).toBe(module.slice(0, at));
     // What is read has the parameters of any query, none of them as a text for a number.
@@ -33,7 +33,7 @@ describe('the entry point', () => {
   });
 
   it('gives back what it is given', async () => {
-    const script = (await queryScript(boundWiki())) ?? '';
+    const script = queryScript(boundWiki()) ?? '';
     const { query, raw } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
     const parameters = { show: 'pages' };
     expect([query(parameters), raw(parameters)]).toEqual([parameters, parameters]);
@@ -48,10 +48,10 @@ describe('the entry point', () => {
   it.each([
     ['no binding', mini],
     ['a binding that does not say how modules are named', { ...queryFiles, 'wiki/bindings/farm.yaml': unselected }],
-  ])('is left out with %s', async (_case, files) => {
+  ])('is left out with %s', (_case, files) => {
     const iface = 'wiki/bindings/farm.yaml' in files ? boundWiki(files) : undefined;
-    expect(iface ? await queryText(iface, 'module') : '').toBe('');
-    expect(iface && (await queryScript(iface))).toBeUndefined();
+    expect(iface ? queryText(iface, 'module') : '').toBe('');
+    expect(iface && queryScript(iface)).toBeUndefined();
   });
 });
 
@@ -83,15 +83,11 @@ describe.each(compilers)('by %s', { timeout: 60_000 }, (compiler) => {
   let errors: ReadonlyMap<string, readonly string[]>;
 
   beforeAll(async () => {
-    const programs = Object.entries(consumers).map(async ([name, { files, text }]) => {
-      const types = await declarationsText(boundWiki(files), 'module');
+    const programs = Object.entries(consumers).map(([name, { files, text }]) => {
+      const types = declarationsText(boundWiki(files), 'module');
       return [name, { 'wiki.ts': types, 'consumer.ts': text }] as const;
     });
-    errors = await compiledEach(
-      Object.fromEntries(await Promise.all(programs)),
-      { allowImportingTsExtensions: true },
-      compiler,
-    );
+    errors = await compiledEach(Object.fromEntries(programs), { allowImportingTsExtensions: true }, compiler);
   });
 
   it('accepts what the catalogue and the binding say', () => {

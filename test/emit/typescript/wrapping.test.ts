@@ -40,7 +40,7 @@ describe.each(all)('functions of users that take requests, by %s', { timeout: 60
   let errors: ReadonlyMap<string, readonly string[]>;
 
   beforeAll(async () => {
-    const types = await declarationsText(wholeWikiOf(), 'declaration');
+    const types = declarationsText(wholeWikiOf(), 'declaration');
     const programs = Object.entries({ right, wrong }).map(([name, text]) => [
       name,
       { 'wiki.d.ts': types, 'a.ts': text },

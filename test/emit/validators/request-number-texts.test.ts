@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { interfaces } = bindCatalogue(shippedCatalogue(), new Set(['wiki.mediawiki']));
   const iface = interfaces.find(({ name }) => name === 'wiki.mediawiki');
   if (!iface) throw new Error('The wiki has no binding');
-  const wiki = await declarationsText(iface, 'module');
+  const wiki = declarationsText(iface, 'module');
   refused = await refusedLines(wiki, 'query', (request) => `query(${JSON.stringify(request)});`);
   annotated = await refusedLines(wiki, 'type Query', (request, index) => {
     return `export const query${index}: Query = ${JSON.stringify(request)};`;
