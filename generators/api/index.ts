@@ -22,7 +22,7 @@ export type { Group, Location, Parameter, ValueSet } from '../catalogue/paramete
 export { type Place, placeBelow, type Source } from '../catalogue/source.ts';
 export type { Type, Value } from '../catalogue/type-model.ts';
 export type { RuleSeverity } from '../check/in-force.ts';
-export type { Finding, ProjectRule as Rule, Report } from '../check/rule.ts';
+export type { Finding, NearHint, ProjectRule as Rule, Report } from '../check/rule.ts';
 export type { Config, OptionsConfig, OutputConfig, SiteConfig } from '../config/config.ts';
 export type { Consequence } from '../diff/kinds.ts';
 export type { OwnFile, OwnGenerator } from '../emit/own-generator.ts';

@@ -2,10 +2,12 @@ import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { failureOf, type ProjectCode, protect, wrongUseOf } from '../catalogue/project-code.ts';
 import type { Place } from '../catalogue/source.ts';
+import { getOrMake } from '../lib/add-to.ts';
 import { isRecord } from '../lib/guards.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
 import type { RuleInForce } from './in-force.ts';
-import type { Finding, Report } from './rule.ts';
+import { namesIn } from './near-names.ts';
+import type { Finding, NearHint, Report } from './rule.ts';
 
 /** Runs a rule of a project. Returns what is wrong with the rule itself: with what it throws, reports and returns. */
 export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, report: Report): Diagnostic[] {
@@ -43,17 +45,40 @@ function isPlace(at: unknown): boolean {
   return isRecord(at) && Array.isArray(at['path']) && isRecord(at['source']) && 'locate' in at['source'];
 }
 
-/** The details of a finding, which are checked where they are asked for: the rule fails there. */
+/** The details of a finding as they are to be: the rule fails where they are something else. */
 function detailsOf({ hint, related = [] }: Finding): Pick<Finding, 'hint' | 'related'> {
-  const detail = <T>(stated: T | (() => T), check: (value: T) => T): T | (() => T) =>
-    typeof stated === 'function' ? () => check((stated as () => T)()) : check(stated);
-  return { hint: detail(hint, checkedHint), related: detail(related, checkedRelated) };
+  return { hint: checkedHint(hint), related: checkedRelated(related) };
 }
 
-function checkedHint(hint: string): string {
+function checkedHint(hint: Finding['hint']): Finding['hint'] {
   const value: unknown = hint;
-  if (value !== undefined && typeof value !== 'string') throw new TypeError('the "hint" of a finding is not a text');
-  return hint;
+  if (value === undefined || typeof value === 'string') return hint;
+  if (!isNearHint(value))
+    throw new TypeError('the "hint" of a finding is neither a text nor { near, among, otherwise }');
+  const { near, among, definitions, otherwise } = value;
+  const names = getOrMake(textsAmong, among, () => [...namesIn(among)].filter(isText));
+  if (!(definitions instanceof Map)) return { near, among: names, otherwise };
+  const places = getOrMake(placesAmong, definitions, () => new Map([...definitions].filter(isNamedPlace)));
+  return { near, among: names, definitions: places, otherwise };
+}
+
+function isNearHint(value: unknown): value is NearHint {
+  if (!isRecord(value) || !isText(value['near']) || !isText(value['otherwise'])) return false;
+  const { among } = value;
+  return Array.isArray(among) || among instanceof Set || among instanceof Map;
+}
+
+/** By what a rule has stated, as many findings may name the same. */
+const textsAmong = new WeakMap<NearHint['among'], readonly string[]>();
+
+const placesAmong = new WeakMap<ReadonlyMap<string, Place>, ReadonlyMap<string, Place>>();
+
+function isNamedPlace([name, at]: readonly [unknown, unknown]): boolean {
+  return isText(name) && isPlace(at);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function checkedRelated(related: readonly Related[]): readonly Related[] {

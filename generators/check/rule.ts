@@ -1,13 +1,29 @@
-import type { Diagnostic, Related, Severity } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { Place } from '../catalogue/source.ts';
 
-/** One finding of a rule, to which the runner adds the rule's id and severity. */
-export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint' | 'related'> & {
+/** Names, or the names of definitions. */
+export type Names = readonly string[] | ReadonlySet<string> | ReadonlyMap<string, unknown>;
+
+/**
+ * A hint that asks which of some names is meant by one that leads nowhere. Near names take long to find: they are looked for only where
+ * a finding is shown.
+ */
+export interface NearHint {
+  /** The name that leads nowhere. */
+  readonly near: string;
+  readonly among: Names;
+  /** Where they are defined: the nearest one is a related place. */
+  readonly definitions?: ReadonlyMap<string, Place>;
+  /** The hint where no name is near. */
+  readonly otherwise: string;
+}
+
+/** One finding of a rule, to which the runner adds the rule's id and severity: plain data. */
+export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint'> & {
   /** The name of the one thing that it is about, where an exception can be for that thing alone. */
   readonly about?: string;
-  /** As a function where it takes long to make, as near names do; it is asked as long as there are few findings. */
-  readonly hint: string | (() => string);
-  readonly related?: readonly Related[] | (() => readonly Related[]);
+  readonly hint: string | NearHint;
 };
 
 export type Report = (finding: Finding) => void;

@@ -8,6 +8,7 @@ import { didYouMean } from '../lib/suggestions.ts';
 import { type Elsewhere, movedTo, placesAbove, shownAbove } from './elsewhere.ts';
 import { findingsOf, rememberChecked } from './findings.ts';
 import type { RuleInForce } from './in-force.ts';
+import { nearNames } from './near-names.ts';
 import { runOwnRule } from './own-rules.ts';
 import type { Finding, Report, Rule } from './rule.ts';
 
@@ -81,10 +82,11 @@ function suppressionFindings(
   });
 }
 
-/** The hint and related places of a finding; costly ones are left out where there are too many findings for anybody to read. */
-function detailsOf({ hint, related }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
-  const shown = typeof related === 'function' ? (isRead ? related() : []) : (related ?? []);
-  const fix = typeof hint === 'function' ? (isRead ? hint() : undefined) : hint;
+/** The hint and related places of a finding; near names are left out where there are too many findings for anybody to read. */
+function detailsOf({ hint, related = [] }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
+  const near = typeof hint === 'string' || !isRead ? undefined : nearNames(hint);
+  const fix = typeof hint === 'string' ? hint : near?.hint;
+  const shown = [...related, ...(near?.related ?? [])];
   return { ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
 }
 

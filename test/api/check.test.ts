@@ -65,6 +65,23 @@ describe('check', () => {
     ]);
   });
 
+  it('looks for the names near one that a rule of the project reports', async () => {
+    const misspelt = defineRule({
+      ...untitled,
+      check({ interfaces }, report) {
+        const definitions = new Map(interfaces.map(({ name, at }) => [name, at]));
+        for (const { at } of interfaces.slice(0, 1)) {
+          report({ message: 'x', at, hint: { near: 'wikki', among: definitions, definitions, otherwise: 'None.' } });
+          report({ message: 'y', at, hint: { near: 'else', among: ['wiki'], otherwise: 'None.' } });
+        }
+      },
+    });
+    const { config } = project();
+    const { diagnostics } = await check(config({ rules: [misspelt] }));
+    expect(told(diagnostics)).toEqual(['untitled: x — Did you mean "wiki"?', 'untitled: y — None.']);
+    expect(diagnostics.map(({ related = [] }) => related.map(({ message }) => message))).toEqual([['"wiki"'], []]);
+  });
+
   it('says where a rule of the project fails, and goes on with the others', async () => {
     const broken = defineRule({
       ...untitled,
@@ -92,7 +109,7 @@ describe('check', () => {
         report({ message: 'x', at: catalogue.interfaces[0]?.at, hint: 5 }),
       ),
       wrong('no-related-place', (catalogue: Catalogue, report: (finding: unknown) => void) =>
-        report({ message: 'x', at: catalogue.interfaces[0]?.at, hint: 'x', related: () => [{ message: 'y' }] }),
+        report({ message: 'x', at: catalogue.interfaces[0]?.at, hint: 'x', related: [{ message: 'y' }] }),
       ),
       wrong('no-text', () => {
         throw Object.create(null);
@@ -110,7 +127,8 @@ describe('check', () => {
     const { diagnostics } = await check(config({ rules }));
     expect(told(diagnostics).sort()).toEqual([
       'rule-failed: the rule "no-error" failed: a text — Correct the rule.',
-      'rule-failed: the rule "no-hint" failed: TypeError: the "hint" of a finding is not a text — Correct the code there.',
+      'rule-failed: the rule "no-hint" failed: TypeError: the "hint" of a finding is neither a text nor { near, among, otherwise } — ' +
+        'Correct the code there.',
       'rule-failed: the rule "no-place" reports a finding without a message or a place — ' +
         'Report { message, at, hint } with the "at" of a part of the catalogue.',
       'rule-failed: the rule "no-related-place" failed: TypeError: "related" of a finding is not a list of { message, at } — ' +

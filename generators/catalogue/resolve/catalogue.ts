@@ -12,7 +12,7 @@ import { folderOf, type Place, placeBelow, type Source } from '../source.ts';
 import { type Gathered, kindsOf, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
 import { type InterfaceFiles, merged, resolveInterface } from './interface.ts';
-import { known } from './known.ts';
+import { known, type UnknownName, unknownReference } from './known.ts';
 import { presetsFor, withPresets } from './presets.ts';
 import { type ResolvedInterfaces, resolveEach } from './resolved-interfaces.ts';
 
@@ -52,8 +52,8 @@ export function resolveCatalogue(
   reportSiblings(gathered);
   const bound = interfaces.map((iface) => withPresets(iface, presetsAskedFor(bindings, iface)));
   const diagnostics = gathered.diagnostics
-    .withRest((first, count) => () => moreFindings(first(), count))
-    .map((make) => make());
+    .withRest((first, count) => moreFindings(findingOf(first), count))
+    .map(findingOf);
   const wrong = new Set([...gathered.dangling, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
   const purpose = textAt(root, 'purpose');
   const sound: Catalogue = {
@@ -71,6 +71,10 @@ export function resolveCatalogue(
   };
   const isWhole = diagnostics.length === 0 && leftOut.length === 0;
   return { catalogue: isWhole ? sound : undefined, sound, diagnostics, dangling: gathered.dangling };
+}
+
+function findingOf(gathered: Diagnostic | UnknownName): Diagnostic {
+  return 'among' in gathered ? unknownReference(gathered) : gathered;
 }
 
 /** A catalogue.yaml, and the layer that it is of. */

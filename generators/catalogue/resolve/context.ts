@@ -21,7 +21,7 @@ import {
   textAt,
   valueAt,
 } from './cursor.ts';
-import { type Known, takenAwayInUse, unknownReference } from './known.ts';
+import { type Known, takenAwayInUse, type UnknownName } from './known.ts';
 
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
@@ -40,8 +40,7 @@ export interface Definition {
 
 /** The facts that resolving collects over the whole catalogue. */
 export interface Gathered {
-  /** Made when everything is resolved: what a name may have meant depends on what else is referred to. */
-  readonly diagnostics: CappedList<() => Diagnostic>;
+  readonly diagnostics: CappedList<Diagnostic | UnknownName>;
   /** By place, as a list that is brought in at several places is read at each of them. */
   readonly suppressions: Map<string, Suppression>;
   readonly expanded: Expanded;
@@ -103,7 +102,7 @@ export function report(
   at: Place,
   more: { readonly hint: string; readonly related?: readonly Related[] },
 ): void {
-  to.diagnostics.add(() => ({ code, severity: 'error', message, at, ...more }));
+  to.diagnostics.add({ code, severity: 'error', message, at, ...more });
 }
 
 /** Remembers that a layer changes something that is stated below it. */
@@ -116,9 +115,9 @@ export function refersTo(to: Gathered, those: Known, name: string, at: Place, co
   const leads = those.places.has(name);
   const takenAway = leads ? undefined : those.takenAway?.get(name);
   if (leads) those.referred.add(name);
-  else if (takenAway) to.diagnostics.add(() => takenAwayInUse(name, at, takenAway, those.what));
+  else if (takenAway) to.diagnostics.add(takenAwayInUse(name, at, takenAway, those.what));
   else if (mayBeLeftOut(to, those, at)) to.dangling.add(at.source);
-  else to.diagnostics.add(() => unknownReference(code, name, at, those));
+  else to.diagnostics.add({ code, name, at, among: those });
   return leads;
 }
 

@@ -28,16 +28,24 @@ export function known(
   return { what, files, places: new Map(places), referred: new Set() };
 }
 
+/** A name that is not defined. What it may stand for depends on what else is referred to, which is known only in the end. */
+export interface UnknownName {
+  readonly code: string;
+  readonly name: string;
+  readonly at: Place;
+  readonly among: Known;
+}
+
 /** Definitions that nothing refers to, and names that may be meant: no more than these are shown. */
 const mostUnused = 3;
 const mostMeant = 5;
 
 /**
- * Reports a name that is not defined. Where definitions are left that nothing refers to, one of them has most likely been
+ * The finding about a name that is not defined. Where definitions are left that nothing refers to, one of them has most likely been
  * renamed; so it must be called after all references are known.
  */
-export function unknownReference(code: string, name: string, at: Place, those: Known): Diagnostic {
-  const { what, places, referred, otherwise } = those;
+export function unknownReference({ code, name, at, among }: UnknownName): Diagnostic {
+  const { what, places, referred, otherwise } = among;
   const names = [...places.keys()];
   const near = suggestions(name, names);
   const isUnused = (one: string): boolean => {

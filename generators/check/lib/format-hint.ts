@@ -1,8 +1,8 @@
 import { formats } from '../../catalogue/formats.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
+import type { NearHint } from '../rule.ts';
 
 /** The fix for a format that is not known: a near name, or those that there are. */
-export function formatHint(format: string): string {
-  return didYouMean(format, formats.keys()) ?? `The formats are ${listed([...formats.keys()])}.`;
+export function formatHint(format: string): NearHint {
+  return { near: format, among: formats, otherwise: `The formats are ${listed([...formats.keys()])}.` };
 }

@@ -5,7 +5,6 @@ import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { isAccepted } from '../../shape/defaults.ts';
 import { formatHint } from '../lib/format-hint.ts';
@@ -79,7 +78,7 @@ function checkAccepted(accepted: Accepted, { all, byName }: Parameters, iface: I
       message:
         named.length === 0 ? `there is no parameter "${name}"` : `no parameter "${name}" has the type "${of ?? 'any'}"`,
       at: placeBelow(at, ['parameters', index]),
-      hint: () => didYouMean(name, names) ?? 'Correct the name or the type, or remove it.',
+      hint: { near: name, among: names, otherwise: 'Correct the name or the type, or remove it.' },
     });
   }
 }
@@ -111,7 +110,7 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
     report({
       message: `the format "${format}" is not known`,
       at: place,
-      hint: () => formatHint(format),
+      hint: formatHint(format),
     });
   }
 }

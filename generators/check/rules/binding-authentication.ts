@@ -1,6 +1,5 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
 import { statedBindings } from '../../catalogue/bind.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -23,7 +22,7 @@ export const bindingAuthentication: Rule = {
             report({
               message: `there is no scheme "${name}"`,
               at: aspectPlace(binding, 'authentication', ['requirements', ...below]),
-              hint: () => didYouMean(name, schemes.keys()) ?? 'State it under "schemes", or remove it.',
+              hint: { near: name, among: schemes, otherwise: 'State it under "schemes", or remove it.' },
             });
           }
         }

@@ -1,8 +1,6 @@
 import { aspectPlace } from '../../catalogue/aspects.ts';
 import { bindingLabel, statedBindings } from '../../catalogue/bind.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { requestNames } from '../lib/constrained-lists.ts';
-import { nearest } from '../lib/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -22,7 +20,7 @@ export const bindingFixed: Rule = {
           report({
             message: `"fixed" of ${bindingLabel(binding)} has no parameter "${name}"`,
             at: aspectPlace(binding, 'fixedWith', [name], 'key'),
-            hint: () => didYouMean(name, fixed.keys()) ?? 'State its value under "fixed", or remove it.',
+            hint: { near: name, among: fixed, otherwise: 'State its value under "fixed", or remove it.' },
           });
         }
         for (const other of others.keys()) {
@@ -30,8 +28,12 @@ export const bindingFixed: Rule = {
           report({
             message: `requests of ${bindingLabel(binding)} have no parameter "${other}"`,
             at: aspectPlace(binding, 'fixedWith', [name, other], 'key'),
-            related: () => nearest(other, names),
-            hint: () => didYouMean(other, names.keys()) ?? 'Name a parameter that the binding states.',
+            hint: {
+              near: other,
+              among: names,
+              definitions: names,
+              otherwise: 'Name a parameter that the binding states.',
+            },
           });
         }
       }

@@ -2,9 +2,7 @@ import { aspectPlace } from '../../catalogue/aspects.ts';
 import { bindingLabel, statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { requestNames } from '../lib/constrained-lists.ts';
-import { nearest } from '../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -32,7 +30,7 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
     report({
       message: `there is no module "${name}"`,
       at: aspectPlace(binding, 'independent', [index]),
-      hint: () => didYouMean(name, modules) ?? 'Remove it, or correct its name.',
+      hint: { near: name, among: modules, otherwise: 'Remove it, or correct its name.' },
     });
   }
   const names = requestNames(binding);
@@ -41,7 +39,7 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
       report({
         message: `there is no group of modules "${group}"`,
         at: aspectPlace(binding, 'needs', [group], 'key'),
-        hint: () => didYouMean(group, groups) ?? 'Remove it, or correct its name.',
+        hint: { near: group, among: groups, otherwise: 'Remove it, or correct its name.' },
       });
     }
     for (const [index, name] of needed.entries()) {
@@ -49,9 +47,12 @@ function checkNeeds(iface: ModulesInterface, binding: Binding, report: Report): 
       report({
         message: `requests of ${bindingLabel(binding)} have no parameter "${name}"`,
         at: aspectPlace(binding, 'needs', [group, index]),
-        related: () => nearest(name, names),
-        hint: () =>
-          didYouMean(name, names.keys()) ?? 'Name parameters that the binding states, under "parameters" for instance.',
+        hint: {
+          near: name,
+          among: names,
+          definitions: names,
+          otherwise: 'Name parameters that the binding states, under "parameters" for instance.',
+        },
       });
     }
   }

@@ -2,7 +2,6 @@ import { aspectPlace } from '../../catalogue/aspects.ts';
 import { statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -32,7 +31,7 @@ function checkSelectors(iface: ModulesInterface, binding: Binding, report: Repor
     report({
       message: `there is no group of modules "${group}"`,
       at: aspectPlace(binding, 'selectors', [group], 'key'),
-      hint: () => didYouMean(group, groups) ?? 'Remove it, or correct its name.',
+      hint: { near: group, among: groups, otherwise: 'Remove it, or correct its name.' },
     });
   }
   const together = iface.moduleGroups.filter(({ exclusive }) => !exclusive);

@@ -20,7 +20,7 @@ export const bodyOnGet: Rule = {
 };
 
 function checkEndpoint(endpoint: Endpoint, report: Report): void {
-  const get = (): Related[] => [
+  const get: Related[] = [
     { message: '"GET"', at: endpointPlace(endpoint, ['methods', endpoint.methods.indexOf('GET')]) },
   ];
   if (endpoint.body !== undefined) {

@@ -2,9 +2,7 @@ import type { Plain } from '../../catalogue/facts.ts';
 import { placeBelow } from '../../catalogue/source.ts';
 import { exactJson } from '../../lib/json.ts';
 import { isNumeric } from '../../lib/numbers.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { bodySchemas, isMap, type StatedSchema } from '../lib/body-schemas.ts';
-import { nearest } from '../lib/nearest.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
@@ -141,11 +139,8 @@ function checkRequired({ keywords, at }: StatedSchema, report: Report): void {
     report({
       message: `the property "${name}" is required, but not among the properties`,
       at: placeBelow(at, ['required', index]),
-      related: () => [
-        { message: 'the properties', at: placeBelow(at, ['properties'], 'key') },
-        ...nearest(name, places),
-      ],
-      hint: () => didYouMean(name, names) ?? 'Correct the name, or add the property.',
+      related: [{ message: 'the properties', at: placeBelow(at, ['properties'], 'key') }],
+      hint: { near: name, among: places, definitions: places, otherwise: 'Correct the name, or add the property.' },
     });
   }
 }

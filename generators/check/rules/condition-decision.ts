@@ -4,7 +4,6 @@ import type { Condition } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { bindingLists, callerLists, listPlace, type ParameterList } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
@@ -82,7 +81,7 @@ function boundDecisions({ conditions, bindings }: Interface, report: Report): De
         message: condition ? `the interface says itself what decides "${name}"` : `there is no condition "${name}"`,
         at,
         ...(condition ? { related: [{ message: 'the condition', at: condition.at }] } : {}),
-        hint: () => (condition ? undefined : didYouMean(name, byName.keys())) ?? 'Remove it.',
+        hint: condition ? 'Remove it.' : { near: name, among: byName, otherwise: 'Remove it.' },
       });
       return [];
     }),
@@ -108,8 +107,11 @@ function checkUse(decided: DecidedCondition, use: Use, report: Report): void {
       message: `the ${list.kind} "${list.name}" has no parameter "${when.parameter}" that could decide "${name}"`,
       at,
       related: [{ message: `the ${list.kind}`, at: listPlace(list) }, ...usedHere(users[0])],
-      hint: () =>
-        didYouMean(when.parameter, parameters.keys()) ?? 'Name a parameter of every list that uses the condition.',
+      hint: {
+        near: when.parameter,
+        among: parameters,
+        otherwise: 'Name a parameter of every list that uses the condition.',
+      },
     });
     return;
   }
@@ -139,6 +141,6 @@ function checkValue({ when, at }: DecidedCondition, parameter: Parameter, list: 
     message: `"${parameter.name}" of the ${list.kind} "${list.name}" has no value "${value}"`,
     at: placeBelow(at, ['value']),
     related: [{ message: 'the parameter', at: parameter.at }],
-    hint: () => didYouMean(value, known) ?? `Its values are ${listed(known, 5)}.`,
+    hint: { near: value, among: known, otherwise: `Its values are ${listed(known, 5)}.` },
   });
 }

@@ -1,7 +1,5 @@
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
-import { nearest } from '../lib/nearest.ts';
 import { listPlace } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType } from '../lib/typed.ts';
@@ -42,8 +40,13 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
   report({
     message: `the ${list.kind} "${list.name}" has no parameter "${name}"`,
     at,
-    related: () => [...related, ...nearest(name, list.names)],
-    hint: () => didYouMean(name, list.names.keys()) ?? 'Name parameters of the same list, as they are called there.',
+    related,
+    hint: {
+      near: name,
+      among: list.names,
+      definitions: list.names,
+      otherwise: 'Name parameters of the same list, as they are called there.',
+    },
   });
 }
 
@@ -59,6 +62,6 @@ function checkValue({ kind, name, parameters }: ConstrainedList, member: Member,
     message: `"${member.name}" of the ${kind} "${name}" has no value "${value}"`,
     at,
     related: [{ message: 'the parameter', at: parameter.at }],
-    hint: () => didYouMean(value, known) ?? `Its values are ${listed(known, 5)}.`,
+    hint: { near: value, among: known, otherwise: `Its values are ${listed(known, 5)}.` },
   });
 }

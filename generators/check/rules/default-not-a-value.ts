@@ -1,6 +1,4 @@
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
-import { nearest } from '../lib/nearest.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
@@ -23,6 +21,7 @@ export const defaultNotAValue: Rule = {
         if (items.length === 0) continue;
         const open = type.form === undefined ? '' : `, and those of the form "${type.form}"`;
         const known = new Map(type.values.map(({ value, at }) => [value, at]));
+        const otherwise = `The values are ${listed([...known.keys()], 5)}${open}.`;
         for (const { value, finding } of items) {
           if (typeof value !== 'string' || known.has(value)) continue;
           if (type.form !== undefined && matchesOpenPattern(type.form, value)) continue;
@@ -32,9 +31,9 @@ export const defaultNotAValue: Rule = {
               : [];
           report({
             message: `the default "${value}" of "${typed.name}" is not among its values`,
-            hint: () => didYouMean(value, known.keys()) ?? `The values are ${listed([...known.keys()], 5)}${open}.`,
+            hint: { near: value, among: known, ...(finding.related ? {} : { definitions: known }), otherwise },
             ...finding,
-            related: () => finding.related ?? [...related, ...nearest(value, known)],
+            related: finding.related ?? related,
           });
         }
       }

@@ -2,7 +2,6 @@ import { bindInterface, statedBindings } from '../../catalogue/bind.ts';
 import { isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import { type RequestProblem, readRequest } from '../../shape/read-request.ts';
@@ -62,7 +61,7 @@ function findingOf(problem: RequestProblem): Pick<Finding, 'message' | 'hint'> |
       const { name, known } = problem;
       return {
         message: `the example has "${name}", which is no parameter of the modules that it names`,
-        hint: () => didYouMean(name, known) ?? 'Remove it, or name the module that has it.',
+        hint: { near: name, among: known, otherwise: 'Remove it, or name the module that has it.' },
       };
     }
     case 'refused-value': {
@@ -71,9 +70,11 @@ function findingOf(problem: RequestProblem): Pick<Finding, 'message' | 'hint'> |
       const values = (enumOf(accepts)?.values ?? []).map((one) => one.value);
       return {
         message: `the example has "${value}" for "${name}", which does not accept it`,
-        hint: () =>
-          didYouMean(value, values) ??
-          (values.length > 0 ? `The values are ${listed(values, 5)}.` : 'Correct the value.'),
+        hint: {
+          near: value,
+          among: values,
+          otherwise: values.length > 0 ? `The values are ${listed(values, 5)}.` : 'Correct the value.',
+        },
       };
     }
   }

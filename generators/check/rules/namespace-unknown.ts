@@ -22,7 +22,7 @@ export const namespaceUnknown: Rule = {
         report({
           message: `the route "${path}" is in none of the namespaces of the interface`,
           at,
-          hint: () => nearTo(path) ?? otherwise,
+          hint: nearTo(path) ?? otherwise,
         });
       }
     }

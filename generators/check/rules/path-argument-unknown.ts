@@ -1,7 +1,6 @@
 import type { Route } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { isWithin } from '../lib/places.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -37,7 +36,11 @@ function checkRoute(route: Route, report: Report): void {
       message: `the path "${route.path}" has no variable part "${name}"`,
       at,
       related: [{ message: 'the path', at: route.at }],
-      hint: () => didYouMean(name, variables) ?? 'Correct the name, or move it to the arguments of the endpoints.',
+      hint: {
+        near: name,
+        among: variables,
+        otherwise: 'Correct the name, or move it to the arguments of the endpoints.',
+      },
     });
   }
 }

@@ -2,8 +2,7 @@ import type { Related } from '../../catalogue/diagnostic.ts';
 import type { Interface, Module } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import type { Type, Value } from '../../catalogue/type-model.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
-import { nearest } from '../lib/nearest.ts';
+import { once } from '../../lib/once.ts';
 import { bindingLists, callerLists, definedName, definitionsOf } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType } from '../lib/typed.ts';
@@ -72,20 +71,21 @@ function checkAll(
 ): void {
   if (all.every(({ replacement }) => replacement === undefined)) return;
   const byName = new Map(all.map((one) => [one.name, one]));
+  const usable = once(() => new Set(all.filter((one) => !one.deprecated).map((one) => one.name)));
+  const definitions = once(() => placesOf(all));
+  const otherwise = 'Name one that is not deprecated, or leave it out.';
   for (const { name, replacement, at } of all) {
     if (replacement === undefined) continue;
     const found = byName.get(replacement);
     if (found && !found.deprecated) continue;
-    const usable = () => all.filter((one) => !one.deprecated).map((one) => one.name);
     const missing = `there is no ${what} "${replacement}"${where} to replace "${name}"`;
     const deprecated = `"${replacement}", which is to replace "${name}"${where}, is deprecated itself`;
     const itself = `"${name}"${where} is to be replaced by itself`;
     report({
       message: replacement === name ? itself : found ? deprecated : missing,
       at: placeBelow(at, below),
-      related: () => (found ? shown(found, name) : nearest(replacement, placesOf(all))),
-      hint: () =>
-        (found ? undefined : didYouMean(replacement, usable())) ?? 'Name one that is not deprecated, or leave it out.',
+      ...(found ? { related: shown(found, name) } : {}),
+      hint: found ? otherwise : { near: replacement, among: usable(), definitions: definitions(), otherwise },
     });
   }
 }

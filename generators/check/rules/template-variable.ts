@@ -1,6 +1,4 @@
 import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
-import { nearest } from '../lib/nearest.ts';
 import {
   bindingLists,
   callerLists,
@@ -37,9 +35,11 @@ function checkName(parameter: Parameter, report: Report): void {
     report({
       message: `the variable "${variable}" of "${name}" is not declared`,
       at: parameter.at,
-      hint: () =>
-        didYouMean(variable, declared) ??
-        `Add "variables: { ${variable}: … }" with the parameter that its values are taken from.`,
+      hint: {
+        near: variable,
+        among: declared,
+        otherwise: `Add "variables: { ${variable}: … }" with the parameter that its values are taken from.`,
+      },
     });
   }
   for (const variable of parameter.variables) {
@@ -47,7 +47,7 @@ function checkName(parameter: Parameter, report: Report): void {
     report({
       message: `the variable "${variable.name}" does not occur in the name "${name}"`,
       at: { ...variable.at, part: 'key' },
-      hint: () => didYouMean(variable.name, used) ?? 'Remove it, or put it into the name in braces.',
+      hint: { near: variable.name, among: used, otherwise: 'Remove it, or put it into the name in braces.' },
     });
   }
 }
@@ -60,9 +60,13 @@ function checkParameters(list: ParameterList, report: Report): void {
       report({
         message: `the ${list.kind} "${list.name}" has no parameter "${variable.parameter}" for the variable "${variable.name}"`,
         at: variable.at,
-        related: () => [{ message: `the ${list.kind}`, at: listPlace(list) }, ...nearest(variable.parameter, names)],
-        hint: () =>
-          didYouMean(variable.parameter, names.keys()) ?? 'Name the parameter that its values are taken from.',
+        related: [{ message: `the ${list.kind}`, at: listPlace(list) }],
+        hint: {
+          near: variable.parameter,
+          among: names,
+          definitions: names,
+          otherwise: 'Name the parameter that its values are taken from.',
+        },
       });
     }
   }

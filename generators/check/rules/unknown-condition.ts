@@ -1,7 +1,6 @@
 import type { Condition } from '../../catalogue/gaps.ts';
 import type { Applicability } from '../../catalogue/parameter-model.ts';
 import { placeBelow } from '../../catalogue/source.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -31,9 +30,11 @@ export const unknownCondition: Rule = {
           report({
             message: `there is no condition "${applicability.condition}"`,
             at: applicability.at,
-            hint: () =>
-              didYouMean(applicability.condition, conditions.keys()) ??
-              `Declare it under "conditions" in "${iface.at.source.path}".`,
+            hint: {
+              near: applicability.condition,
+              among: conditions,
+              otherwise: `Declare it under "conditions" in "${iface.at.source.path}".`,
+            },
           });
         }
       }
@@ -55,6 +56,7 @@ function checkValues(
     report({ message: `the condition "${name}" needs values`, at: applicability.at, related, hint });
     return;
   }
+  const otherwise = `Its values are ${listed([...known], 5)}.`;
   for (const [index, value] of applicability.values.entries()) {
     if (known.has(String(value))) continue;
     const at = placeBelow(applicability.at, [index]);
@@ -62,7 +64,7 @@ function checkValues(
       report({ message: `the condition "${name}" takes no values`, at, related, hint: `Write "applies: ${name}".` });
       return;
     }
-    const hint = () => didYouMean(String(value), known) ?? `Its values are ${listed([...known], 5)}.`;
+    const hint = { near: String(value), among: known, otherwise };
     report({ message: `the condition "${name}" has no value "${value}"`, at, related, hint });
   }
 }

@@ -1,4 +1,3 @@
-import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { citationsOf } from '../lib/facts.ts';
 import type { Rule } from '../rule.ts';
@@ -14,12 +13,13 @@ export const unknownDocument: Rule = {
   check(catalogue, report) {
     for (const iface of catalogue.interfaces) {
       const known = new Set(iface.documents.map(({ name }) => name));
+      const otherwise = `The interface declares ${listed([...known], 5)}.`;
       for (const { document, at } of citationsOf(iface)) {
         if (known.has(document)) continue;
         report({
           message: `there is no document "${document}"`,
           at,
-          hint: () => didYouMean(document, known) ?? `The interface declares ${listed([...known], 5)}.`,
+          hint: { near: document, among: known, otherwise },
         });
       }
     }

@@ -21,7 +21,7 @@ export const unknownFormat: Rule = {
         report({
           message: `the format "${format}" of "${name}" is not known`,
           at: placeBelow(at, ['format']),
-          hint: () => formatHint(format),
+          hint: formatHint(format),
         });
       }
       for (const binding of statedBindings(iface)) checkLineBreaks(binding, report);
@@ -37,7 +37,7 @@ function checkLineBreaks(binding: Binding, report: Report): void {
     report({
       message: `the format "${format}" is not known`,
       at: aspectPlace(binding, 'reads', ['lineBreaks', index]),
-      hint: () => formatHint(format),
+      hint: formatHint(format),
     });
   }
 }

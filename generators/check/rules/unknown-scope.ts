@@ -3,7 +3,6 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
-import { nearest } from '../lib/nearest.ts';
 import { namedBy, scopeKinds } from '../lib/scopes.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -53,7 +52,11 @@ function checkScope(
   report({
     message: `the interface has no ${kind} "${name}"`,
     at,
-    related: () => nearest(name, names),
-    hint: () => didYouMean(name, names.keys()) ?? `Name one that it has, or write "${kind}" for all of them.`,
+    hint: {
+      near: name,
+      among: names,
+      definitions: names,
+      otherwise: `Name one that it has, or write "${kind}" for all of them.`,
+    },
   });
 }

@@ -1,10 +1,10 @@
 import { isOwnStatement } from '../../catalogue/layers/layer.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
+import { mostKept } from '../../catalogue/more-findings.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { selectedPath } from '../../catalogue/submodules.ts';
 import type { Value } from '../../catalogue/type-model.ts';
-import { didYouMean } from '../../lib/suggestions.ts';
-import { nearest } from '../lib/nearest.ts';
+import { once } from '../../lib/once.ts';
 import { placeKey } from '../lib/places.ts';
 import { type Selecting, selectingIn } from '../lib/selecting.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -29,10 +29,13 @@ export const unknownSubmodule: Rule = {
         const isForm =
           missing.length > 0 && missing.length === values.length && isOwnStatement(placeOfForm(selecting).source);
         if (isForm) reportForm(selecting, paths, report);
+        const selectable = once(() => selectableBy(selecting, iface));
         for (const value of isForm ? [] : missing) {
           // Several parameters may have the values of one set.
           const key = `${placeKey(value.at)} ${selectedPath(submodules, value.value)}`;
-          if (isOwnStatement(value.at.source) && !reported.has(key)) reportValue(value, selecting, iface, report);
+          if (reported.has(key) || !isOwnStatement(value.at.source)) continue;
+          // Where there are more findings, nobody reads which modules are near.
+          reportValue(value, selecting, reported.size < mostKept ? selectable() : new Map(), report);
           reported.add(key);
         }
       }
@@ -45,27 +48,36 @@ function reportForm(selecting: Selecting, paths: ReadonlySet<string>, report: Re
   report({
     message: `no value of "${parameter.name}" leads to a module: none has a path of the form "${submodules.path}"`,
     at: placeOfForm(selecting),
-    hint: () =>
-      didYouMean(selectedPath(submodules, values[0]?.value ?? ''), paths) ?? 'Correct it, or add the modules.',
+    hint: {
+      near: selectedPath(submodules, values[0]?.value ?? ''),
+      among: paths,
+      otherwise: 'Correct it, or add the modules.',
+    },
   });
+}
+
+/** The modules that a parameter would select by their names. */
+function selectableBy({ submodules }: Selecting, { modules }: ModulesInterface): ReadonlyMap<string, Place> {
+  const selectable = modules.filter((one) => selectedPath(submodules, one.name) === one.path);
+  return new Map(selectable.map((one) => [one.name, placeBelow(one.at, ['name'])]));
 }
 
 function reportValue(
   { value, at }: Value,
   { parameter, submodules }: Selecting,
-  { modules }: ModulesInterface,
+  selectable: ReadonlyMap<string, Place>,
   report: Report,
 ): void {
   const path = selectedPath(submodules, value);
-  const named = (): Map<string, Place> => {
-    const selectable = modules.filter((one) => selectedPath(submodules, one.name) === one.path);
-    return new Map(selectable.map((one) => [one.name, placeBelow(one.at, ['name'])]));
-  };
   report({
     message: `the value "${value}" of "${parameter.name}" leads to no module: none has the path "${path}"`,
     at,
-    hint: () => didYouMean(value, named().keys()) ?? 'Add the module, or remove the value.',
-    related: () => nearest(value, named()),
+    hint: {
+      near: value,
+      among: selectable,
+      definitions: selectable,
+      otherwise: 'Add the module, or remove the value.',
+    },
   });
 }
 

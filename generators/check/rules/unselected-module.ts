@@ -86,7 +86,7 @@ function fixOf(
   otherwise: string,
 ): Pick<Finding, 'hint' | 'related'> {
   return {
-    hint: () => (found ? additionOf(name, found, iface) : otherwise),
+    hint: found ? additionOf(name, found, iface) : otherwise,
     related: found ? [{ message: `"${found.parameter.name}" could name it`, at: found.parameter.at }] : [],
   };
 }
