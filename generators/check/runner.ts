@@ -84,7 +84,8 @@ function suppressionFindings(
 
 /** The hint and related places of a finding; near names are left out where there are too many findings for anybody to read. */
 function detailsOf({ hint, related = [] }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
-  const near = typeof hint === 'string' || !isRead ? undefined : nearNames(hint);
+  // A rule in JavaScript may leave the hint out.
+  const near = typeof hint === 'object' && isRead ? nearNames(hint) : undefined;
   const fix = typeof hint === 'string' ? hint : near?.hint;
   const shown = [...related, ...(near?.related ?? [])];
   return { ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
