@@ -10,11 +10,11 @@ import type { TypeContext } from './value-types.ts';
 export function constrainedType(
   base: string,
   constraints: readonly Constraint[],
-  { members }: Shape,
+  shape: Shape,
   context: TypeContext,
 ): string {
-  const byName = new Map(members.map((member) => [member.parameter.name, member]));
-  const supplied = (name: string): string => `${propertyKey(name)}: ${suppliedType(byName.get(name), context)}`;
+  const byName = new Map(shape.members.map((member) => [member.parameter.name, member]));
+  const supplied = (name: string): string => `${propertyKey(name)}: ${suppliedType(byName.get(name), shape, context)}`;
   const left = (name: string): string =>
     `${propertyKey(name)}?: ${isPresence(byName.get(name)) ? 'false | undefined' : 'undefined'}`;
   return [
@@ -58,12 +58,12 @@ function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly
   }
 }
 
-function suppliedType(member: Member | undefined, context: TypeContext): string {
+function suppliedType(member: Member | undefined, shape: Shape, context: TypeContext): string {
   if (!member) return 'unknown';
   if (isPresence(member)) return 'true';
   // The members say what fields there are.
   if (partsOf(member.accepts).some(({ kind }) => kind === 'object')) return '{} | null';
-  return unionOf(acceptedTypes(member, context, Infinity), Infinity);
+  return unionOf(acceptedTypes(member, shape, context, Infinity), Infinity);
 }
 
 /** Whether `false` counts as left out. */

@@ -1,14 +1,14 @@
 import { stringLiteral } from '../../lib/javascript.ts';
 import type { SetShape } from '../../shape/sets.ts';
-import type { Member } from '../../shape/shape.ts';
+import type { Member, Shape } from '../../shape/shape.ts';
+import { valueNames } from './type-names.ts';
 import { arrayOf, unionOf } from './unions.ts';
 import { enumTypes, type TypeContext, typesOf } from './value-types.ts';
 
-/** The members of the union that is the type of what a member accepts. */
-export function acceptedTypes(member: Member, context: TypeContext, width?: number): readonly string[] {
+/** The members of the union that is the type of what a member of an object accepts. */
+export function acceptedTypes(member: Member, shape: Shape, context: TypeContext, width?: number): readonly string[] {
   const { parameter, accepts, several, all } = member;
-  const { names } = context;
-  const { list, deprecated } = names.values.get(parameter) ?? {};
+  const { list, deprecated } = valueNames(context.names, shape, parameter);
   const own = list === undefined ? typesOf(accepts, context, deprecated) : [list];
   const naming = context.naming?.get(parameter);
   const one = naming ? [...(naming.isAll ? [] : own), naming.type] : own;
@@ -19,8 +19,8 @@ export function acceptedTypes(member: Member, context: TypeContext, width?: numb
 }
 
 /** One value of the list that a member has for itself, without the name of that list. */
-export function listType({ parameter, accepts }: Member, context: TypeContext): string {
-  return unionOf(typesOf(accepts, context, context.names.values.get(parameter)?.deprecated));
+export function listType({ parameter, accepts }: Member, shape: Shape, context: TypeContext): string {
+  return unionOf(typesOf(accepts, context, valueNames(context.names, shape, parameter).deprecated));
 }
 
 /** The type of one value of a shared set; a set that another one adds to is named, not repeated. */

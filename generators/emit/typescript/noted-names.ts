@@ -1,6 +1,6 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
-import type { TypeNames } from './type-names.ts';
+import type { NamesByKey, TypeNames, ValueNames } from './type-names.ts';
 import type { TypeContext } from './value-types.ts';
 
 /** Notes that a type declared elsewhere is used, and gives its name back. */
@@ -51,7 +51,7 @@ function notesOf(names: TypeNames): Notes {
       sets: notedMap(names.sets, use),
       deprecated: notedMap(names.deprecated, use),
       texts: notedMap(names.texts, use),
-      values: noted(names.values, ({ list, deprecated }) => [list ?? [], deprecated ?? []].flat().map(use)),
+      values: notedValues(names.values, use),
       get upload() {
         return use(names.upload);
       },
@@ -73,6 +73,17 @@ function noted<Key, Value>(map: Pick<ReadonlyMap<Key, Value>, 'get'>, note: (val
       const value = map.get(key);
       if (value !== undefined) note(value);
       return value;
+    },
+  };
+}
+
+function notedValues(values: TypeNames['values'], use: Use): TypeNames['values'] {
+  const byObject = new Map<string, NamesByKey<ValueNames>>();
+  const note = ({ list, deprecated }: ValueNames) => [list ?? [], deprecated ?? []].flat().map(use);
+  return {
+    get(object) {
+      const own = values.get(object);
+      return own && getOrMake(byObject, object, () => noted(own, note));
     },
   };
 }

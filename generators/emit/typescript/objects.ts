@@ -9,7 +9,7 @@ import { memberDocumentation, partDocumentation, shapeDocumentation } from './do
 import { acceptedTypes } from './expressions.ts';
 import { typesKeeper } from './kept-types.ts';
 import { notedTypes } from './noted-names.ts';
-import { nameOfType, type TypeNames } from './type-names.ts';
+import { nameOfType, type TypeNames, valueNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 import { listAliases } from './values.ts';
@@ -34,7 +34,7 @@ export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
 
 /** All names that the types of a shape may refer to, as one text: they may be other ones where others are taken. */
 export function namesInShape(shape: Shape, { names, naming }: TypeContext): string {
-  const own = shape.members.map(({ parameter }) => [names.values.get(parameter), naming?.get(parameter)]);
+  const own = shape.members.map(({ parameter }) => [valueNames(names, shape, parameter), naming?.get(parameter)]);
   const types = [nameOfType(shape, names), ...(names.parts.get(shape.name)?.values() ?? [])];
   const bases = types.map((name) => names.bases.get(name));
   return JSON.stringify([names.shared, types, bases, own]);
@@ -84,7 +84,7 @@ interface Part {
 
 function partDeclarations({ name, documentation, members, constraints, shape }: Part, context: Context): Declaration[] {
   const { names } = context;
-  const lists = listAliases(members, name, context);
+  const lists = listAliases(members, { name, shape }, context);
   const printed = closed(
     members.map((member) => declaredMember(member, shape, context)),
     names,
@@ -129,10 +129,10 @@ export function orUndefined(type: string, { key, required }: AcceptedMember): st
 }
 
 /** A form of names also takes in what the members accept that happen to have it, as TypeScript demands. */
-export function typeOf(member: AcceptedMember, { members }: Shape, context: TypeContext): string {
-  if (member.key.kind === 'name') return unionOf(acceptedTypes(member, context));
+export function typeOf(member: AcceptedMember, shape: Shape, context: TypeContext): string {
+  if (member.key.kind === 'name') return unionOf(acceptedTypes(member, shape, context));
   const except = new Set(member.key.except);
-  const alike = members.filter(({ key }) => key.kind === 'name' && except.has(key.name));
-  const types = [member, ...alike].flatMap((one) => acceptedTypes(one, context));
+  const alike = shape.members.filter(({ key }) => key.kind === 'name' && except.has(key.name));
+  const types = [member, ...alike].flatMap((one) => acceptedTypes(one, shape, context));
   return unionOf([...new Set([...types, ...(alike.length > 0 ? ['undefined'] : [])])]);
 }

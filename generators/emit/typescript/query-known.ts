@@ -80,7 +80,7 @@ function knownDeclarations(query: QueryContext, use: Use): Declaration[] {
 function modulesOf(query: QueryContext, use: Use): Part[] {
   const { envelope, iface, modules, names, named, selections } = query;
   const context = { iface, names, documentation: documentationContext(iface), naming: moduleNames(query) };
-  const typesOf = (member: Member): readonly string[] => acceptedTypes(member, context);
+  const typesIn = (shape: Shape) => (member: Member) => acceptedTypes(member, shape, context);
   const naming = new Map(
     selections.flatMap(({ groups, named: byValue, parameter }) =>
       groups ? [...byValue].map(([value, module]) => [module, `${parameter}=${value}`] as const) : [],
@@ -90,13 +90,21 @@ function modulesOf(query: QueryContext, use: Use): Part[] {
     const named = shape.owner.kind === 'module' ? naming.get(shape.owner.module) : undefined;
     const type = nameOfType(shape, names);
     if (named === undefined || shape.members.length === 0) return [];
-    return [{ type: use(names.bases.get(type) ?? type), members: shape.members, shape, naming: named, typesOf }];
+    return [
+      {
+        type: use(names.bases.get(type) ?? type),
+        members: shape.members,
+        shape,
+        naming: named,
+        typesOf: typesIn(shape),
+      },
+    ];
   });
   const always = {
     type: named('Envelope'),
     members: envelope.members,
     shape: envelope,
-    typesOf: (member: Member) => selectedTypes(member, query) ?? typesOf(member),
+    typesOf: (member: Member) => selectedTypes(member, query) ?? acceptedTypes(member, envelope, context),
   };
   return [always, ...parts];
 }
@@ -108,7 +116,7 @@ function generatorsOf(lookup: string, query: QueryContext, use: Use): Part[] {
   return generators.flatMap(({ lookup: own, renamed, shape, type, value }): Part[] => {
     if (own !== lookup || renamed.members.length === 0) return [];
     const typesOf = (member: Member): readonly string[] =>
-      acceptedTypes(shape.members[renamed.members.indexOf(member)] ?? member, context);
+      acceptedTypes(shape.members[renamed.members.indexOf(member)] ?? member, shape, context);
     return [{ type: use(type), members: renamed.members, shape: renamed, naming: `${parameter}=${value}`, typesOf }];
   });
 }

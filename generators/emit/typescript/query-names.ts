@@ -6,7 +6,7 @@ import type { Member, Shape } from '../../shape/shape.ts';
 import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { helperNames } from './query-helpers.ts';
-import { type TypeNames, typeNames } from './type-names.ts';
+import { furtherNames, type TypeNames, typeNames } from './type-names.ts';
 import type { ModuleNames } from './value-types.ts';
 
 /** A parameter that names modules, with the type of their names. */
@@ -71,7 +71,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
       return { ...one, type, lookup: wantedNames[index]?.lookup ?? '' };
     });
   });
-  const free = names.further([
+  const free = furtherNames(names, [
     ...new Set([...helperNames, ...wantedNames.flatMap((one) => Object.values(one))]),
     ...generators.map(({ type }) => type),
   ]);

@@ -15,7 +15,7 @@ import { lastPer } from '../../lib/last-per.ts';
 import { takesJoinedLists } from '../../shape/list-forms.ts';
 import { setShapesOf } from '../../shape/sets.ts';
 import type { Shape } from '../../shape/shape.ts';
-import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
+import { resourceShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { hasUploads } from '../../shape/uploads.ts';
 import { hasDeprecated, wantedBy } from './wanted-names.ts';
 
@@ -33,8 +33,8 @@ export interface TypeNames {
   readonly parts: ReadonlyMap<string, ReadonlyMap<Location, string>>;
   /** The names of types without the constraints on their members, by the name of the type with them. */
   readonly bases: ReadonlyMap<string, string>;
-  /** The values that a parameter lists for itself. */
-  readonly values: Pick<ReadonlyMap<Parameter, ValueNames>, 'get'>;
+  /** The values that parameters list for themselves, by `objectKey` and the name of the parameter. */
+  readonly values: NamesByKey<NamesByKey<ValueNames>>;
   /** The deprecated values of a shared set, by its name. */
   readonly deprecated: ReadonlyMap<string, string>;
   /** The types that stand for kinds of text, by kind. */
@@ -50,9 +50,12 @@ export interface TypeNames {
   readonly generators: string;
   /** The names that the type of any object may refer to, as one text. */
   readonly shared: string;
-  /** Names for what else the module declares, by the wanted ones: each free, and the same ones every time. */
-  further(wanted: readonly string[]): ReadonlyMap<string, string>;
+  /** All names that are given, those of TypeScript's own types among them. */
+  readonly taken: readonly string[];
 }
+
+/** A map of which no more is needed. */
+export type NamesByKey<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
 
 /** The names of values that a parameter lists for itself. */
 export interface ValueNames {
@@ -65,7 +68,7 @@ export interface ValueNames {
 const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Pick', 'Exclude', 'Extract'];
 
 const known = new WeakMap<Interface, TypeNames>();
-const lastNames = lastPer<Interface, NamesOfAll>();
+const lastNames = lastPer<Interface, TypeNames>();
 const wantedTexts = new WeakMap<TypeNames, string>();
 
 /**
@@ -76,8 +79,7 @@ export function typeNames(iface: Interface): TypeNames {
   return getOrMake(known, iface, () => {
     const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
     const wanted = shapes.map((shape) => wantedBy(shape).text).join('\n');
-    const { names, note } = lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
-    note(shapes);
+    const names = lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
     wantedTexts.set(names, wanted);
     return names;
   });
@@ -88,13 +90,7 @@ export function wantedNames(names: TypeNames): string {
   return wantedTexts.get(names) ?? '';
 }
 
-interface NamesOfAll {
-  readonly names: TypeNames;
-  /** Enters the parameters of shapes that need names for the same values. */
-  note(shapes: readonly Shape[]): void;
-}
-
-function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
+function namesOf(iface: Interface, shapes: readonly Shape[]): TypeNames {
   const names = createTracked();
   const fixed = {
     lookup: names.take(iface.kind === 'modules' ? 'Modules' : 'Operations'),
@@ -120,27 +116,37 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): NamesOfAll {
   const resources = resourceShapesOf(iface).map(({ name }) => [name, names.take(`${pascalCase(name)}Body`)] as const);
   const bases = new Map(constrained.map((name) => [name, names.take(`${name}Base`)]));
   const deprecated = deprecatedNames(iface, new Map(sets), names);
-  const { values, note } = namesOfValues(shapes, names);
+  const values = namesOfValues(iface, shapes, names);
   const shared = [...sets, ...resources, ...deprecated, ...fixed.texts, Object.values(fixed)];
   return {
-    note,
-    names: {
-      ...fixed,
-      constants: new Map(constants),
-      sets: new Map(sets),
-      resources: new Map(resources),
-      objects: all,
-      parts,
-      bases,
-      values,
-      deprecated,
-      shared: JSON.stringify(shared),
-      further(wanted) {
-        const free = createNames(names.taken());
-        return new Map(wanted.map((name) => [name, free.take(name)]));
-      },
-    },
+    ...fixed,
+    constants: new Map(constants),
+    sets: new Map(sets),
+    resources: new Map(resources),
+    objects: all,
+    parts,
+    bases,
+    values,
+    deprecated,
+    shared: JSON.stringify(shared),
+    taken: names.taken,
   };
+}
+
+/** Names for what else the module declares, by the wanted ones: each free, and the same ones every time. */
+export function furtherNames({ taken }: TypeNames, wanted: readonly string[]): ReadonlyMap<string, string> {
+  const free = createNames(taken);
+  return new Map(wanted.map((name) => [name, free.take(name)]));
+}
+
+/** The key of an object among the names of values. */
+function objectKey({ name, owner: { kind } }: Shape): string {
+  return kind === 'resource' || kind === 'envelope' ? `${kind} ${name}` : name;
+}
+
+/** The names of the values that a parameter of an object lists for itself; none where they need no names. */
+export function valueNames({ values }: TypeNames, shape: Shape, { name }: Parameter): ValueNames {
+  return values.get(objectKey(shape))?.get(name) ?? {};
 }
 
 /** The name of the type of a whole object. */
@@ -188,35 +194,41 @@ function deprecatedNames(iface: Interface, sets: ReadonlyMap<string, string>, na
   return new Map(deprecated.map(({ name }) => [name, names.take(`${sets.get(name)}Deprecated`)]));
 }
 
-function namesOfValues(shapes: readonly Shape[], names: Names): Pick<TypeNames, 'values'> & Pick<NamesOfAll, 'note'> {
-  const taken = shapes.map((shape) =>
-    wantedBy(shape).values.map(({ name, isList, isDeprecated }): ValueNames => {
+function namesOfValues(iface: Interface, shapes: readonly Shape[], names: Names): TypeNames['values'] {
+  const byParameter = new Map<Parameter, ValueNames>();
+  const values = new Map<string, ReadonlyMap<string, ValueNames>>();
+  for (const shape of shapes) {
+    for (const { parameter, name, isList, isDeprecated } of wantedBy(shape).values) {
       const wanted = stemOf(shape) + pascalCase(name);
       const list = isList ? names.take(wanted) : undefined;
       const deprecated = isDeprecated ? names.take(`${wanted}Deprecated`) : undefined;
-      return { ...(list === undefined ? {} : { list }), ...(deprecated === undefined ? {} : { deprecated }) };
-    }),
-  );
-  const values = new WeakMap<Parameter, ValueNames>();
-  const noted = new WeakSet<Shape['members']>();
-  return {
-    values,
-    note: (of) =>
-      of.forEach((shape, index) => {
-        if (noted.has(shape.members)) return;
-        noted.add(shape.members);
-        wantedBy(shape).values.forEach(({ parameter }, place) => {
-          values.set(parameter, taken[index]?.[place] ?? {});
-        });
-      }),
-  };
+      byParameter.set(parameter, {
+        ...(list === undefined ? {} : { list }),
+        ...(deprecated === undefined ? {} : { deprecated }),
+      });
+    }
+    values.set(objectKey(shape), namesIn(shape, byParameter));
+  }
+  // It has parameters of modules, under the names that their values have there.
+  const envelope = iface.kind === 'modules' ? shapeOfEnvelope(iface) : undefined;
+  if (envelope) values.set(objectKey(envelope), namesIn(envelope, byParameter));
+  return values;
 }
 
-function createTracked(): Names & { taken(): Iterable<string> } {
+function namesIn({ members }: Shape, byParameter: ReadonlyMap<Parameter, ValueNames>): Map<string, ValueNames> {
+  const names = new Map<string, ValueNames>();
+  for (const { parameter } of members) {
+    const own = byParameter.get(parameter);
+    if (own) names.set(parameter.name, own);
+  }
+  return names;
+}
+
+function createTracked(): Names & { readonly taken: readonly string[] } {
   const names = createNames(builtIn);
   const taken = [...builtIn];
   return {
-    taken: () => taken,
+    taken,
     take(wanted) {
       const name = names.take(wanted);
       taken.push(name);

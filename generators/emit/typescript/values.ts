@@ -12,7 +12,7 @@ import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
 import { deprecatedDocumentation, setDocumentation } from './documentation.ts';
 import { listType, setType } from './expressions.ts';
-import { type TypeNames, typeNames } from './type-names.ts';
+import { type TypeNames, typeNames, valueNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 
@@ -114,16 +114,22 @@ export function setAliases(iface: Interface, context: TypeContext): Declaration[
 }
 
 /** Aliases for the values that members list for themselves: all of them where they are needed twice, and the deprecated ones. */
-export function listAliases(members: readonly Member[], owner: string, context: TypeContext): Declaration[] {
+export function listAliases(
+  members: readonly Member[],
+  owner: { readonly name: string; readonly shape: Shape },
+  context: TypeContext,
+): Declaration[] {
   const { names } = context;
   return oncePerParameter(members).flatMap((member) => {
     const { parameter, accepts } = member;
-    const { list: name, deprecated } = names.values.get(parameter) ?? {};
-    const place = `${commentCode(parameter.name)} in ${commentCode(owner)}`;
+    const { list: name, deprecated } = valueNames(names, owner.shape, parameter);
+    const place = `${commentCode(parameter.name)} in ${commentCode(owner.name)}`;
     const documentation = [`A value of ${place}.`];
     return [
       ...deprecatedAlias(deprecated, enumOf(accepts)?.values ?? [], `Deprecated values of ${place}.`),
-      ...(name === undefined ? [] : [{ kind: 'alias', name, documentation, type: listType(member, context) } as const]),
+      ...(name === undefined
+        ? []
+        : [{ kind: 'alias', name, documentation, type: listType(member, owner.shape, context) } as const]),
     ];
   });
 }

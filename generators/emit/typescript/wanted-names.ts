@@ -36,7 +36,12 @@ export function wantedBy(shape: Shape): WantedNames {
     const constrained = constraints.flatMap((constraint) => partOfConstraint(constraint, shape) ?? []);
     const values = valuesIn(shape);
     const wanted = { locations, isConstrained: constraints.length > 0, constrained, values };
-    const named = values.map(({ name, isList, isDeprecated }) => [name, isList, isDeprecated]);
+    const named = values.map(({ parameter, name, isList, isDeprecated }) => [
+      parameter.name,
+      name,
+      isList,
+      isDeprecated,
+    ]);
     const text = JSON.stringify([
       members.length === 0,
       takesUploads(shape),

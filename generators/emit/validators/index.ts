@@ -11,7 +11,7 @@ import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts'
 import { notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { helperNames } from '../typescript/query-helpers.ts';
-import { wantedNames } from '../typescript/type-names.ts';
+import { furtherNames, wantedNames } from '../typescript/type-names.ts';
 import { codecExports, codecFiles } from './codec.ts';
 import { codecModules, decoderModules, hasNulls } from './codec-source.ts';
 import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
@@ -115,7 +115,10 @@ function exportsOf(folder: FolderNames, hasScript: boolean): readonly Code[] {
 
 /** Exports of the validators that have the name of a type: of two that are exported alike, neither would be. */
 function calledLikeTypes({ files, entries, types }: FolderNames): readonly Code[] {
-  const free = types.further(entries.map(({ exported }) => exported));
+  const free = furtherNames(
+    types,
+    entries.map(({ exported }) => exported),
+  );
   const isTaken = (name: string): boolean =>
     free.get(name) !== name || (helperNames as readonly string[]).includes(name);
   return files.flatMap(({ stem, entries: own }) =>

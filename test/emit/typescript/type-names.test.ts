@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model.ts';
-import { type TypeNames, typeNames } from '../../../generators/emit/typescript/type-names.ts';
+import { furtherNames, type TypeNames, typeNames, valueNames } from '../../../generators/emit/typescript/type-names.ts';
 import { constantsOf } from '../../../generators/emit/typescript/values.ts';
 import { oncePerParameter, resourceShapesOf, shapesOf } from '../../../generators/shape/shapes.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
@@ -37,9 +37,16 @@ it('has further names that are free, and the same ones each time', () => {
   const [, query] = smallCatalogue().interfaces;
   if (!query) throw new Error('There are two interfaces');
   const wanted = ['Envelope', 'Modules', 'PagesParams', 'Envelope_2'];
-  const further = typeNames(query).further(wanted);
+  const further = furtherNames(typeNames(query), wanted);
   expect([...further.values()]).toEqual(['Envelope', 'Modules_2', 'PagesParams_2', 'Envelope_2']);
-  expect(typeNames(query).further(wanted)).toEqual(further);
+  expect(furtherNames(typeNames(query), wanted)).toEqual(further);
+});
+
+it('is plain data', () => {
+  for (const iface of boundShippedCatalogue().interfaces) {
+    const names = typeNames(iface);
+    expect(structuredClone(names)).toEqual(names);
+  }
 });
 
 it('has an array of the listed values of each set that lists any', () => {
@@ -59,11 +66,13 @@ it('has an array of the listed values of each set that lists any', () => {
 function everyName(names: TypeNames, iface: Interface): string[] {
   const { lookup, generators, noParameters } = names;
   const { texts, sets, constants, resources, objects, bases, deprecated } = names;
-  const members = [...resourceShapesOf(iface), ...shapesOf(iface)].flatMap((shape) => shape.members);
+  const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
   return [
     ...[lookup, generators, noParameters],
     ...[texts, sets, constants, resources, objects, bases, deprecated].flatMap((map) => [...map.values()]),
     ...[...names.parts.values()].flatMap((parts) => [...parts.values()]),
-    ...oncePerParameter(members).flatMap(({ parameter }) => Object.values(names.values.get(parameter) ?? {})),
+    ...shapes.flatMap((shape) =>
+      oncePerParameter(shape.members).flatMap(({ parameter }) => Object.values(valueNames(names, shape, parameter))),
+    ),
   ];
 }
