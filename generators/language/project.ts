@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Data } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { CatalogueFolderError, type OpenTexts } from '../catalogue/files.ts';
+import { CatalogueFolderError, type OpenTexts, sourceFromBytes } from '../catalogue/files.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type ResolvedInterfaces, rememberInterfaces } from '../catalogue/resolve/resolved-interfaces.ts';
@@ -17,7 +17,9 @@ export interface Project {
   /** Its folder, as a full path. */
   readonly root: string;
   readonly settings: Settings;
-  /** The files of all of its layers, by their full paths. */
+  /** The files of all of its layers, the lowest first. */
+  readonly sources: readonly Source[];
+  /** The same by their full paths. */
   readonly files: ReadonlyMap<string, Source>;
   readonly diagnostics: readonly Diagnostic[];
   /** The last state that could be resolved, which may be older than the files; before there is one, what is sound of it. */
@@ -41,14 +43,16 @@ interface Reading {
   readonly before?: Project | undefined;
   readonly settings?: Settings;
   readonly more?: MoreFindings | undefined;
+  /** The full paths of the open texts that are all that has changed since; undefined where anything else may have. */
+  readonly edited?: ReadonlySet<string> | undefined;
 }
 
 /** Reads the catalogue in a folder, and checks it by the rules of Catalpa with the severities of its settings. */
 export function readProject(root: string, open: OpenTexts, reading: Reading = {}): Project {
-  const { before, settings = before?.settings ?? defaultSettings, more = () => [] } = reading;
+  const { before, settings = before?.settings ?? defaultSettings, more = () => [], edited } = reading;
   const resolved = before?.resolved ?? rememberInterfaces();
   try {
-    const read = readLayers(root, undefined, open);
+    const read = before && edited ? withTexts(before, open, edited) : readLayers(root, undefined, open);
     const inForce = rulesInForce(settings.severities);
     const { catalogue, sound, diagnostics, sources } = checkSources(read, undefined, inForce, resolved);
     const certain = settings.lacksCode ? withoutUnknownRules(diagnostics) : diagnostics;
@@ -56,6 +60,7 @@ export function readProject(root: string, open: OpenTexts, reading: Reading = {}
     return {
       root,
       settings,
+      sources,
       files,
       diagnostics: orderDiagnostics([...certain, ...more(sources, root)]),
       catalogue: catalogue ?? before?.catalogue ?? sound,
@@ -79,12 +84,22 @@ function unreadProject(
   const at = { source, path: [], part: 'key', range: { start: 0, end: 0 } } as const;
   return {
     root,
+    sources: [],
     files: new Map(),
     diagnostics: [{ code: 'unreadable-file', severity: 'error', message, at, hint }],
     catalogue: before?.catalogue,
     data: before?.data ?? new Map(),
     remembered: before?.remembered ?? new Map(),
   };
+}
+
+/** The files of a project, of which open texts are other ones now. */
+function withTexts({ root, sources }: Project, open: OpenTexts, edited: ReadonlySet<string>): Source[] {
+  return sources.map((source) => {
+    const path = pathOf(source, root);
+    const text = edited.has(path) ? open.get(path) : undefined;
+    return text === undefined ? source : sourceFromBytes(source.path, Buffer.from(text), source.layer);
+  });
 }
 
 function dataOf(files: ReadonlyMap<string, Source>, before: ReadonlyMap<string, Data> = new Map()): Map<string, Data> {

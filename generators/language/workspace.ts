@@ -26,10 +26,14 @@ export class Workspace {
   private readonly written = new Map<string, string>();
   private readonly projects = new Map<string, Project>();
   private readonly stale = new Set<string>();
+  /** The open texts that are all that has changed in a stale catalogue, by its folder. */
+  private readonly edited = new Map<string, Set<string>>();
   private readonly configs = new Configs();
   /** The catalogues of files that were opened outside of those in the folders. */
   private readonly above = new Set<string>();
   private hasSought = false;
+  /** Whether changes of files on the disk are reported, so that they need not be looked for after an edit of an open text. */
+  isWatched = false;
 
   constructor(private readonly more?: MoreFindings) {}
 
@@ -62,7 +66,7 @@ export class Workspace {
     this.texts.set(path, text);
     this.written.set(path, address);
     if (isNew) this.findAbove(path);
-    this.changed(path);
+    this.changed(path, !isNew && this.isWatched);
   }
 
   /** What is on the disk counts again. */
@@ -81,7 +85,7 @@ export class Workspace {
   filesChanged(): void {
     this.hasSought = false;
     this.configs.forget();
-    for (const root of this.projects.keys()) this.stale.add(root);
+    for (const root of this.projects.keys()) this.markStale(root);
   }
 
   /** Reads one of the catalogues that have changed; returns whether there was one. */
@@ -131,7 +135,7 @@ export class Workspace {
     for (const root of this.projects.keys()) if (!roots.has(root)) this.projects.delete(root);
     for (const root of this.stale) if (!roots.has(root)) this.stale.delete(root);
     for (const root of roots) {
-      if (this.projects.get(root)?.settings !== this.settingsOf(root)) this.stale.add(root);
+      if (this.projects.get(root)?.settings !== this.settingsOf(root)) this.markStale(root);
     }
   }
 
@@ -157,18 +161,35 @@ export class Workspace {
     this.hasSought = false;
   }
 
-  private changed(path: string): void {
-    if (basename(path) === 'catalogue.yaml') this.hasSought = false;
+  /** `isText` where the text of an open file is all that has changed. */
+  private changed(path: string, isText = false): void {
+    const isTop = basename(path) === 'catalogue.yaml';
+    if (isTop) this.hasSought = false;
     for (const [root, project] of this.projects) {
-      const folders = [root, ...layersBelow(project)];
-      if (project.files.has(path) || folders.some((folder) => isIn(path, folder))) this.stale.add(root);
+      const isOneOf = project.files.has(path);
+      if (isOneOf && isText && !isTop) this.markEdited(root, path);
+      else if (isOneOf || [root, ...layersBelow(project)].some((folder) => isIn(path, folder))) this.markStale(root);
     }
+  }
+
+  private markStale(root: string): void {
+    this.stale.add(root);
+    this.edited.delete(root);
+  }
+
+  /** Notes that a text is another one, unless more has changed. */
+  private markEdited(root: string, path: string): void {
+    if (!this.stale.has(root)) this.edited.set(root, new Set());
+    this.stale.add(root);
+    this.edited.get(root)?.add(path);
   }
 
   private readAgain(root: string): void {
     const [before, settings] = [this.projects.get(root), this.settingsOf(root)];
-    this.projects.set(root, readProject(root, this.texts, { before, settings, more: this.more }));
+    const edited = this.edited.get(root);
+    this.projects.set(root, readProject(root, this.texts, { before, settings, more: this.more, edited }));
     this.stale.delete(root);
+    this.edited.delete(root);
   }
 }
 

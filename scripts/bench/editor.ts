@@ -47,6 +47,7 @@ const boundOfSet: Edited = {
 function millisecondsOf(folder: string, { file, pattern, other }: Edited): number {
   const workspace = new Workspace(findImportEdits);
   workspace.addFolder(addressOf(folder));
+  workspace.isWatched = true;
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   if (!pattern.test(text)) throw new Error(`${file} has nothing to edit`);

@@ -45,6 +45,7 @@ export function serveLanguage(connect: (logger: Logger) => ProtocolConnection, w
     return abilities(params);
   });
   connection.onInitialized(() => {
+    workspace.isWatched = canWatch;
     if (canWatch) {
       const watchers = [{ globPattern: '**/*.{yaml,yml}' }, { globPattern: '**/{package.json,catalpa.config.*}' }];
       connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });

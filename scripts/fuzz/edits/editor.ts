@@ -38,6 +38,7 @@ export function editor(folder: string, random: Random): Judge {
   const begun = (): Workspace => {
     const anew = new Workspace();
     anew.addFolder(addressOf(opened));
+    anew.isWatched = true;
     for (const [file, text] of open) anew.setText(addressIn(file), text);
     return anew;
   };
