@@ -3,10 +3,10 @@ import { outputs } from '../../scripts/fuzz/parts/outputs.ts';
 import { runPart } from '../../scripts/fuzz/run.ts';
 
 it('outputs are the same with and without the memory of earlier ones, after each of 200 random edits', async () => {
-  // Most edits make an error, after which nothing is generated.
-  const { outcomes, failures } = await runPart(outputs, 5, { trials: 700 });
+  // More than half of the edits make or leave an error, after which nothing is generated.
+  const { outcomes, failures } = await runPart(outputs, 5, { trials: 560 });
   expect(failures).toEqual([]);
   const count = (outcome: string): number => outcomes.get(outcome) ?? 0;
   expect(count('made') + count('known')).toBeGreaterThanOrEqual(200);
   expect(count('made')).toBeGreaterThan(80);
-}, 300_000);
+}, 600_000);
