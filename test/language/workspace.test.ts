@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-protocol';
 import { diagnosticsOf } from '../../generators/language/diagnostics.ts';
 import { Workspace } from '../../generators/language/workspace.ts';
-import { observeFiles } from '../../generators/lib/file-system.ts';
 import { folderOf } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
 import { addressOf } from './client.ts';
@@ -48,41 +47,6 @@ it('a configuration names the catalogue, and the others are left alone', () => {
     const folder = folderOf({ ...below('one', wrong), ...below('two', wrong), [file]: text });
     expect(Object.keys(found(opened(folder), folder)), file).toEqual([`one/${pages}`]);
   }
-});
-
-it('what was not edited is not resolved again', () => {
-  const folder = folderOf(mini);
-  const workspace = opened(folder);
-  const interfaces = () => workspace.current()[0]?.catalogue?.interfaces ?? [];
-  const before = interfaces();
-  workspace.setText(addressOf(join(folder, pages)), String(mini[pages]).replace('dir: DIR', 'order: DIR'));
-  expect(interfaces().map((iface) => [iface.name, before.includes(iface)])).toEqual([
-    ['shop', true],
-    ['wiki', false],
-  ]);
-});
-
-it('an edit of an open text looks at no file where changes on the disk are reported', () => {
-  const folder = folderOf(mini);
-  const workspace = opened(folder);
-  const uri = addressOf(join(folder, pages));
-  const looksOf = (text: string): number => {
-    let looks = 0;
-    observeFiles({ looking: () => (looks += 1), changing() {}, asking() {} });
-    workspace.setText(uri, text);
-    const codes = found(workspace, folder);
-    observeFiles(undefined);
-    expect(Object.keys(codes)).toEqual(text === wrong[pages] ? [pages] : []);
-    return looks;
-  };
-  expect(looksOf(String(mini[pages]))).toBeGreaterThan(0);
-  expect(looksOf(String(wrong[pages]))).toBeGreaterThan(0);
-  workspace.isWatched = true;
-  expect([mini[pages], wrong[pages], mini[pages]].map((text) => looksOf(String(text)))).toEqual([0, 0, 0]);
-  writeFileSync(join(folder, 'wiki/modules/list/more.yaml'), String(wrong[pages]).replace('pages', 'more'));
-  workspace.filesChanged();
-  workspace.setText(uri, String(mini[pages]));
-  expect(Object.keys(found(workspace, folder))).toEqual(['wiki/modules/list/more.yaml']);
 });
 
 describe('a configuration', () => {
