@@ -15,6 +15,7 @@ const longer = [
   'test/emit/{types,typescript}/{query,shipped,versions}.test.ts',
   'test/emit/validators/{codec-properties,codec-route,codec-route-output,hostile-input,limits,request-properties}.test.ts',
   'test/language/rename.test.ts',
+  'test/queries/random.test.ts',
   'test/write/killed.test.ts',
 ];
 

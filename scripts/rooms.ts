@@ -20,9 +20,13 @@ export interface Room {
 /** The rooms by path. That of a file is the longest of these that its path begins with. */
 export const rooms: Readonly<Record<string, Room>> = {
   'generators/lib': { holds: 'helpers that know nothing of Catalpa', imports: [] },
+  'generators/queries': {
+    holds: 'inputs and queries: what was computed is remembered by what it has read',
+    imports: ['generators/lib'],
+  },
   'generators/catalogue': {
     holds: 'reads, validates and resolves: files in, a model or diagnostics out',
-    imports: ['generators/lib'],
+    imports: ['generators/lib', 'generators/queries'],
   },
   'generators/check': { holds: 'the rules and their runner', imports: [...shaped] },
   'generators/shape': {
