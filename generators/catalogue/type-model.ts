@@ -115,6 +115,8 @@ export interface Default {
   readonly stated: Plain;
   /** Fitted to the type: a list where the parameter is an array or takes several values. */
   readonly value: Plain;
+  /** Whether nothing stands behind the key: YAML reads that as null. */
+  readonly isEmpty?: true;
   readonly at: Place;
 }
 

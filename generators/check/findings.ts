@@ -2,10 +2,10 @@ import type { Catalogue, Interface, Module, RouteFamily } from '../catalogue/mod
 import type { ValueSet } from '../catalogue/parameter-model.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import type { RuleInForce } from './in-force.ts';
-import type { Finding } from './rule.ts';
+import type { RuleFinding } from './rule.ts';
 
 /** The findings in an interface by the id of a rule of Catalpa. */
-const known = new WeakMap<Interface, Map<string, readonly Finding[]>>();
+const known = new WeakMap<Interface, Map<string, readonly RuleFinding[]>>();
 
 /**
  * The interface that was checked last of those that share all that is not of a module or a family of routes. By resolving, the sets of
@@ -19,9 +19,9 @@ export function rememberChecked(interfaces: readonly Interface[]): void {
 }
 
 /** The findings of a rule of Catalpa: in an interface, module or family of routes that was checked before, they are the same. */
-export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly Finding[] {
-  const findingsIn = (interfaces: readonly Interface[]): readonly Finding[] => {
-    const found: Finding[] = [];
+export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly RuleFinding[] {
+  const findingsIn = (interfaces: readonly Interface[]): readonly RuleFinding[] => {
+    const found: RuleFinding[] = [];
     rule.check({ ...catalogue, interfaces }, (finding) => found.push(finding));
     return found;
   };

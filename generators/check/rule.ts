@@ -26,6 +26,12 @@ export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint'> & {
   readonly hint: string | NearHint;
 };
 
+/** One finding of a rule of Catalpa. It depends on what files state, and not on the lines where that stands. */
+export type RuleFinding = Finding & {
+  /** The place after which something could be added: a related place, unless it is on the line of the finding or the next. */
+  readonly couldFollow?: Place;
+};
+
 export type Report = (finding: Finding) => void;
 
 /** One consistency rule, as a project may have its own. */
@@ -40,7 +46,8 @@ export interface ProjectRule {
 }
 
 /** A rule of Catalpa. Its file name and its folder of test cases are its id. */
-export interface Rule extends ProjectRule {
+export interface Rule extends Omit<ProjectRule, 'check'> {
+  check(catalogue: Catalogue, report: (finding: RuleFinding) => void): void;
   /** Whether its findings in an interface depend on more than that interface. */
   readonly comparesInterfaces?: true;
   /** Whether its findings in a module or a family of routes depend on nothing but that and what the interface shares. */

@@ -10,7 +10,7 @@ import { findingsOf, rememberChecked } from './findings.ts';
 import type { RuleInForce } from './in-force.ts';
 import { nearNames } from './near-names.ts';
 import { runOwnRule } from './own-rules.ts';
-import type { Finding, Report, Rule } from './rule.ts';
+import type { Finding, Report, Rule, RuleFinding } from './rule.ts';
 
 /** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
 export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
@@ -54,7 +54,7 @@ export function checkCatalogue(
       else elsewhere({ diagnostic, shown: shownAbove(diagnostic, above) });
     };
     if (ownAt) diagnostics.push(...runOwnRule(rule, ownAt, catalogue, report));
-    else for (const finding of findingsOf(rule, catalogue)) report(finding);
+    else for (const finding of findingsOf(rule, catalogue)) report(withPlaceToAdd(finding));
   }
   rememberChecked(catalogue.interfaces);
   return [...diagnostics, ...suppressionFindings(catalogue, rules, suppressions.used, isComplete)];
@@ -89,6 +89,16 @@ function detailsOf({ hint, related = [] }: Finding, isRead: boolean): Pick<Diagn
   const fix = typeof hint === 'string' ? hint : near?.hint;
   const shown = [...related, ...(near?.related ?? [])];
   return { ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
+}
+
+/** A finding with the place after which something could be added, unless that is in sight. */
+function withPlaceToAdd({ couldFollow: at, ...finding }: RuleFinding): Finding {
+  if (!at || lineOf(at) - lineOf(finding.at) <= 1) return finding;
+  return { ...finding, related: [...(finding.related ?? []), { message: 'it could be added after this', at }] };
+}
+
+function lineOf(place: Place): number {
+  return place.source.position(place.source.locate(place).start).line;
 }
 
 interface Suppressions {

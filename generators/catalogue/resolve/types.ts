@@ -1,6 +1,7 @@
 import { isNumeric } from '../../lib/numbers.ts';
 import type { Plain } from '../facts.ts';
 import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
+import type { Place } from '../source.ts';
 import { textKinds } from '../type-kinds.ts';
 import type { Default, Type, Value } from '../type-model.ts';
 import { unionOf } from '../union.ts';
@@ -128,7 +129,15 @@ export function readDefault(
 ): Default | undefined {
   if (!cursor) return undefined;
   const stated = plain(cursor.value);
-  return { stated, value: several ? fitted(stated, allspecifier) : stated, at: placeOf(cursor) };
+  const at = placeOf(cursor);
+  const value = several ? fitted(stated, allspecifier) : stated;
+  return { stated, value, ...(stated === null && isNothing(at) ? { isEmpty: true } : {}), at };
+}
+
+/** Whether no text stands at a place. */
+function isNothing(at: Place): boolean {
+  const { start, end } = at.source.locate(at);
+  return end === start;
 }
 
 function fitted(stated: Plain, allspecifier: string | undefined): Plain {

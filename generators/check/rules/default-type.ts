@@ -48,10 +48,8 @@ export const defaultType: Rule = {
 };
 
 /** Whether it is stated that there is no default: an empty line does not say so. */
-function isNone({ stated, at }: Default): boolean {
-  if (stated !== null) return false;
-  const { start, end } = at.source.locate(at);
-  return end > start;
+function isNone({ stated, isEmpty }: Default): boolean {
+  return stated === null && !isEmpty;
 }
 
 interface Expected {

@@ -1,9 +1,8 @@
-import type { Related } from '../../catalogue/diagnostic.ts';
 import { buildsOnOthers } from '../../catalogue/layers/layer.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { dataAt } from '../../catalogue/stated.ts';
 import { unsourcedFacts } from '../lib/facts.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 
 /**
  * Each module, route, resource, set, group, condition, note, gap and interpretation says where its source states it.
@@ -25,7 +24,7 @@ export const missingSource: Rule = {
         report({
           message: `the ${what} "${name}" has no source`,
           at,
-          related: placeToAdd(fact.at, at),
+          ...placeToAdd(fact.at),
           hint: `Add "source:" with a document and a section, such as "${document.name} 1".`,
         });
       }
@@ -41,18 +40,12 @@ function nameOf(at: Place): Place {
 /** Keys whose values are so long that a source stands before them. */
 const long: ReadonlySet<string> = new Set(['parameters', 'constraints', 'fields', 'arguments', 'endpoints']);
 
-/** Where a source would stand, unless that is in sight already. */
-function placeToAdd(fact: Place, shown: Place): Related[] {
+/** Where a source would stand. */
+function placeToAdd(fact: Place): Pick<Partial<RuleFinding>, 'couldFollow'> {
   const { source, path } = fact;
   const data = dataAt(fact);
   const keys = data instanceof Map ? [...data.keys()].map(String) : [];
   const first = keys.findIndex((key) => long.has(key));
   const before = (first < 0 ? keys : keys.slice(0, first)).at(-1);
-  if (before === undefined) return [];
-  const at: Place = { source, path: [...path, before], part: 'end' };
-  return lineOf(at) - lineOf(shown) <= 1 ? [] : [{ message: 'it could be added after this', at }];
-}
-
-function lineOf(place: Place): number {
-  return place.source.position(place.source.locate(place).start).line;
+  return before === undefined ? {} : { couldFollow: { source, path: [...path, before], part: 'end' } };
 }
