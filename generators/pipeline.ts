@@ -1,4 +1,5 @@
 import { bindCatalogue } from './catalogue/bind.ts';
+import type { CatalogueQueries } from './catalogue/catalogue-queries.ts';
 import type { Diagnostic } from './catalogue/diagnostic.ts';
 import { kindOf } from './catalogue/kinds.ts';
 import { isEditable, isOwn } from './catalogue/layers/layer.ts';
@@ -7,7 +8,6 @@ import type { Catalogue } from './catalogue/model.ts';
 import { mostKept } from './catalogue/more-findings.ts';
 import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
 import { presetsFor, withPresets } from './catalogue/resolve/presets.ts';
-import type { ResolvedInterfaces } from './catalogue/resolve/resolved-interfaces.ts';
 import type { Source } from './catalogue/source.ts';
 import { createSource, folderOf } from './catalogue/source.ts';
 import { validateSources } from './catalogue/validate.ts';
@@ -42,16 +42,17 @@ export type Stage = 'Validating' | 'Resolving' | 'Checking';
 
 /**
  * Validates, resolves and checks. Files that are wrong in themselves are left out of what follows, and so are interfaces with
- * references that lead nowhere. `starting` is called before each stage; `before` may know interfaces from an earlier run.
+ * references that lead nowhere. `starting` is called before each stage; `queries` are those that a process asks again and again.
  */
 export function checkSources(
   read: readonly Source[],
   starting: (stage: Stage) => void = () => {},
   inForce: readonly RuleInForce[] = rules,
-  before?: ResolvedInterfaces,
+  queries?: CatalogueQueries,
 ): Checked {
-  const sources = before?.sources(read) ?? read;
-  const { diagnostics, ...checked } = runStages(sources, starting, inForce, before);
+  const sources = queries?.sources(read) ?? read;
+  const { diagnostics, ...checked } = runStages(sources, starting, inForce, queries);
+  queries?.tidy();
   return { ...checked, diagnostics: orderDiagnostics(diagnostics), sources };
 }
 
@@ -69,9 +70,9 @@ function runStages(
   sources: readonly Source[],
   starting: (stage: Stage) => void,
   inForce: readonly RuleInForce[],
-  before: ResolvedInterfaces | undefined,
+  queries: CatalogueQueries | undefined,
 ): Omit<Checked, 'sources'> {
-  const { catalogue, diagnostics, rest } = resolveStages(sources, starting, before);
+  const { catalogue, diagnostics, rest } = resolveStages(sources, starting, queries);
   if (!rest) return { catalogue, sound: undefined, diagnostics };
   starting('Checking');
   const elsewhere: Elsewhere[] = [];
@@ -128,10 +129,10 @@ interface Stages extends Omit<Checked, 'sound' | 'sources'> {
 function resolveStages(
   sources: readonly Source[],
   starting: (stage: Stage) => void,
-  before?: ResolvedInterfaces,
+  queries?: CatalogueQueries,
 ): Stages {
   starting('Validating');
-  const invalid = [...missingCatalogue(sources), ...validateSources(sources)];
+  const invalid = [...missingCatalogue(sources), ...validateSources(sources, queries?.findingsIn)];
   const wrong = new Set(invalid.map(({ at }) => at.source));
   // Without its own file nothing is known of a catalogue, and where very much is wrong nobody misses what else there is.
   const isHopeless = invalid.length >= mostKept || [...wrong].some(({ path }) => kindOf(path) === 'catalogue');
@@ -141,7 +142,7 @@ function resolveStages(
   const { catalogue, sound, diagnostics } = resolveCatalogue(
     sources.filter((source) => !wrong.has(source)),
     leftOut,
-    before,
+    queries,
   );
   const incomplete = new Set([...leftOut, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
   const isComplete = (source: Source): boolean => {

@@ -41,13 +41,22 @@ export function inputsOf(
 
 function digestOf(common: string, sources: readonly Source[]): string {
   const digest = createHash('sha256').update(common);
-  for (const source of sources) digest.update(`\0${getOrMake(ofSources, source, () => digestOfSource(source))}`);
+  for (const source of sources) digest.update(`\0${digestOfSource(source)}`);
   return digest.digest('hex');
 }
 
-const ofSources = new WeakMap<Source, string>();
+/** The digests of the texts that files had last. */
+const ofSources = new WeakMap<Source, { readonly text: string; readonly digest: string }>();
 
 function digestOfSource(source: Source): string {
+  const known = ofSources.get(source);
+  if (known?.text === source.text) return known.digest;
+  const digest = newDigestOf(source);
+  ofSources.set(source, { text: source.text, digest });
+  return digest;
+}
+
+function newDigestOf(source: Source): string {
   // A folder by another name, at another place, or that an import made may mean that other messages and pages are made.
   const { name = '', shown, isImported = false } = source.layer ?? {};
   const place = [name, shown?.path ?? '', isImported, fileKey(source), source.text.length];

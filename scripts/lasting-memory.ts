@@ -1,10 +1,10 @@
 import type { GenerateRun } from '../generators/api/generate-project.ts';
 import type { RunMemory } from '../generators/api/run-memory.ts';
+import { catalogueQueries } from '../generators/catalogue/catalogue-queries.ts';
 import type { Data } from '../generators/catalogue/data.ts';
 import { hasErrors } from '../generators/catalogue/diagnostic.ts';
 import { type KnownTexts, soundTexts } from '../generators/catalogue/known-texts.ts';
 import type { Catalogue } from '../generators/catalogue/model.ts';
-import { rememberInterfaces } from '../generators/catalogue/resolve/resolved-interfaces.ts';
 import { withSameParts } from '../generators/catalogue/same-parts.ts';
 import type { Source } from '../generators/catalogue/source.ts';
 import type { Settings } from '../generators/config/settings.ts';
@@ -22,7 +22,7 @@ import { inputsOfOutput, isWhole } from './run-memory.ts';
 /** The memory of a process that makes many runs. */
 export interface LastingMemory {
   /** The help that it is to a run. */
-  ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'resolved' | 'checked' | 'memory'>>;
+  ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'queries' | 'checked' | 'memory'>>;
   /** The files of the catalogue that the last run has read. */
   readonly sources: readonly Source[];
   /** Whether all outputs are as they were left; undefined where `isStopped` ended the look at them. */
@@ -36,16 +36,16 @@ export interface LastingMemory {
 /** Opens the memory of a process that makes many runs of a catalogue, which begins with what is on the disk. */
 export function lastingMemory(catalogue: string): LastingMemory {
   const saved = buildId();
-  // The files that this process has read are known to `resolved`.
+  // The files that this process has read are known to `queries`.
   let known: KnownTexts = saved === undefined ? new Map() : readMemory<Data>(catalogue, 'texts', saved);
   let sound: Checked | undefined;
-  const resolved = rememberInterfaces();
+  const queries = catalogueQueries();
   let sources: readonly Source[] = [];
   const folders = new Map<string, FolderMemory>();
   return {
     ofRun: (settings) => ({
       known,
-      resolved,
+      queries,
       checked(checked) {
         // Where something is wrong, other files may not have been looked at.
         if (hasErrors(checked.diagnostics)) return;

@@ -1,3 +1,4 @@
+import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import type { KnownTexts } from '../catalogue/known-texts.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
 import { type RuleInForce, rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
@@ -12,14 +13,16 @@ export interface CheckRun {
   starting?(stage: Stage): void;
   /** Texts that earlier runs know, which are not parsed again. */
   readonly known?: KnownTexts;
+  /** The queries that all checks of the process ask. */
+  readonly queries?: CatalogueQueries;
 }
 
 /**
  * Loads and checks the catalogue of a project by its rules and their severities.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
-export function checkProject(settings: Settings, { starting, known }: CheckRun = {}): Checked {
-  const checked = checkSources(readLayers(settings.catalogue, known), starting, projectRules(settings));
+export function checkProject(settings: Settings, { starting, known, queries }: CheckRun = {}): Checked {
+  const checked = checkSources(readLayers(settings.catalogue, known), starting, projectRules(settings), queries);
   return settings.lacksCode ? { ...checked, diagnostics: withoutUnknownRules(checked.diagnostics) } : checked;
 }
 

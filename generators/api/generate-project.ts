@@ -1,9 +1,9 @@
+import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
 import type { KnownTexts } from '../catalogue/known-texts.ts';
 import { layersOf } from '../catalogue/layers/layer.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import type { ResolvedInterfaces } from '../catalogue/resolve/resolved-interfaces.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { OutputSettings, Settings } from '../config/settings.ts';
 import { type Checked, checkSources, UnknownBindingError } from '../pipeline.ts';
@@ -29,8 +29,8 @@ export interface GenerateRun {
   progress?(doing: string): void;
   /** Texts that earlier runs know, which are not parsed again. */
   readonly known?: KnownTexts;
-  /** Interfaces that earlier runs of the process have resolved. */
-  readonly resolved?: ResolvedInterfaces;
+  /** The queries that all runs of the process ask. */
+  readonly queries?: CatalogueQueries;
   /** Called with the findings before anything is made. */
   checked?(checked: Checked): void;
   /** Returns the function that opens the memory of an output, given the files of the catalogue. */
@@ -64,7 +64,7 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
   if ('diagnostics' in project) return refused(project.diagnostics);
   const { settings, templates } = project;
   const read = readLayers(settings.catalogue, run.known);
-  const sources = run.resolved?.sources(read) ?? read;
+  const sources = run.queries?.sources(read) ?? read;
   const inLayers = layersOf(sources).flatMap(({ folder, isEditable }) =>
     isEditable && folder !== settings.catalogue ? catalogueProblems(settings, folder) : [],
   );
@@ -79,7 +79,7 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
     sources,
     (stage) => run.progress?.(`${stage} ${settings.catalogue} …`),
     projectRules(settings),
-    run.resolved,
+    run.queries,
   );
   run.checked?.(checked);
   const { catalogue, diagnostics } = checked;

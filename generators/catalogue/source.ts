@@ -30,7 +30,7 @@ export interface Source {
   readonly data: Data | undefined;
   readonly problems: readonly YamlProblem[];
   /** Whether an earlier run has found that the text has the form of its kind of file. */
-  readonly isKnown?: true;
+  readonly isKnown?: true | undefined;
   /** The place's offsets; those of the nearest node that exists where the path leads nowhere. */
   locate(place: Place): Range;
   /** 1-based line, and column in code points. */

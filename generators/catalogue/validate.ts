@@ -1,4 +1,3 @@
-import { getOrMake } from '../lib/add-to.ts';
 import { CappedList } from '../lib/capped-list.ts';
 import { type Numeric, withCommas } from '../lib/numbers.ts';
 import type { Data } from './data.ts';
@@ -11,19 +10,21 @@ import { schemaErrors } from './validators.ts';
 
 /**
  * Checks each file against the schema of its kind. Files with problems of their own are reported as such. Where there is more
- * wrong than anyone reads, the other files are not looked at.
+ * wrong than anyone reads, the other files are not looked at. `foundIn` may know what is wrong with a file.
  */
-export function validateSources(sources: readonly Source[]): Diagnostic[] {
+export function validateSources(sources: readonly Source[], foundIn = findingsIn): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const [index, source] of sources.entries()) {
     if (found.length >= mostKept) return [...found, notLookedAt(source, sources.length - index)];
-    if (!source.isKnown)
-      found.push(...getOrMake(known, source, () => [...fileProblems(source), ...schemaProblems(source)]));
+    found.push(...foundIn(source));
   }
   return found;
 }
 
-const known = new WeakMap<Source, readonly Diagnostic[]>();
+/** What is wrong with a file by itself, unless that is known to be nothing. */
+export function findingsIn(source: Source): readonly Diagnostic[] {
+  return source.isKnown ? [] : [...fileProblems(source), ...schemaProblems(source)];
+}
 
 function notLookedAt(source: Source, count: number): Diagnostic {
   return {

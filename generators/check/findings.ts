@@ -1,5 +1,6 @@
 import type { Catalogue, Interface, Module, RouteFamily } from '../catalogue/model.ts';
 import type { ValueSet } from '../catalogue/parameter-model.ts';
+import { areSameFacts } from '../catalogue/same-facts.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import type { RuleInForce } from './in-force.ts';
 import type { RuleFinding } from './rule.ts';
@@ -7,10 +8,7 @@ import type { RuleFinding } from './rule.ts';
 /** The findings in an interface by the id of a rule of Catalpa. */
 const known = new WeakMap<Interface, Map<string, readonly RuleFinding[]>>();
 
-/**
- * The interface that was checked last of those that share all that is not of a module or a family of routes. By resolving, the sets of
- * these are one object.
- */
+/** The interface that was checked last, by its sets: they are one object until one of them is edited. */
 const checked = new WeakMap<readonly ValueSet[], Interface>();
 
 /** Lets later findings be those of these interfaces and of what is edited in them. */
@@ -39,11 +37,20 @@ export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly Ru
 function leftToCheck({ id, inParts }: RuleInForce, iface: Interface): Interface {
   const before = inParts && checked.get(iface.sets);
   return before && known.get(before)?.get(id)?.length === 0
-    ? getOrMake(edited, iface, () => lessParts(iface, before))
+    ? getOrMake(edited, iface, () => (areAlikeBesideParts(iface, before) ? lessParts(iface, before) : iface))
     : iface;
 }
 
 const edited = new WeakMap<Interface, Interface>();
+
+/** Whether two interfaces state the same beside their modules or families of routes. */
+function areAlikeBesideParts(iface: Interface, other: Interface): boolean {
+  return areSameFacts(factsBesideParts(iface), factsBesideParts(other));
+}
+
+function factsBesideParts(iface: Interface): [key: string, value: unknown][] {
+  return Object.entries(iface).filter(([key]) => key !== 'modules' && key !== 'families');
+}
 
 /** An interface without the modules or families of routes that another one has as well. */
 function lessParts(iface: Interface, other: Interface): Interface {

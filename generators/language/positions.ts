@@ -4,14 +4,16 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from '../catalogue/data.ts';
 import type { Source } from '../catalogue/source.ts';
 
-const documents = new WeakMap<Source, TextDocument>();
+/** Documents of the texts that files had last. */
+const documents = new WeakMap<Source, { readonly text: string; readonly document: TextDocument }>();
 
 /** The text of a file with its lines: editors count in UTF-16 code units from 0, and know three kinds of line ends. */
 export function documentOf(source: Source): TextDocument {
+  const { text } = source;
   const known = documents.get(source);
-  if (known) return known;
-  const document = TextDocument.create('', 'yaml', 0, source.text);
-  documents.set(source, document);
+  if (known?.text === text) return known.document;
+  const document = TextDocument.create('', 'yaml', 0, text);
+  documents.set(source, { text, document });
   return document;
 }
 

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { type CatalogueQueries, catalogueQueries } from '../catalogue/catalogue-queries.ts';
 import type { Data } from '../catalogue/data.ts';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import { CatalogueFolderError, type OpenTexts, sourceFromBytes } from '../catalogue/files.ts';
+import type { KnownTexts } from '../catalogue/known-texts.ts';
 import { readLayers } from '../catalogue/layers/read.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import { type ResolvedInterfaces, rememberInterfaces } from '../catalogue/resolve/resolved-interfaces.ts';
 import { createSource, type Source } from '../catalogue/source.ts';
 import { rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
@@ -26,8 +27,8 @@ export interface Project {
   readonly catalogue: Catalogue | undefined;
   /** The last values of each file that could be read, by full path. */
   readonly data: ReadonlyMap<string, Data>;
-  /** The files and interfaces that were read last, of which those that are as they were are neither read nor checked again. */
-  readonly resolved: ResolvedInterfaces;
+  /** The queries that all states of it ask. */
+  readonly queries: CatalogueQueries;
   readonly remembered: RememberedNames;
 }
 
@@ -39,8 +40,13 @@ export type MoreFindings = (sources: readonly Source[], root: string) => readonl
 
 /** What a catalogue is read with, beside its files; all of it may be left out. */
 interface Reading {
-  /** Its state before: what has not changed since is not read again, and what cannot be read now is as it was. */
+  /**
+   * Its state before: what has not changed since is not checked again, and what cannot be read now is as it was. From then on its
+   * files say what they say now.
+   */
   readonly before?: Project | undefined;
+  /** What is known of texts, which are not parsed again. */
+  readonly known?: KnownTexts;
   readonly settings?: Settings;
   readonly more?: MoreFindings | undefined;
   /** The full paths of the open texts that are all that has changed since; undefined where anything else may have. */
@@ -49,12 +55,12 @@ interface Reading {
 
 /** Reads the catalogue in a folder, and checks it by the rules of Catalpa with the severities of its settings. */
 export function readProject(root: string, open: OpenTexts, reading: Reading = {}): Project {
-  const { before, settings = before?.settings ?? defaultSettings, more = () => [], edited } = reading;
-  const resolved = before?.resolved ?? rememberInterfaces();
+  const { before, known, settings = before?.settings ?? defaultSettings, more = () => [], edited } = reading;
+  const queries = before?.queries ?? catalogueQueries();
   try {
-    const read = before && edited ? withTexts(before, open, edited) : readLayers(root, undefined, open);
+    const read = before && edited ? withTexts(before, open, edited) : readLayers(root, known, open);
     const inForce = rulesInForce(settings.severities);
-    const { catalogue, sound, diagnostics, sources } = checkSources(read, undefined, inForce, resolved);
+    const { catalogue, sound, diagnostics, sources } = checkSources(read, undefined, inForce, queries);
     const certain = settings.lacksCode ? withoutUnknownRules(diagnostics) : diagnostics;
     const files = new Map(sources.map((source) => [pathOf(source, root), source]));
     return {
@@ -65,12 +71,12 @@ export function readProject(root: string, open: OpenTexts, reading: Reading = {}
       diagnostics: orderDiagnostics([...certain, ...more(sources, root)]),
       catalogue: catalogue ?? before?.catalogue ?? sound,
       data: dataOf(files, before?.data),
-      resolved,
+      queries,
       remembered: before?.remembered ?? new Map(),
     };
   } catch (error) {
     if (!(error instanceof CatalogueFolderError)) throw error;
-    return { ...unreadProject(root, error, before), settings, resolved };
+    return { ...unreadProject(root, error, before), settings, queries };
   }
 }
 
@@ -79,7 +85,7 @@ function unreadProject(
   root: string,
   { message, hint }: CatalogueFolderError,
   before: Project | undefined,
-): Omit<Project, 'settings' | 'resolved'> {
+): Omit<Project, 'settings' | 'queries'> {
   const source = createSource('catalogue.yaml', '');
   const at = { source, path: [], part: 'key', range: { start: 0, end: 0 } } as const;
   return {

@@ -1,6 +1,7 @@
 import type { Range as EditorRange, TextEdit, WorkspaceEdit } from 'vscode-languageserver-protocol';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { OpenTexts } from '../catalogue/files.ts';
+import { soundTexts } from '../catalogue/known-texts.ts';
 import { isEditable, isImported } from '../catalogue/layers/layer.ts';
 import { addTo } from '../lib/add-to.ts';
 import { namesOfKind } from './completion.ts';
@@ -131,7 +132,9 @@ function requireSound(
     JSON.stringify([code, at.source.path, message.replaceAll(newName, old)]);
   const left = new Map<string, number>();
   for (const one of project.diagnostics) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
-  for (const one of readProject(project.root, open, { before: project }).diagnostics) {
+  // In files of its own, as those of the project are not edited yet.
+  const known = soundTexts([...project.files.values()], project.diagnostics);
+  for (const one of readProject(project.root, open, { known, settings: project.settings }).diagnostics) {
     const count = left.get(keyOf(one)) ?? 0;
     if (count === 0)
       throw new RenameError(

@@ -12,6 +12,23 @@ export class CappedList<Item> {
     else this.#next ??= item;
   }
 
+  /** Adds all that were added to another list, as far as that keeps them. */
+  addAll(other: CappedList<Item>): void {
+    for (const item of other.#items) this.add(item);
+    if (other.#next === undefined) return;
+    this.add(other.#next);
+    this.#added += other.#added - other.#items.length - 1;
+  }
+
+  /** A list of what is made of each item. */
+  map<Other>(make: (item: Item) => Other): CappedList<Other> {
+    const list = new CappedList<Other>(this.most);
+    for (const item of this.#items) list.#items.push(make(item));
+    if (this.#next !== undefined) list.#next = make(this.#next);
+    list.#added = this.#added;
+    return list;
+  }
+
   /** How many were added, kept or not. */
   get added(): number {
     return this.#added;

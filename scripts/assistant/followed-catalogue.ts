@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { checkProject } from '../../generators/api/check-project.ts';
 import type { Reading } from '../../generators/assistant/tool.ts';
+import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import { fileKey } from '../../generators/catalogue/source.ts';
 import type { Settings } from '../../generators/config/settings.ts';
@@ -13,13 +14,14 @@ import { textMemoryOf } from '../known-texts.ts';
  */
 export function followedCatalogue(settings: Settings): () => Reading {
   const { catalogue: folder } = settings;
+  const queries = catalogueQueries();
   let digest: string | undefined;
   let reading: Reading | undefined;
   return () => {
     const current = digestOf(folder);
     if (reading && current === digest) return reading;
     const memory = textMemoryOf(folder);
-    const checked = checkProject(settings, { known: memory.known });
+    const checked = checkProject(settings, { known: memory.known, queries });
     memory.keep(checked);
     digest = current;
     reading = withSoundPart(checked);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
 import type { Catalogue, ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
-import { rememberInterfaces } from '../../generators/catalogue/resolve/resolved-interfaces.ts';
 import { withSameParts } from '../../generators/catalogue/same-parts.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
 import { checkSources, withBindings } from '../../generators/pipeline.ts';
@@ -19,12 +19,12 @@ const items = 'shop/routes/items.yaml';
 
 /** Resolves and binds a catalogue again and again, as a process that follows edits does. */
 function following() {
-  const resolved = rememberInterfaces();
+  const queries = catalogueQueries();
   let stated: Catalogue | undefined;
   let bound: Catalogue | undefined;
   return (changed: Readonly<Record<string, string>> = {}) => {
     const sources = Object.entries({ ...files, ...changed }).map(([path, text]) => createSource(path, text));
-    const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, resolved);
+    const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, queries);
     if (!catalogue) throw new Error(diagnostics.map(({ message }) => message).join());
     stated = withSameParts(catalogue, stated);
     bound = withSameParts(withBindings(stated, ['mediawiki', 'wordpress']), bound);

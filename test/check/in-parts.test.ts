@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
 import type { Catalogue, Interface } from '../../generators/catalogue/model.ts';
-import { rememberInterfaces } from '../../generators/catalogue/resolve/resolved-interfaces.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
 import type { RuleInForce } from '../../generators/check/in-force.ts';
 import { placeKey } from '../../generators/check/lib/places.ts';
@@ -57,7 +57,7 @@ describe('a rule that is asked again', () => {
 
   /** Checks a catalogue again and again with one rule; gives the names of the modules that it is asked about, and its findings. */
   function following(rule: Pick<RuleInForce, 'inParts'>) {
-    const resolved = rememberInterfaces();
+    const queries = catalogueQueries();
     return (changed: Readonly<Record<string, string>> = {}) => {
       const asked: string[] = [];
       const naming: RuleInForce = {
@@ -77,7 +77,7 @@ describe('a rule that is asked again', () => {
         },
       };
       const sources = Object.entries({ ...files, ...changed }).map(([path, text]) => createSource(path, text));
-      const { diagnostics } = checkSources(sources, undefined, [naming], resolved);
+      const { diagnostics } = checkSources(sources, undefined, [naming], queries);
       return { asked, found: diagnostics.map(({ message }) => message) };
     };
   }
@@ -87,6 +87,21 @@ describe('a rule that is asked again', () => {
     const ask = following({ inParts: true });
     expect(ask().asked).toEqual(['pages', 'apart']);
     expect(ask(coloured)).toEqual({ asked: ['pages'], found: ['"pages" has a colour'] });
+  });
+
+  it('is asked about all of them where something else was edited that they share', () => {
+    for (const [file, from, to] of [
+      ['wiki/interface.yaml', 'highlimit: 500', 'highlimit: 400'],
+      ['wiki/gaps.yaml', 'outputs', 'purpose: It is so\n    outputs'],
+    ] as const) {
+      const gaps =
+        'gaps:\n  what:\n    missing: What\n    scope: module pages\n    outputs: { types: unknown }\n    source: wiki-doc 1\n';
+      const all: Readonly<Record<string, string>> = { ...files, 'wiki/gaps.yaml': gaps };
+      const ask = following({ inParts: true });
+      ask(all);
+      expect(ask({ ...all, [file]: all[file]?.replace(from, to) ?? '' }).asked, file).toEqual(['pages', 'apart']);
+      expect(ask({ ...all, [file]: all[file]?.replace(from, to) ?? '' }).asked, file).toEqual([]);
+    }
   });
 
   it('is asked about all of them where it has found something, and where it does not go by modules', () => {

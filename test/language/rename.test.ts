@@ -17,7 +17,7 @@ const noTexts = new Map<string, string>();
 /** The state of a project when a set or group of it has another name. */
 function afterRename(project: Project, path: string, offset: number, name: string): Project {
   const edit = rename([project], { path, offset }, name, noTexts, addressOf);
-  return readProject(project.root, editedTexts(project, edit), { before: project });
+  return readProject(project.root, editedTexts(project, edit));
 }
 
 /** The texts of the outputs of some generators. */
@@ -109,7 +109,7 @@ it('a name of several layers is another one in all of them', () => {
   const changed = (sought: string, name: string): string[] => {
     const edit = rename([project], { path: pathOf(own), offset: offsetOf(own, sought) }, name, noTexts, addressOf);
     const texts = editedTexts(project, edit);
-    const after = readProject(folder, texts, { before: project });
+    const after = readProject(folder, texts);
     expect(hasErrors(after.diagnostics)).toBe(false);
     return [...texts].flatMap(([path, text]) =>
       text

@@ -1,5 +1,6 @@
-import { type Gathered, recordChange, refersTo } from '../resolve/context.ts';
+import { recordChange, refersTo } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, isMapData, items, LayeredMap, placeOf } from '../resolve/cursor.ts';
+import type { Gathered } from '../resolve/gathered.ts';
 import type { Place } from '../source.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';

@@ -1,5 +1,6 @@
-import { type Gathered, recordChange, refersTo, report } from '../resolve/context.ts';
+import { recordChange, refersTo, report } from '../resolve/context.ts';
 import { type Cursor, child, flagAt, items, LayeredList, LayeredMap, placeOf, textAt } from '../resolve/cursor.ts';
+import type { Gathered } from '../resolve/gathered.ts';
 import type { Place } from '../source.ts';
 import { ChangedList, ChangedSet } from './changed.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';

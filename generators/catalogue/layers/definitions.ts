@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds.ts';
-import { type Gathered, refersTo, report } from '../resolve/context.ts';
+import { refersTo, report } from '../resolve/context.ts';
 import type { Cursor } from '../resolve/cursor.ts';
+import type { Gathered } from '../resolve/gathered.ts';
 import type { Known } from '../resolve/known.ts';
 import type { Place } from '../source.ts';
 import { reportSameTwice } from './change.ts';

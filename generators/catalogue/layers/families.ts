@@ -1,5 +1,6 @@
-import { type Gathered, recordChange, refersTo } from '../resolve/context.ts';
+import { recordChange, refersTo } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, items, LayeredMap, placeOf } from '../resolve/cursor.ts';
+import type { Gathered } from '../resolve/gathered.ts';
 import { baseNameOf, type Place } from '../source.ts';
 import { changedRoute } from './change.ts';
 import { DefinitionsOfLayers } from './definitions.ts';

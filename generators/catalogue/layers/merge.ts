@@ -1,10 +1,11 @@
 import { addTo } from '../../lib/add-to.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { LayerChoice } from '../resolve/chosen-modules.ts';
-import { type Gathered, refersTo } from '../resolve/context.ts';
+import { refersTo } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, placeOf, rootOf } from '../resolve/cursor.ts';
-import type { InterfaceFiles } from '../resolve/interface.ts';
-import type { Place, Source } from '../source.ts';
+import type { InterfaceFiles, LayerFiles } from '../resolve/files.ts';
+import type { Gathered } from '../resolve/gathered.ts';
+import type { Place } from '../source.ts';
 import { changedOwner, changedSet } from './change.ts';
 import { changedGaps, changedInterface } from './change-maps.ts';
 import { DefinitionsOfLayers } from './definitions.ts';
@@ -13,13 +14,6 @@ import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { currentName, type Rename, renameKey } from './renames.ts';
 import { type Choice, candidateOfModule, choiceOf } from './select.ts';
-
-/** The files of one layer that belong to an interface, and its catalogue.yaml, if they are right. */
-export interface LayerFiles {
-  readonly layer: Layer;
-  readonly catalogue: Cursor | undefined;
-  readonly sources: readonly Source[];
-}
 
 /** Puts the files of an interface together, layer by layer; undefined where no layer states the interface itself. */
 export function mergedFiles(

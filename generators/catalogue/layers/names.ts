@@ -1,20 +1,22 @@
 import type { Kind } from '../kinds.ts';
-import { type Gathered, report } from '../resolve/context.ts';
-import { type Known, known } from '../resolve/known.ts';
+import { report } from '../resolve/context.ts';
+import type { Gathered } from '../resolve/gathered.ts';
+import { type Known, known, optional } from '../resolve/known.ts';
 import type { Place } from '../source.ts';
 import { isEditable } from './layer.ts';
 
-/** The names that the layers below have. Nothing needs to change one, so that all count as referred to. */
+/** The names that the layers below have. Nothing needs to change one. */
 export function namesBelow(
   what: string,
   files: readonly Kind[],
   places: Iterable<readonly [string, Place]>,
   otherwise?: string,
 ): Known {
-  const names = known(`${what} in the layers below called`, files, places);
-  for (const name of names.places.keys()) names.referred.add(name);
+  const names = optional(known(`${what} in the layers below called`, files, places));
   const hint =
-    names.places.size === 0 ? (otherwise ?? 'Name what the catalogue builds on under "extends".') : otherwise;
+    [...names.places.keys()].length === 0
+      ? (otherwise ?? 'Name what the catalogue builds on under "extends".')
+      : otherwise;
   return hint === undefined ? names : { ...names, otherwise: hint };
 }
 

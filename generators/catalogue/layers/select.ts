@@ -1,8 +1,9 @@
 import picomatch from 'picomatch';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
-import { type Gathered, report } from '../resolve/context.ts';
+import { report } from '../resolve/context.ts';
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../resolve/cursor.ts';
+import type { Gathered } from '../resolve/gathered.ts';
 import type { Place } from '../source.ts';
 import { ChangedList } from './changed.ts';
 

@@ -2,7 +2,7 @@ import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deploymen
 import type { Method } from '../parameter-model.ts';
 import { readAccepted } from './accepted.ts';
 import { readConstraints, readDecisions } from './constraints.ts';
-import { type Context, nothingShared, readFact, refersTo, report } from './context.ts';
+import { type Context, readFact, refersTo, report } from './context.ts';
 import {
   type Cursor,
   child,
@@ -30,7 +30,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | u
   const conditions = new Map(fills.flatMap(([, fill]) => [...readDecisions(context, child(fill, 'conditions'))]));
   // What a definition means hangs on the decisions, so nothing is shared with the interface.
   const decisions = new Map([...context.decisions, ...conditions]);
-  const decided: Context = { ...context, decisions, shared: nothingShared() };
+  const decided: Context = { ...context, decisions, shared: undefined };
   const name = textAt(cursor, 'name') ?? '';
   return {
     name,

@@ -1,20 +1,18 @@
 import { addTo } from '../../lib/add-to.ts';
-import { CappedList } from '../../lib/capped-list.ts';
+import { Database } from '../../queries/database.ts';
 import { type Diagnostic, moreFindings } from '../diagnostic.ts';
-import { type Kind, kindOf } from '../kinds.ts';
-import type { Layer } from '../layers/layer.ts';
-import { type LayerFiles, mergedFiles } from '../layers/merge.ts';
+import { kindOf } from '../kinds.ts';
 import { namesBelow } from '../layers/names.ts';
 import { reportSiblings } from '../layers/siblings.ts';
 import type { Catalogue, Interface } from '../model.ts';
-import { mostKept } from '../more-findings.ts';
 import { folderOf, type Place, placeBelow, type Source } from '../source.ts';
-import { type Gathered, kindsOf, refersTo, report } from './context.ts';
+import { kindsOf, refersTo, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
-import { type InterfaceFiles, merged, resolveInterface } from './interface.ts';
-import { known, type UnknownName, unknownReference } from './known.ts';
+import { type CatalogueFile, catalogueFiles } from './files.ts';
+import { addAll, type Gathered, nothingGathered } from './gathered.ts';
+import { type InterfaceQueries, interfaceQueries } from './interface-queries.ts';
+import { known, type References, type UnknownName, unknownReference } from './known.ts';
 import { presetsFor, withPresets } from './presets.ts';
-import { type ResolvedInterfaces, resolveEach } from './resolved-interfaces.ts';
 
 export interface Resolved {
   /** Undefined if anything is wrong with it or left out: a later stage never sees a model with holes. */
@@ -33,27 +31,19 @@ export interface Resolved {
 export function resolveCatalogue(
   sources: readonly Source[],
   leftOut: readonly Source[] = [],
-  before: ResolvedInterfaces = resolveEach,
+  queries = interfaceQueries(new Database()),
 ): Resolved {
-  const gathered: Gathered = {
-    diagnostics: new CappedList(mostKept),
-    suppressions: new Map(),
-    expanded: { parameters: 0, values: 0 },
-    leftOut: kindsOf(leftOut),
-    dangling: new Set(),
-    changes: [],
-  };
+  queries.set(sources, kindsOf(leftOut));
+  const gathered = nothingGathered(queries.leftOut);
   const tops = catalogueFiles(sources);
   const root = tops.at(-1)?.root;
   if (!root) throw new Error('a catalogue without catalogue.yaml cannot be resolved');
-  const interfaces = interfacesOf(gathered, tops, sources, before);
+  const interfaces = interfacesOf(gathered, tops, sources, queries);
   const bindings = statedBindings(tops);
   checkBindings(gathered, bindings, interfaces);
   reportSiblings(gathered);
   const bound = interfaces.map((iface) => withPresets(iface, presetsAskedFor(bindings, iface)));
-  const diagnostics = gathered.diagnostics
-    .withRest((first, count) => moreFindings(findingOf(first), count))
-    .map(findingOf);
+  const diagnostics = gathered.diagnostics.map((one) => findingOf(one, gathered.referred)).withRest(moreFindings);
   const wrong = new Set([...gathered.dangling, ...diagnostics.map(({ at }) => at.source)].map(folderOf));
   const purpose = textAt(root, 'purpose');
   const sound: Catalogue = {
@@ -67,27 +57,14 @@ export function resolveCatalogue(
     interfaces: bound.filter(({ name }) => !wrong.has(name)),
     bindings: bindings.map(({ value }) => String(value)),
     suppressions: [...gathered.suppressions.values()],
-    changes: gathered.changes,
+    changes: [...gathered.changes],
   };
   const isWhole = diagnostics.length === 0 && leftOut.length === 0;
   return { catalogue: isWhole ? sound : undefined, sound, diagnostics, dangling: gathered.dangling };
 }
 
-function findingOf(gathered: Diagnostic | UnknownName): Diagnostic {
-  return 'among' in gathered ? unknownReference(gathered) : gathered;
-}
-
-/** A catalogue.yaml, and the layer that it is of. */
-interface CatalogueFile {
-  readonly root: Cursor;
-  readonly layer: Layer | undefined;
-}
-
-/** The files called catalogue.yaml, that of the lowest layer first. */
-function catalogueFiles(sources: readonly Source[]): CatalogueFile[] {
-  const files = sources.filter((source) => kindOf(source.path) === 'catalogue');
-  const rank = ({ layer }: Source): number => layer?.rank ?? 0;
-  return files.sort((a, b) => rank(a) - rank(b)).map((source) => ({ root: rootOf(source), layer: source.layer }));
+function findingOf(gathered: Diagnostic | UnknownName, referred: References): Diagnostic {
+  return 'among' in gathered ? unknownReference(gathered, referred) : gathered;
 }
 
 /** The bindings that layers state, less those that a layer above replaces, and as far as their interface is taken. */
@@ -124,7 +101,7 @@ function interfacesOf(
   gathered: Gathered,
   tops: readonly CatalogueFile[],
   sources: readonly Source[],
-  before: ResolvedInterfaces,
+  queries: InterfaceQueries,
 ): Interface[] {
   const byFolder = new Map<string, Source[]>();
   for (const source of sources) {
@@ -154,18 +131,27 @@ function interfacesOf(
   );
   checkSelections(gathered, tops, listed);
   return [...listed].flatMap(([name, at]) => {
-    const own = byFolder.get(name) ?? [];
-    const isPlain = tops.length === 1 && !own.some(changesOthers);
-    // A catalogue.yaml may choose among what layers below it have.
-    const read = isPlain ? own : [...tops.map(({ root }) => root.source), ...own];
-    const iface = before.iface(gathered, name, read, (to, parts) => {
-      const files = isPlain ? filesOf(to, name, own) : mergedFiles(to, name, filesOfLayers(tops, own));
-      return files && resolveInterface(to, files, parts);
-    });
+    const iface = takeInterface(gathered, name, queries);
     if (iface) return [iface];
     refersTo(gathered, folders, name, at);
     return [];
   });
+}
+
+/** Takes an interface, whose findings know its own references only; what is included counts together with that of others. */
+function takeInterface(gathered: Gathered, name: string, queries: InterfaceQueries): Interface | undefined {
+  const { expanded } = gathered;
+  const own: Gathered = { ...nothingGathered(queries.leftOut), expanded };
+  const iface = queries.take(own, name);
+  const diagnostics = own.diagnostics.map((one) => findingOf(one, own.referred));
+  addAll(gathered, {
+    ...own,
+    diagnostics,
+    referred: new Map(),
+    cited: new Map(),
+    expanded: { parameters: 0, values: 0 },
+  });
+  return iface;
 }
 
 /** The interfaces that layers list, from the lowest up. */
@@ -190,55 +176,4 @@ function checkSelections(gathered: Gathered, tops: readonly CatalogueFile[], lis
     const known = namesBelow('interface', ['interface'], below);
     for (const [name, at] of stated) refersTo(gathered, known, name, placeOf(at, 'key'));
   }
-}
-
-function filesOfLayers(tops: readonly CatalogueFile[], sources: readonly Source[]): LayerFiles[] {
-  const byLayer = new Map<Layer | undefined, Source[]>();
-  for (const source of sources) addTo(byLayer, source.layer, source);
-  return tops.map(({ root, layer }) => ({
-    layer: layer ?? alone,
-    catalogue: root,
-    sources: byLayer.get(layer) ?? [],
-  }));
-}
-
-/** The layer of texts that no folder has. */
-const alone: Layer = {
-  folder: '',
-  shown: { path: '', isPackage: false },
-  isEditable: true,
-  rank: 0,
-  below: new Set(),
-};
-
-/** Whether a file says what is different in another layer. */
-function changesOthers({ data }: Source): boolean {
-  return data instanceof Map && (data.has('change') || data.has('rename'));
-}
-
-function filesOf(gathered: Gathered, name: string, sources: readonly Source[]): InterfaceFiles | undefined {
-  const byKind = new Map<Kind | undefined, Cursor[]>();
-  for (const source of sources) {
-    const kind = kindOf(source.path);
-    addTo(byKind, kind, rootOf(source));
-  }
-  const ofKind = (kind: Kind): readonly Cursor[] => byKind.get(kind) ?? [];
-  const [root] = ofKind('interface');
-  if (!root) return undefined;
-  return {
-    name,
-    root,
-    sets: merged(gathered, ofKind('sets'), 'set'),
-    groups: merged(gathered, ofKind('groups'), 'group'),
-    resources: ofKind('resource'),
-    routes: ofKind('routes'),
-    modules: ofKind('module'),
-    gaps: ofKind('gaps')[0],
-    bindings: ofKind('binding'),
-    hidden: [],
-    choice: undefined,
-    takenAway: new Map(),
-    renames: new Map(),
-    withoutDeprecated: new Set(),
-  };
 }

@@ -1,7 +1,8 @@
 import type { Constraint, Decision } from '../constraints.ts';
 import type { Parameter } from '../parameter-model.ts';
-import { type Context, type Gathered, readFact, report } from './context.ts';
+import { type Context, readFact, report } from './context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
+import type { Gathered } from './gathered.ts';
 
 const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes'] as const;
 

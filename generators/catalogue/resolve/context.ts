@@ -1,12 +1,11 @@
-import type { CappedList } from '../../lib/capped-list.ts';
+import { getOrMake } from '../../lib/add-to.ts';
 import type { Decision } from '../constraints.ts';
 import type { DataMap } from '../data.ts';
-import type { Diagnostic, Related } from '../diagnostic.ts';
+import type { Related } from '../diagnostic.ts';
 import type { Citation, Fact, Plain } from '../facts.ts';
 import { type Kind, kindOf } from '../kinds.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Renames } from '../layers/renames.ts';
-import type { Change, Suppression } from '../model.ts';
 import type { Location, Multi, ParameterFacts, ValueSet } from '../parameter-model.ts';
 import { fileKey, folderOf, type Place, type Source } from '../source.ts';
 import {
@@ -21,7 +20,8 @@ import {
   textAt,
   valueAt,
 } from './cursor.ts';
-import { type Known, takenAwayInUse, type UnknownName } from './known.ts';
+import type { Gathered, Part } from './gathered.ts';
+import { type Known, takenAwayInUse } from './known.ts';
 
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
@@ -30,6 +30,13 @@ export interface ListEntry {
   readonly layers: readonly Cursor[];
   /** The list that it was included from. */
   readonly from?: string;
+  /** The key of the definition, where it is that of a list which others include. */
+  readonly shared?: string;
+}
+
+/** An entry with what another list says is different, so that its definition is its own. */
+export function withLayer({ shared: _, layers, ...entry }: ListEntry, layer: Cursor): ListEntry {
+  return { ...entry, layers: [...layers, layer] };
 }
 
 /** A parameter without what depends on the list that has it. `location` is what it says itself. */
@@ -38,45 +45,25 @@ export interface Definition {
   readonly location: Location | undefined;
 }
 
-/** The facts that resolving collects over the whole catalogue. */
-export interface Gathered {
-  readonly diagnostics: CappedList<Diagnostic | UnknownName>;
-  /** By place, as a list that is brought in at several places is read at each of them. */
-  readonly suppressions: Map<string, Suppression>;
-  readonly expanded: Expanded;
-  /** The kinds of files that are left out of each folder, as `keyOfKind` gives them: a name that is not found may be in one of them. */
-  readonly leftOut: ReadonlySet<string>;
-  /** The files with such names. */
-  readonly dangling: Set<Source>;
-  /** The facts that layers change of those below them. */
-  readonly changes: Change[];
-}
-
-/** The number of parameters and values that inclusions have produced: a few lines can multiply them. */
-export interface Expanded {
-  parameters: number;
-  values: number;
-}
+/** The facts of a set that those have who name it. */
+export type SetFacts = Pick<ValueSet, 'name' | 'type' | 'default' | 'multi' | 'allspecifier' | 'varying'>;
 
 /** The data needed to resolve the parts of one interface. */
 export interface Context extends Gathered {
   readonly multi: Multi | undefined;
-  readonly sets: ReadonlyMap<string, ValueSet>;
+  readonly sets: { get(name: string): SetFacts | undefined };
   /** The decisions of the interface's conditions, by name. */
   readonly decisions: ReadonlyMap<string, Decision>;
   /** The raw lists that `...NAME` can include, by name. */
-  readonly lists: ReadonlyMap<string, Cursor>;
+  readonly lists: { get(name: string): Cursor | undefined };
   readonly known: {
     readonly sets: Known;
     readonly lists: Known;
     readonly interpretations: Known;
     readonly servers: Known;
   };
-  /** Where each interpretation is cited, by its id and then by place. */
-  readonly cited: Map<string, Map<string, Place>>;
-  readonly shared: Shared;
-  /** The names of the lists that others include. */
-  readonly included: Set<string>;
+  /** Undefined where nothing of the kind may be shared with the rest of the interface. */
+  readonly shared: Shared | undefined;
   readonly renames: Renames;
   /** The layers of which deprecated parameters are left out. */
   readonly withoutDeprecated: ReadonlySet<Layer>;
@@ -84,15 +71,12 @@ export interface Context extends Gathered {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Resolved lists and definitions that are included in many places, as far as no problem was found in them. */
+/** The lists that are included by name, each expanded once, and the definitions in them. */
 export interface Shared {
-  readonly lists: Map<Cursor, readonly ListEntry[]>;
-  /** By the layers that they are made of. */
-  readonly definitions: WeakMap<readonly Cursor[], Definition>;
-}
-
-export function nothingShared(): Shared {
-  return { lists: new Map(), definitions: new WeakMap() };
+  /** How deep the lists are nested that a list is made of, itself among them; undefined where one of them includes itself. */
+  depthOf(list: string): number | undefined;
+  list(name: string): Part<readonly ListEntry[]>;
+  definition(key: string): Part<Definition>;
 }
 
 export function report(
@@ -107,18 +91,20 @@ export function report(
 
 /** Remembers that a layer changes something that is stated below it. */
 export function recordChange(to: Gathered, of: Cursor, by: Cursor): void {
-  to.changes.push({ of: placeOf(of, 'key'), by: placeOf(by, 'key') });
+  to.changes.add({ of: placeOf(of, 'key'), by: placeOf(by, 'key') });
 }
 
 /** Whether a name is defined, which then counts as used; reported where it is not. */
 export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
-  const leads = those.places.has(name);
-  const takenAway = leads ? undefined : those.takenAway?.get(name);
-  if (leads) those.referred.add(name);
-  else if (takenAway) to.diagnostics.add(takenAwayInUse(name, at, takenAway, those.what));
+  if (those.places.has(name)) {
+    if (!those.isUsedAnyway?.(name)) getOrMake(to.referred, those.what, () => new Set()).add(name);
+    return true;
+  }
+  const takenAway = those.takenAway?.get(name);
+  if (takenAway) to.diagnostics.add(takenAwayInUse(name, at, takenAway, those.what));
   else if (mayBeLeftOut(to, those, at)) to.dangling.add(at.source);
   else to.diagnostics.add({ code, name, at, among: those });
-  return leads;
+  return false;
 }
 
 function mayBeLeftOut({ leftOut }: Gathered, { files }: Known, at: Place): boolean {
@@ -142,21 +128,6 @@ export function kindsOf(sources: readonly Source[]): ReadonlySet<string> {
 
 function keyOf(place: Place): string {
   return JSON.stringify([fileKey(place.source), ...place.path]);
-}
-
-/** Returns the value of `make`, and keeps it under its key from then on unless a problem was reported meanwhile. */
-export function remembered<Key, Value>(
-  to: Gathered,
-  values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  make: () => Value,
-): Value {
-  const before = values.get(key);
-  if (before !== undefined) return before;
-  const reported = to.diagnostics.added;
-  const value = make();
-  if (to.diagnostics.added === reported) values.set(key, value);
-  return value;
 }
 
 /** Reads the attributes that every node may have, and collects the node's suppressions. */

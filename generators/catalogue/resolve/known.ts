@@ -4,6 +4,13 @@ import type { Diagnostic, Related } from '../diagnostic.ts';
 import type { Kind } from '../kinds.ts';
 import type { Place } from '../source.ts';
 
+/** Where names are defined. */
+export interface Places {
+  has(name: string): boolean;
+  get(name: string): Place | undefined;
+  keys(): Iterable<string>;
+}
+
 /** The names of one kind that can be referred to. */
 export interface Known {
   /** The kind, for messages: `set`. */
@@ -11,11 +18,11 @@ export interface Known {
   /** The kinds of files that define such names, beside the one that is being read. */
   readonly files: readonly Kind[];
   /** Where each is defined; undefined for what the format itself has. */
-  readonly places: ReadonlyMap<string, Place | undefined>;
-  /** The names that something refers to. */
-  readonly referred: Set<string>;
+  readonly places: Places;
+  /** Tells the names that count as used whether anything refers to them or not. */
+  isUsedAnyway?(name: string): boolean;
   /** The places that say that a name is taken away, by name. */
-  readonly takenAway?: ReadonlyMap<string, Place>;
+  readonly takenAway?: Pick<Places, 'get'>;
   /** A sentence for the hint: what else may be meant where a name is not defined. */
   readonly otherwise?: string;
 }
@@ -25,8 +32,16 @@ export function known(
   files: readonly Kind[],
   places: Iterable<readonly [string, Place | undefined]>,
 ): Known {
-  return { what, files, places: new Map(places), referred: new Set() };
+  return { what, files, places: new Map(places) };
 }
+
+/** The same of names that nothing needs to refer to. */
+export function optional(names: Known): Known {
+  return { ...names, isUsedAnyway: () => true };
+}
+
+/** The names that something refers to, by what they are of. */
+export type References = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A name that is not defined. What it may stand for depends on what else is referred to, which is known only in the end. */
 export interface UnknownName {
@@ -42,15 +57,17 @@ const mostMeant = 5;
 
 /**
  * The finding about a name that is not defined. Where definitions are left that nothing refers to, one of them has most likely been
- * renamed; so it must be called after all references are known.
+ * renamed.
+ * @param referred The names that something refers to, by what they are of.
  */
-export function unknownReference({ code, name, at, among }: UnknownName): Diagnostic {
-  const { what, places, referred, otherwise } = among;
+export function unknownReference({ code, name, at, among }: UnknownName, referred: References): Diagnostic {
+  const { what, places, otherwise } = among;
   const names = [...places.keys()];
   const near = suggestions(name, names);
   const isUnused = (one: string): boolean => {
     const place = places.get(one);
-    return place !== undefined && !referred.has(one) && !isWithin(at, place);
+    const isUsed = referred.get(what)?.has(one) || among.isUsedAnyway?.(one);
+    return place !== undefined && !isUsed && !isWithin(at, place);
   };
   const nearUnused = near.filter(isUnused);
   const unused = nearUnused.length > 0 ? nearUnused : names.filter(isUnused).slice(0, mostUnused);

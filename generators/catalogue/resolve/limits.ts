@@ -1,12 +1,13 @@
 import { withCommas } from '../../lib/numbers.ts';
 import type { Place } from '../source.ts';
-import { type Expanded, type Gathered, report } from './context.ts';
+import { report } from './context.ts';
+import type { Expanded, Gathered } from './gathered.ts';
 
 /** No catalogue comes near this; ten thousand endpoints have some hundred thousand parameters. */
 const mostExpanded = 1_000_000;
 
 /** Lists and sets that are made of one another; resolving them is recursive. */
-const deepest = 64;
+export const deepest = 64;
 
 /** Whether so many more parameters or values can be included; reported where they cannot. */
 export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at: Place): boolean {
@@ -23,8 +24,10 @@ export function canBringIn(to: Gathered, what: keyof Expanded, count: number, at
   return fits;
 }
 
+const nothing: Expanded = { parameters: 0, values: 0 };
+
 /** Whether so many more parameters and values are allowed, without reporting where they are not. */
-export function areFew(expanded: Expanded, more: Expanded): boolean {
+export function areFew(expanded: Expanded, more = nothing): boolean {
   return expanded.parameters + more.parameters <= mostExpanded && expanded.values + more.values <= mostExpanded;
 }
 

@@ -2,10 +2,11 @@ import { Order } from '../../lib/order.ts';
 import type { Kind } from '../kinds.ts';
 import { ChangedList } from '../layers/changed.ts';
 import { currentName } from '../layers/renames.ts';
-import { type Context, type ListEntry, recordChange, refersTo, remembered, report } from './context.ts';
+import { type Context, type ListEntry, recordChange, refersTo, report, withLayer } from './context.ts';
 import { type Cursor, child, entries, flagAt, isMapData, items, placeOf } from './cursor.ts';
-import { type Known, known } from './known.ts';
-import { canBringIn, isShallow } from './limits.ts';
+import { take } from './gathered.ts';
+import { type Known, known, optional } from './known.ts';
+import { areFew, canBringIn, deepest, isShallow } from './limits.ts';
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
 export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
@@ -75,7 +76,7 @@ function broughtBy(
   const before = around.all.get(key);
   if (before) {
     recordChange(context, before.layers[0] ?? cursor, cursor);
-    return [{ ...before, layers: [...before.layers, cursor] }];
+    return [withLayer(before, cursor)];
   }
   if (!isMapData(cursor.value) || typeKeys.some((one) => child(cursor, one))) return [{ name: key, layers: [cursor] }];
   if (!flagAt(cursor, 'optional')) refersTo(context, around.known, key, placeOf(cursor, 'key'));
@@ -123,18 +124,25 @@ export function include(context: Context, written: string, cursor: Cursor, inclu
     });
     return [];
   }
-  if (!isShallow(context, including, placeOf(cursor, 'key'))) return [];
-  context.included.add(name);
-  const list = remembered(context, context.shared.lists, target, () =>
-    expandList(context, target, [...including, name]),
-  );
+  // Where too much was included, which is reported, nothing more is.
+  if (!isShallow(context, including, placeOf(cursor, 'key')) || !areFew(context.expanded)) return [];
+  const list = sharedList(context, name, including) ?? expandList(context, target, [...including, name]);
   if (!canBringIn(context, 'parameters', list.length, placeOf(cursor, 'key'))) return [];
   return adapt(context, name, list, cursor);
 }
 
+/** The list of a name as all have it that include it; undefined where it has to be expanded here, as a limit is met in it. */
+function sharedList(context: Context, name: string, including: readonly string[]): readonly ListEntry[] | undefined {
+  const { shared } = context;
+  const depth = shared?.depthOf(name);
+  if (!shared || depth === undefined || including.length + depth > deepest) return undefined;
+  const part = shared.list(name);
+  return areFew(context.expanded, part.added.expanded) ? take(context, part) : undefined;
+}
+
 function adapt(context: Context, from: string, list: readonly ListEntry[], cursor: Cursor): ListEntry[] {
   const origin = context.hidden.has(from) ? ownOrigin : (): { readonly from: string } => ({ from });
-  if (cursor.value === null) return list.map((entry) => ({ name: entry.name, layers: entry.layers, ...origin(entry) }));
+  if (cursor.value === null) return list.map((entry) => ({ ...entry, ...origin(entry) }));
   const names = namesIn(list, `parameter of "${from}" called`);
   const check = (name: string, at: Cursor, part: 'key' | 'value') => refersTo(context, names, name, placeOf(at, part));
   const without = new Set<string>();
@@ -151,11 +159,8 @@ function adapt(context: Context, from: string, list: readonly ListEntry[], curso
     .map((entry) => {
       const change = changed.get(entry.name);
       const rename = renamed.get(entry.name);
-      return {
-        name: rename ? String(rename.value) : entry.name,
-        layers: change ? [...entry.layers, change] : entry.layers,
-        ...origin(entry),
-      };
+      const adapted = change ? withLayer(entry, change) : entry;
+      return { ...adapted, ...(rename ? { name: String(rename.value) } : {}), ...origin(entry) };
     });
 }
 
@@ -166,13 +171,8 @@ function ownOrigin({ from }: ListEntry): { readonly from?: string } {
 /** The kinds of files whose lists can be brought in. */
 export const listFiles: readonly Kind[] = ['groups', 'module', 'resource'];
 
-/** The names of a list, all as if they were referred to: nothing needs to adapt a parameter that it brings in. */
+/** The names of a list. Nothing needs to adapt a parameter that it brings in. */
 export function namesIn(list: readonly ListEntry[], what: string): Known {
-  const names = known(
-    what,
-    listFiles,
-    list.map(({ name, layers: [definition] }) => [name, definition && placeOf(definition, 'key')]),
-  );
-  for (const { name } of list) names.referred.add(name);
-  return names;
+  const places = list.map(({ name, layers: [at] }) => [name, at && placeOf(at, 'key')] as const);
+  return optional(known(what, listFiles, places));
 }

@@ -1,12 +1,10 @@
 import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model.ts';
-import { baseNameOf, fileKey } from '../source.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
 import { type Context, readFact, refersTo, sharedIfEmpty } from './context.ts';
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from './cursor.ts';
 import { known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameters } from './parameters.ts';
-import type { ResolvedParts } from './resolved-parts.ts';
 import { readOnServers } from './servers.ts';
 import { readDeprecated } from './types.ts';
 
@@ -19,12 +17,12 @@ export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup
   }));
 }
 
-/** Resolves the modules, by group in the interface's order, then by file name. */
-export function resolveModules(
+/** Puts the modules of files in order: by group in the interface's order, then by file name. */
+export function orderModules(
   context: Context,
   root: Cursor,
   files: readonly Cursor[],
-  parts: ResolvedParts,
+  moduleOf: (file: Cursor) => Module,
 ): Module[] {
   const groups = entries(child(root, 'modulegroups'));
   const those = known(
@@ -32,13 +30,9 @@ export function resolveModules(
     [],
     groups.map(([name, group]) => [name, placeOf(group, 'key')]),
   );
-  const pathOf = pathsOfModules(root);
   const byGroup = new Map<string, Module[]>(groups.map(([name]) => [name, []]));
   for (const cursor of files) {
-    const names = [baseNameOf(cursor.source), textAt(cursor, 'name') ?? ''];
-    const module = parts.of(context, fileKey(cursor.source), names, (own) =>
-      resolveModule(own, cursor, pathOf(cursor)),
-    );
+    const module = moduleOf(cursor);
     const group = child(cursor, 'group');
     if (refersTo(context, those, module.group, placeOf(group ?? cursor))) byGroup.get(module.group)?.push(module);
   }
@@ -47,32 +41,41 @@ export function resolveModules(
 
 /** Reads of modules that are left out what other things name them by. */
 export function readLeftOut(root: Cursor, files: readonly Cursor[]): ModuleLeftOut[] {
-  const pathOf = pathsOfModules(root);
+  const paths = pathsOfModules(root);
   return files.map((file) => ({
     name: textAt(file, 'name') ?? '',
     group: textAt(file, 'group') ?? '',
-    path: pathOf(file),
+    path: pathOf(paths, file),
     generator: flagAt(file, 'generator'),
   }));
 }
 
-/** Gives the path of a module by its file. */
-function pathsOfModules(root: Cursor): (module: Cursor) => string {
-  const ofAll = textAt(root, 'path') ?? '{name}';
-  const byGroup = new Map(entries(child(root, 'modulegroups')).map(([name, group]) => [name, textAt(group, 'path')]));
-  return (module) => {
-    const form = byGroup.get(textAt(module, 'group') ?? '') ?? ofAll;
-    return textAt(module, 'path') ?? form.replaceAll('{name}', () => textAt(module, 'name') ?? '');
+/** The forms of the paths of modules, with `{name}` in them. */
+export interface ModulePaths {
+  readonly ofAll: string;
+  readonly byGroup: ReadonlyMap<string, string | undefined>;
+}
+
+export function pathsOfModules(root: Cursor): ModulePaths {
+  const groups = entries(child(root, 'modulegroups'));
+  return {
+    ofAll: textAt(root, 'path') ?? '{name}',
+    byGroup: new Map(groups.map(([name, group]) => [name, textAt(group, 'path')])),
   };
 }
 
-function resolveModule(context: Context, cursor: Cursor, path: string): Module {
+function pathOf({ ofAll, byGroup }: ModulePaths, module: Cursor): string {
+  const form = byGroup.get(textAt(module, 'group') ?? '') ?? ofAll;
+  return textAt(module, 'path') ?? form.replaceAll('{name}', () => textAt(module, 'name') ?? '');
+}
+
+export function resolveModule(context: Context, cursor: Cursor, paths: ModulePaths): Module {
   const name = textAt(cursor, 'name') ?? '';
   const group = textAt(cursor, 'group') ?? '';
   const parameters = resolveParameters(context, expandList(context, child(cursor, 'parameters'), [name]));
   return {
     name,
-    path,
+    path: pathOf(paths, cursor),
     group,
     prefix: textAt(cursor, 'prefix') ?? '',
     generator: flagAt(cursor, 'generator'),

@@ -1,16 +1,20 @@
 import type { Location, Parameter } from '../parameter-model.ts';
-import { type Context, type ListEntry, remembered, report } from './context.ts';
+import { type Context, type Definition, type ListEntry, report } from './context.ts';
 import { type Cursor, placeOf } from './cursor.ts';
 import { lookupIn, readDefinition } from './definition.ts';
+import { take } from './gathered.ts';
 
 /** Resolves one entry of a list. `location` applies unless the entry states its own. */
-export function resolveParameter(context: Context, { name, layers, from }: ListEntry, location?: Location): Parameter {
-  const { definitions } = context.shared;
-  const { facts, location: own } = remembered(context, definitions, layers, () =>
-    readDefinition(context, name, layers),
-  );
+export function resolveParameter(context: Context, entry: ListEntry, location?: Location): Parameter {
+  const { name, from } = entry;
+  const { facts, location: own } = definitionOf(context, entry);
   const place = locationOf(own, location);
   return { ...facts, name, ...(from === undefined ? {} : { from }), ...(place ? { location: place } : {}) };
+}
+
+function definitionOf(context: Context, { name, layers, shared }: ListEntry): Definition {
+  if (!context.shared || !shared) return readDefinition(context, name, layers);
+  return take(context, context.shared.definition(shared));
 }
 
 /** Resolves the entries of a list, less those that a layer leaves out because they are deprecated. */

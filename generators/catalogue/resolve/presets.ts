@@ -1,18 +1,17 @@
 import mediawiki from '../../../spec/presets/mediawiki/binding.yaml?raw';
 import wordpress from '../../../spec/presets/wordpress/binding.yaml?raw';
 import { getOrMake } from '../../lib/add-to.ts';
-import { CappedList } from '../../lib/capped-list.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { fill } from '../bind.ts';
 import type { Binding, Deployment } from '../deployment.ts';
 import type { Interface, Module, ModulesInterface } from '../model.ts';
-import { mostKept } from '../more-findings.ts';
 import type { Parameter } from '../parameter-model.ts';
 import { createSource, type Source } from '../source.ts';
 import { rootsOf, statedSelections, statesSelections } from '../submodules.ts';
 import { resolveBinding } from './bindings.ts';
-import { type Context, nothingShared } from './context.ts';
+import type { Context } from './context.ts';
 import { rootOf } from './cursor.ts';
+import { nothingGathered } from './gathered.ts';
 import { known } from './known.ts';
 
 /** A binding that ships with Catalpa, for any interface of its kind. */
@@ -78,12 +77,7 @@ const withoutMulti = {};
 /** A preset refers to nothing that an interface names. */
 function contextOfPreset({ multi }: Interface): Context {
   return {
-    diagnostics: new CappedList(mostKept),
-    suppressions: new Map(),
-    expanded: { parameters: 0, values: 0 },
-    leftOut: new Set(),
-    dangling: new Set(),
-    changes: [],
+    ...nothingGathered(new Set()),
     multi,
     sets: new Map(),
     decisions: new Map(),
@@ -94,9 +88,7 @@ function contextOfPreset({ multi }: Interface): Context {
       interpretations: known('interpretation', [], []),
       servers: known('server', [], []),
     },
-    cited: new Map(),
-    shared: nothingShared(),
-    included: new Set(),
+    shared: undefined,
     renames: new Map(),
     withoutDeprecated: new Set(),
     hidden: new Set(),

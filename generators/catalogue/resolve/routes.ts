@@ -3,7 +3,7 @@ import type { NamespaceOf } from '../namespaces.ts';
 import type { Location, Method } from '../parameter-model.ts';
 import { baseNameOf } from '../source.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
-import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty } from './context.ts';
+import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty, withLayer } from './context.ts';
 import {
   type Cursor,
   child,
@@ -230,7 +230,7 @@ function bodyFields(context: RoutesContext, body: Cursor): ListEntry[] {
   }
   return fields.map((field) => {
     const layer = layers.get(field.name);
-    return layer ? { ...field, layers: [...field.layers, layer] } : field;
+    return layer ? withLayer(field, layer) : field;
   });
 }
 

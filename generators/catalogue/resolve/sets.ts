@@ -2,7 +2,7 @@ import { ChangedSet } from '../layers/changed.ts';
 import { currentName } from '../layers/renames.ts';
 import type { ValueSet } from '../parameter-model.ts';
 import type { Type, Value } from '../type-model.ts';
-import { type Context, readFact, refersTo, report } from './context.ts';
+import { type Context, readFact, refersTo, report, type SetFacts } from './context.ts';
 import { type Cursor, child, flagAt, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
 import { nestedIn } from './definition.ts';
 import { withFacets } from './facets.ts';
@@ -65,7 +65,7 @@ function resolveSet(context: Context, name: string, cursor: Cursor, setNamed: Se
 }
 
 /** The values that layers have taken from a set: a set of a layer below may still leave them out of its own. */
-const goneFrom = new WeakMap<ValueSet, ReadonlySet<string>>();
+const goneFrom = new WeakMap<SetFacts, ReadonlySet<string>>();
 
 function valuesGone(before: ValueSet, { type }: ValueSet): ReadonlySet<string> {
   const left = new Set(type.kind === 'values' ? type.values.map(({ value }) => value) : []);
@@ -152,7 +152,7 @@ function openBy(cursor: Cursor): { readonly form?: string } {
   return form === undefined ? {} : { form };
 }
 
-function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined, setNamed: SetNamed): Type {
+function typeOfSet(context: Context, cursor: Cursor, base: SetFacts | undefined, setNamed: SetNamed): Type {
   const stated = shapeKeys.filter((key) => child(cursor, key));
   const [way, second] = stated;
   if (!way || second) {
@@ -179,7 +179,7 @@ function typeOfSet(context: Context, cursor: Cursor, base: ValueSet | undefined,
   return derive(context, cursor, base, open);
 }
 
-function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readonly form?: string }): Type {
+function derive(context: Context, cursor: Cursor, base: SetFacts, open: { readonly form?: string }): Type {
   const { set: _set, ...type } = base.type;
   const added = child(cursor, 'with');
   const removed = child(cursor, 'without');
@@ -206,7 +206,7 @@ function derive(context: Context, cursor: Cursor, base: ValueSet, open: { readon
 }
 
 /** Whether a value that is left out need not be there. */
-function mayBeMissing(cursor: Cursor, base: ValueSet, value: string): boolean {
+function mayBeMissing(cursor: Cursor, base: SetFacts, value: string): boolean {
   return flagAt(cursor, 'optional') || goneFrom.get(base)?.has(value) === true;
 }
 

@@ -1,11 +1,11 @@
 import { isNumeric } from '../../lib/numbers.ts';
 import type { Plain } from '../facts.ts';
-import type { Applicability, Multi, ValueSet } from '../parameter-model.ts';
+import type { Applicability, Multi } from '../parameter-model.ts';
 import type { Place } from '../source.ts';
 import { textKinds } from '../type-kinds.ts';
 import type { Default, Type, Value } from '../type-model.ts';
 import { unionOf } from '../union.ts';
-import { type Context, refersTo, report } from './context.ts';
+import { type Context, refersTo, report, type SetFacts } from './context.ts';
 import {
   type Cursor,
   child,
@@ -19,7 +19,7 @@ import {
   plain,
   textAt,
 } from './cursor.ts';
-import { type Known, known } from './known.ts';
+import { type Known, known, optional } from './known.ts';
 
 /** Finds a key of a definition that may be spread over several maps; a later map says what is different. */
 export type Lookup = (key: string) => Cursor | undefined;
@@ -45,7 +45,7 @@ const scalarTypes = known(
 );
 
 /** Finds the shared set of a name; undefined where there is none, which is then reported. */
-export type SetNamed = (name: string, at: Cursor) => ValueSet | undefined;
+export type SetNamed = (name: string, at: Cursor) => SetFacts | undefined;
 
 /**
  * Reads a type expression: a list of texts, or names of types and shared sets with `|` between them. `[]` after a name is an
@@ -92,12 +92,10 @@ export function readValues(cursor: Cursor): Value[] {
   return items(cursor).map((item) => ({ value: String(item.value), deprecated: false, at: placeOf(item) }));
 }
 
-/** The values that a list has, all as if they were referred to: nothing needs to name one. */
+/** The values that a list has. Nothing needs to name one. */
 export function valuesOf(values: readonly Value[]): Known {
   const names = values.map(({ value, at }) => [value, at] as const);
-  const those = known('value', ['sets'], names);
-  for (const [value] of names) those.referred.add(value);
-  return those;
+  return optional(known('value', ['sets'], names));
 }
 
 /** Whether something is deprecated, and what to use instead of it. */

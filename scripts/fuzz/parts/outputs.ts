@@ -1,10 +1,7 @@
+import { type CatalogueQueries, catalogueQueries } from '../../../generators/catalogue/catalogue-queries.ts';
 import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
 import type { Catalogue } from '../../../generators/catalogue/model.ts';
 import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
-import {
-  type ResolvedInterfaces,
-  rememberInterfaces,
-} from '../../../generators/catalogue/resolve/resolved-interfaces.ts';
 import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
 import { createSource, type Source } from '../../../generators/catalogue/source.ts';
 import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
@@ -26,8 +23,8 @@ interface Edited {
   /** The texts of the outputs, by path. */
   readonly texts: Map<string, string>;
   remembered: RememberedParts;
-  /** The interfaces that a process has resolved. */
-  readonly resolved: ResolvedInterfaces;
+  /** The queries of a process. */
+  readonly queries: CatalogueQueries;
   /** The catalogue that they were last made of, without bindings and with them. */
   made?: { readonly stated: Catalogue; readonly bound: Catalogue };
 }
@@ -55,7 +52,7 @@ export const outputs: FuzzPart = {
       all.set(folders, edited);
       const what = known ? edited.catalogue.edit(random).what : 'the beginning';
       const sources = sourcesOf(edited.catalogue.texts);
-      const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, edited.resolved);
+      const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, edited.queries);
       const anew = checkSources(sourcesOf(edited.catalogue.texts)).diagnostics;
       const difference = firstDifference(findingsText(diagnostics), findingsText(anew));
       if (difference !== undefined)
@@ -73,8 +70,8 @@ export const outputs: FuzzPart = {
   },
 };
 
-function nothingKnown(): Pick<Edited, 'texts' | 'remembered' | 'resolved'> {
-  return { texts: new Map(), remembered: new Map(), resolved: rememberInterfaces() };
+function nothingKnown(): Pick<Edited, 'texts' | 'remembered' | 'queries'> {
+  return { texts: new Map(), remembered: new Map(), queries: catalogueQueries() };
 }
 
 function sourcesOf(texts: Texts): Source[] {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
 import { readLayers } from '../../generators/catalogue/layers/read.ts';
 import type { Module, ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
-import { rememberInterfaces } from '../../generators/catalogue/resolve/resolved-interfaces.ts';
 import { createSource } from '../../generators/catalogue/source.ts';
 import { checkSources } from '../../generators/pipeline.ts';
 import { folderOf } from '../support/cli.ts';
@@ -13,12 +13,18 @@ const pages = 'wiki/modules/list/pages.yaml';
 
 /** Checks a catalogue again and again; `check` gives the interfaces by name, and the findings. */
 function following() {
-  const resolved = rememberInterfaces();
+  const queries = catalogueQueries();
   return (changed: Readonly<Record<string, string>> = {}) => {
     const sources = Object.entries({ ...mini, ...changed }).map(([path, text]) => createSource(path, text));
-    const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, resolved);
+    const { catalogue, sound, diagnostics } = checkSources(sources, undefined, undefined, queries);
     const interfaces = new Map(catalogue?.interfaces.map((iface) => [iface.name, iface]));
-    return { interfaces, found: diagnostics.map(({ code, message }) => `${code}: ${message}`) };
+    const wiki = sound?.interfaces.find(({ name }) => name === 'wiki');
+    return {
+      interfaces,
+      found: diagnostics.map(({ code, message }) => `${code}: ${message}`),
+      hints: diagnostics.map(({ hint }) => hint),
+      sound: wiki?.kind === 'modules' ? wiki.modules : [],
+    };
   };
 }
 
@@ -31,36 +37,84 @@ it('resolves only the interface that is edited', () => {
   expect(after.interfaces.get('wiki')).toMatchObject({ modules: [{ purpose: 'Lists pages' }] });
 });
 
-it('resolves only the module that is edited, and those that include its parameters', () => {
+/** Checks the wiki again and again; gives the names of the modules that are the objects that they were the last time. */
+function followingModules(more: Readonly<Record<string, string>>) {
   const check = following();
-  const more = {
-    'wiki/modules/list/alike.yaml':
-      'name: alike\ngroup: list\nprefix: al\nsource: wiki-doc 5\nparameters: { ...pages: }\n',
-    'wiki/modules/list/apart.yaml':
-      'name: apart\ngroup: list\nprefix: ar\nsource: wiki-doc 6\nparameters: { sort: DIR }\n',
-  };
-  const modulesAfter = (changed: Readonly<Record<string, string>>): readonly Module[] => {
+  let before: readonly Module[] = [];
+  return (changed: Readonly<Record<string, string>> = {}): readonly string[] => {
     const { interfaces, found } = check({ ...more, ...changed });
     expect(found).toEqual([]);
-    return (interfaces.get('wiki') as ModulesInterface).modules;
+    const { modules } = interfaces.get('wiki') as ModulesInterface;
+    const same = modules.filter((one) => before.includes(one)).map(({ name }) => name);
+    before = modules;
+    return same;
   };
-  const before = modulesAfter({});
-  const same = (after: readonly Module[]): string[] =>
-    before.filter((one) => after.includes(one)).map(({ name }) => name);
-  const apart = 'wiki/modules/list/apart.yaml';
-  expect(same(modulesAfter({ [apart]: `${more[apart]}purpose: Lists what is apart\n` }))).toEqual(['pages', 'alike']);
-  const [, alike] = modulesAfter({ [pages]: `${mini[pages]}  colour: string\n` });
-  expect(alike?.parameters.map(({ name }) => name)).toContain('colour');
+}
+
+const sets = mini['wiki/sets/sets.yaml'] ?? '';
+const apart = 'wiki/modules/list/apart.yaml';
+const plain = 'wiki/modules/list/plain.yaml';
+const three = {
+  [apart]: 'name: apart\ngroup: list\nprefix: ar\nsource: wiki-doc 6\nparameters: { sort: DIR }\n',
+  [plain]: 'name: plain\ngroup: list\nprefix: pl\nsource: wiki-doc 7\nparameters: { colour: string }\n',
+};
+
+it('resolves only the module that is edited, and those that include its parameters', () => {
+  const alike = 'name: alike\ngroup: list\nprefix: al\nsource: wiki-doc 5\nparameters: { ...pages: }\n';
+  const sameAfter = followingModules({ ...three, 'wiki/modules/list/alike.yaml': alike });
+  sameAfter();
+  const purpose = { [apart]: `${three[apart]}purpose: Lists what is apart\n` };
+  expect(sameAfter(purpose)).toEqual(['pages', 'plain', 'alike']);
+  expect(sameAfter({ ...purpose, [pages]: `${mini[pages]}purpose: Lists pages\n` })).toEqual([
+    'apart',
+    'plain',
+    'alike',
+  ]);
+  expect(sameAfter({ ...purpose, [pages]: `${mini[pages]}  size: string\n` })).toEqual(['apart', 'plain']);
 });
 
-it('resolves all modules again after an edit of what they share', () => {
+it('resolves the modules again that name a set of which those facts change that they have of it', () => {
+  const sameAfter = followingModules(three);
+  sameAfter();
+  const purpose = sets.replace('DIR: {', 'DIR: { purpose: Where to,');
+  expect(sameAfter({ 'wiki/sets/sets.yaml': purpose })).toEqual(['pages', 'apart', 'plain']);
+  const values = purpose.replace('up, down', 'up, down, still');
+  expect(sameAfter({ 'wiki/sets/sets.yaml': values })).toEqual(['plain']);
+  expect(sameAfter({ 'wiki/sets/sets.yaml': `# A comment\n${values}` })).toEqual(['pages', 'apart', 'plain']);
+});
+
+it('resolves no other module again where one is added', () => {
+  const sameAfter = followingModules(three);
+  sameAfter();
+  const added = 'name: added\ngroup: list\nprefix: ad\nsource: wiki-doc 8\nparameters: { sort: DIR }\n';
+  expect(sameAfter({ 'wiki/modules/list/added.yaml': added })).toEqual(['pages', 'apart', 'plain']);
+  expect(sameAfter()).toEqual(['pages', 'apart', 'plain']);
+});
+
+it('resolves no other module again where one has an error, or cannot be read', () => {
   const check = following();
-  const typesAfter = (sets: string) => {
-    const wiki = check({ 'wiki/sets/sets.yaml': sets }).interfaces.get('wiki') as ModulesInterface;
-    return wiki.modules.flatMap(({ parameters }) => parameters.map(({ type }) => type));
-  };
-  const sets = mini['wiki/sets/sets.yaml'] ?? '';
-  expect(typesAfter(sets)).not.toMatchObject(typesAfter(sets.replace('up, down', 'up, down, still')));
+  const modulesOf = (changed: Readonly<Record<string, string>> = {}): readonly Module[] =>
+    check({ ...three, ...changed }).sound;
+  const before = modulesOf();
+  expect(before).toHaveLength(3);
+  modulesOf({ [apart]: (three[apart] ?? '').replace('DIR', 'NOWHERE') });
+  modulesOf({ [apart]: '{' });
+  const after = modulesOf({ [apart]: (three[apart] ?? '').replace('sort', 'order') });
+  expect(after.map((one) => before.includes(one))).toEqual([true, false, true]);
+});
+
+it('knows what else may be meant by a name that leads nowhere', () => {
+  const check = following();
+  const wrong = { [apart]: (three[apart] ?? '').replace('DIR', 'DIRECTION') };
+  const unused = 'DIRECTIONS: { values: [a, b], source: wiki-doc 2 }\n';
+  const hints = (more: Readonly<Record<string, string>>): readonly (string | undefined)[] =>
+    check({ ...three, ...wrong, ...more }).hints;
+  check(three);
+  const [without] = hints({});
+  expect(without).not.toContain('DIRECTIONS');
+  // The module is as it was, but there is a set now that it may mean.
+  const [hint] = hints({ 'wiki/sets/more.yaml': unused });
+  expect(hint).toContain('DIRECTIONS');
 });
 
 it('resolves only the family of routes that is edited', () => {
@@ -95,7 +149,7 @@ it('keeps exceptions and citations of modules that were not edited', () => {
 });
 
 it('takes modules of the layers below that were not edited, and what is changed in them', () => {
-  const resolved = rememberInterfaces();
+  const queries = catalogueQueries();
   const server = Object.entries(mini).map(([path, text]) => [`server/${path}`, text]);
   const folder = folderOf({
     ...Object.fromEntries(server),
@@ -106,7 +160,7 @@ it('takes modules of the layers below that were not edited, and what is changed 
   const modulesAfter = (change: string): readonly Module[] => {
     mkdirSync(join(folder, 'wiki/modules/list'), { recursive: true });
     writeFileSync(join(folder, 'wiki/modules/list/pages.yaml'), `change: pages\n${change}`);
-    const { catalogue, diagnostics } = checkSources(readLayers(folder), undefined, undefined, resolved);
+    const { catalogue, diagnostics } = checkSources(readLayers(folder), undefined, undefined, queries);
     expect(diagnostics).toEqual([]);
     const wiki = catalogue?.interfaces.find(({ name }) => name === 'wiki') as ModulesInterface;
     return wiki.modules;

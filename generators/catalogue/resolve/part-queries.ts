@@ -1,0 +1,24 @@
+import type { Database } from '../../queries/database.ts';
+import { type Gathered, gather, type Part, take } from './gathered.ts';
+import { areFew } from './limits.ts';
+
+/** Takes a part of a catalogue by its key, with what it adds to the whole. */
+export type TakePart<Value> = (to: Gathered, key: string) => Value;
+
+/**
+ * Gives the function that defines a query for parts of a kind. Where more is included with a part than the whole may have, it is
+ * resolved once more as a piece of the whole, which reports the place where that is.
+ */
+export function partQueries(db: Database, leftOut: Gathered['leftOut']) {
+  return <Value>(
+    name: string,
+    resolve: (to: Gathered, key: string) => Value,
+    same: (before: Part<Value>, after: Part<Value>) => boolean = Object.is,
+  ): TakePart<Value> => {
+    const part = db.query(name, (key) => gather(leftOut, (to) => resolve(to, key)), { same });
+    return (to, key) => {
+      const known = areFew(to.expanded) ? part(key) : undefined;
+      return known && areFew(to.expanded, known.added.expanded) ? take(to, known) : resolve(to, key);
+    };
+  };
+}
