@@ -115,6 +115,15 @@ const deletedFile: EditKind = {
   },
 };
 
+/** As an editor saves it that empties a file before it writes. */
+const emptiedFile: EditKind = {
+  name: 'an emptied file',
+  make(texts, random) {
+    const file = random.pick([...texts.keys()]);
+    return { texts: withText(texts, file, ''), what: `${file} is empty` };
+  },
+};
+
 const movedFile: EditKind = {
   name: 'a file by another name',
   make(texts, random) {
@@ -151,6 +160,7 @@ export const editKinds: readonly EditKind[] = [
   renamedSet,
   newFile,
   deletedFile,
+  emptiedFile,
   movedFile,
   error,
 ];
