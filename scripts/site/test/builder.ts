@@ -35,7 +35,7 @@ function results(page: Page): Promise<string> {
 async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'wiki.mediawiki/modules/list/allpages.html');
   await page.locator('.to-builder a').click();
-  const limit = page.getByRole('textbox', { name: 'aplimit' });
+  const limit = page.getByRole('combobox', { name: 'aplimit' });
   await limit.fill('501');
   await page.getByText('out of range (501)').waitFor();
   await page.getByLabel('with elevated rights').check();
