@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installIn, packInto } from '../packed.ts';
 import type { Command, Processes } from './contest.ts';
@@ -78,11 +78,12 @@ export function edited(catalogue: string, command: readonly string[]): Command {
   return remembered;
 }
 
-/** OpenAPI documents of a catalogue's interfaces, without bindings. */
+/** The OpenAPI documents of a catalogue's interfaces. */
 export function documentsOf(catalogue: string): readonly string[] {
   const out = freshFolder();
   secondsOf(generateOf(catalogue, out, 'openapi'));
-  return ['content', 'wiki'].map((name) => join(out, `openapi/${name}.json`));
+  const folder = join(out, 'openapi');
+  return readdirSync(folder).map((name) => join(folder, name));
 }
 
 export function lintOf(documents: readonly string[]): Processes {

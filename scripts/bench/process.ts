@@ -14,7 +14,7 @@ export function secondsOf(command: readonly string[]): number {
   const start = process.hrtime.bigint();
   const { status, stderr } = spawnSync(process.execPath, command, { env: quietEnvironment(), encoding: 'utf8' });
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-  if (status === null || status > 1) throw new Error(`${command.join(' ')} failed:\n${stderr}`);
+  if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stderr}`);
   return seconds;
 }
 
