@@ -102,6 +102,7 @@ function mistakes(lines: readonly string[]): string[] {
     message
       .replace(/^Object literal may only specify known properties, /, '')
       .replace(/^Property '\[mistake\]' is missing in type '.*?' (?=but)/, '')
+      .replace(/^Type '.*' is not assignable to (?=type 'Mistake<"it is not known)/, 'but required in ')
       .replace(/'(?:Checked|Explained)<.*?>'/, "'…'")
       .replace(/(?<=required in type )'\{ generator: .*?'(?=\.$)/, "'…'")
       .replace(/readonly (\w+)\[\] \| \1\b/, '$1 | readonly $1[]')
