@@ -4,11 +4,11 @@ import { LastingFiles } from './lasting-files.ts';
 import { type InterfaceQueries, interfaceQueries } from './resolve/interface-queries.ts';
 import type { Source } from './source.ts';
 
-/** What a process that looks at a catalogue again and again remembers of it. */
+/** The memory of a process that looks at a catalogue again and again. */
 export interface CatalogueQueries extends InterfaceQueries {
   /** The files that were read, each as one object for as long as it is part of the catalogue. */
   sources(read: readonly Source[]): readonly Source[];
-  /** What is wrong with one of these files by itself. */
+  /** The findings in one of these files, whatever the others say. */
   findingsIn(source: Source): readonly Diagnostic[];
   /** Forgets what the last states had no use for. */
   tidy(): void;

@@ -68,7 +68,7 @@ export class LastingFiles {
     return files;
   }
 
-  /** What is wrong with one of the files by itself. */
+  /** The findings in one of the files, whatever the others say. */
   findingsIn(source: Source): readonly Diagnostic[] {
     return this.#findings(this.#keys.get(source) ?? '');
   }

@@ -3,7 +3,7 @@ import type { Place } from '../catalogue/source.ts';
 import { didYouMean, suggestions } from '../lib/suggestions.ts';
 import type { Names, NearHint } from './rule.ts';
 
-/** The hint about a name that leads nowhere, and the definition whose name is nearest. */
+/** Makes the hint about a name that leads nowhere, and finds the definition whose name is nearest. */
 export function nearNames({ near, among, definitions, otherwise }: NearHint): {
   readonly hint: string;
   readonly related: readonly Related[];

@@ -68,7 +68,7 @@ function isNearHint(value: unknown): value is NearHint {
   return Array.isArray(among) || among instanceof Set || among instanceof Map;
 }
 
-/** By what a rule has stated, as many findings may name the same. */
+/** The texts among the names that a rule has stated: many findings may ask among the same. */
 const textsAmong = new WeakMap<NearHint['among'], readonly string[]>();
 
 const placesAmong = new WeakMap<ReadonlyMap<string, Place>, ReadonlyMap<string, Place>>();

@@ -20,7 +20,7 @@ export interface Project {
   readonly settings: Settings;
   /** The files of all of its layers, the lowest first. */
   readonly sources: readonly Source[];
-  /** The same by their full paths. */
+  /** These files by their full paths. */
   readonly files: ReadonlyMap<string, Source>;
   readonly diagnostics: readonly Diagnostic[];
   /** The last state that could be resolved, which may be older than the files; before there is one, what is sound of it. */
@@ -45,7 +45,7 @@ interface Reading {
    * files say what they say now.
    */
   readonly before?: Project | undefined;
-  /** What is known of texts, which are not parsed again. */
+  /** The known texts, which are not parsed again. */
   readonly known?: KnownTexts;
   readonly settings?: Settings;
   readonly more?: MoreFindings | undefined;

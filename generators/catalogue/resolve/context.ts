@@ -30,7 +30,7 @@ export interface ListEntry {
   readonly layers: readonly Cursor[];
   /** The list that it was included from. */
   readonly from?: string;
-  /** The key of the definition, where it is that of a list which others include. */
+  /** The key of its definition, which all share that include the list; undefined where its definition is its own. */
   readonly shared?: string;
 }
 
@@ -45,7 +45,7 @@ export interface Definition {
   readonly location: Location | undefined;
 }
 
-/** The facts of a set that those have who name it. */
+/** The facts that a set gives to the parameters that name it. */
 export type SetFacts = Pick<ValueSet, 'name' | 'type' | 'default' | 'multi' | 'allspecifier' | 'varying'>;
 
 /** The data needed to resolve the parts of one interface. */

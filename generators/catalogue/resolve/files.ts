@@ -22,7 +22,7 @@ export interface InterfaceFiles {
   readonly bindings: readonly Cursor[];
   /** Modules that are not chosen, whose parameters others may have. */
   readonly hidden: readonly Cursor[];
-  /** What layers choose of the modules of those below them; undefined where they take all. */
+  /** The choice that layers make among the modules of those below them; undefined where they take all. */
   readonly choice: ModuleChoice | undefined;
   /** The places that take a set or group away, by its name. */
   readonly takenAway: ReadonlyMap<string, Place>;
@@ -31,7 +31,7 @@ export interface InterfaceFiles {
   readonly withoutDeprecated: ReadonlySet<Layer>;
 }
 
-/** The files of one layer that belong to an interface, and its catalogue.yaml, if they are right. */
+/** The sound files of an interface in one layer, and the sound catalogue.yaml of that layer. */
 export interface LayerFiles {
   readonly layer: Layer;
   readonly catalogue: Cursor | undefined;

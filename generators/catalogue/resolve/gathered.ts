@@ -12,7 +12,7 @@ export interface Added {
   /** By place, as a list that is brought in at several places is read at each of them. */
   readonly suppressions: Map<string, Suppression>;
   readonly expanded: Expanded;
-  /** The files with names that may be defined in a file that is left out. */
+  /** The files that refer to names which may be defined in a file that is left out. */
   readonly dangling: Set<Source>;
   /** The facts that layers change of those below them. */
   readonly changes: Set<Change>;
@@ -28,13 +28,13 @@ export interface Expanded {
   values: number;
 }
 
-/** What is gathered, and what tells whether a name that is not found may be in a file that is left out. */
+/** The gathered facts, and the kinds of files in which a name that is not found may be defined. */
 export interface Gathered extends Added {
   /** The kinds of files that are left out of each folder, as `keyOfKind` gives them. */
   readonly leftOut: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** Something that is resolved by itself, and what this adds to the whole. */
+/** A part of a catalogue, and the facts that resolving it adds to the whole. */
 export interface Part<Value> {
   readonly value: Value;
   readonly added: Added;
@@ -53,7 +53,7 @@ export function nothingGathered(leftOut: Gathered['leftOut']): Gathered {
   };
 }
 
-/** Resolves something by itself. */
+/** Resolves a part of a catalogue, and gathers apart what it adds to the whole. */
 export function gather<Value>(leftOut: Gathered['leftOut'], resolve: (to: Gathered) => Value): Part<Value> {
   const { leftOut: _, ...added } = nothingGathered(leftOut);
   return { value: resolve({ ...added, leftOut }), added };

@@ -16,7 +16,7 @@ import { type DefinitionKind, keyIn, partsOfKey, type StatedQueries, statedQueri
 
 /** The interfaces of a catalogue. */
 export interface InterfaceQueries extends Pick<StatedQueries, 'set' | 'leftOut'> {
-  /** Takes the interface of a folder; undefined where none of its files states one. */
+  /** Gives the interface of a folder, and adds its findings to the whole; undefined where no file states an interface. */
   readonly take: TakePart<Interface | undefined>;
 }
 

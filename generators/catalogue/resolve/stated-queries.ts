@@ -19,7 +19,7 @@ type FileKind = 'interface' | 'set' | 'group' | 'resource' | 'family' | 'module'
 /** The kinds of names that places are asked for. */
 type NameKind = 'set' | 'list' | 'interpretation' | 'server' | 'resource';
 
-/** The key of something in an interface. Only the last part may have a slash. */
+/** The key of a definition, or of a kind of definitions, in an interface. Only the last part may have a slash. */
 export function keyIn(iface: string, kind: string, name = ''): string {
   return `${iface}/${kind}/${name}`;
 }

@@ -40,7 +40,7 @@ function nameOf(at: Place): Place {
 /** Keys whose values are so long that a source stands before them. */
 const long: ReadonlySet<string> = new Set(['parameters', 'constraints', 'fields', 'arguments', 'endpoints']);
 
-/** Where a source would stand. */
+/** The place after which a source could be added. */
 function placeToAdd(fact: Place): Pick<Partial<RuleFinding>, 'couldFollow'> {
   const { source, path } = fact;
   const data = dataAt(fact);

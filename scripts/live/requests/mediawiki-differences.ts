@@ -72,7 +72,8 @@ export const mediawikiDifferences: readonly KnownDifference[] = [
       theirCode: '',
     },
     apart: 'lenient',
-    reason: 'A module that has nothing to do does not compare its parameters with one another, nor read all of them.',
+    reason:
+      'A module that has nothing to do, or has what decides already, neither compares its other parameters nor reads all of them.',
   },
   {
     id: 'limits of suggestions',

@@ -31,7 +31,7 @@ export interface Question {
   readonly type: string;
   /** How its value is written, such as `separated by commas`. */
   readonly spelling: string;
-  /** The parameters that a server may look at once it has checked the types of the others: those that have to be true, or that another module has. */
+  /** The parameters that a server checks after the types of all others, if at all: those that have to be true, and those of chosen modules. */
   readonly later?: ReadonlySet<string>;
   /** The verdict of the generated code. */
   readonly ours: Verdict;
