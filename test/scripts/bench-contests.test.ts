@@ -75,8 +75,8 @@ it('adds up the time of processes, and knows the memory of the largest', () => {
 });
 
 it('does not count a run that could not be carried out', () => {
-  expect(() => costOf([['-e', 'process.exit(1)']], false)).not.toThrow();
-  expect(() => costOf([['-e', 'console.error("broken"); process.exit(2)']], false)).toThrow('broken');
+  for (const code of [1, 2])
+    expect(() => costOf([['-e', `console.error("broken"); process.exit(${code})`]], false)).toThrow('broken');
 });
 
 it('changes one purpose before each run', () => {
