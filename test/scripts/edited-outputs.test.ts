@@ -190,3 +190,19 @@ it('makes the codec of whole requests again after an edit of what is sensitive, 
     'validators/wiki/links.js',
   ]);
 });
+
+it('makes the codec of requests again where a route no longer takes a method, as it has the names of operations', async () => {
+  const routes = 'shop/routes/items.yaml';
+  const before: Files = {
+    ...catalogue,
+    'shop/interface.yaml': String(catalogue['shop/interface.yaml']).replace('POST: body', 'POST: body, PUT: body'),
+    [routes]: String(catalogue[routes]).replace(
+      '{ name: getItem, methods: GET }',
+      '{ name: getItem, methods: [GET, PUT] }',
+    ),
+  };
+  const { remembered } = await outputsOf(before, new Map(), ['wordpress']);
+  const after = { ...before, [routes]: String(before[routes]).replace('[GET, PUT]', '[GET]') };
+  const { made } = await outputsOf(after, remembered, ['wordpress']);
+  expect(made).toContain('validators/shop.wordpress/codec.js');
+});

@@ -13,13 +13,13 @@ import { queryScript } from '../typescript/query.ts';
 import { helperNames } from '../typescript/query-helpers.ts';
 import { furtherNames, wantedNames } from '../typescript/type-names.ts';
 import { codecExports, codecFiles } from './codec.ts';
-import { codecModules, decoderModules, hasNulls } from './codec-source.ts';
+import { codecModules, decoderModules } from './codec-source.ts';
 import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
 import { type FolderNames, folderNames, type SharedFile, type ValidatorsFile } from './folder-names.ts';
 import { patternsSource, typesSource } from './lists.ts';
 import { validatorsSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
-import { runtimeDeclarations, runtimeModules, statedIn } from './runtime.ts';
+import { runtimeDeclarations, runtimeModules } from './runtime.ts';
 
 /** A folder of modules for each interface: one for each module or family of routes, without dependencies outside the folder. */
 export const validatorsGenerator: Generator = {
@@ -31,8 +31,9 @@ export const validatorsGenerator: Generator = {
 function folderFiles(iface: Interface): readonly OutputFile[] {
   const folder = folderNames(iface);
   const names = digestOfFacts([wantedNames(folder.types), folder.lists, folder.patterns]);
-  const digests = [sharedDigest(iface), names, digestOfFolder(iface)];
-  const shared = [...sharedFiles(folder), ...codecFiles(folder), ...requestFiles(folder)];
+  const runTime = runTimeModules(iface);
+  const digests = [sharedDigest(iface), names, digestOfFolder(iface, runTime)];
+  const shared = [...sharedFiles(folder, runTime), ...codecFiles(folder), ...requestFiles(folder)];
   const files = shared.map(({ file, dependsOnAll, make }): OutputFile => {
     const path = `${iface.name}/${file}`;
     return dependsOnAll ? { path, text: make() } : fileOfDigests(path, digests, make);
@@ -41,24 +42,24 @@ function folderFiles(iface: Interface): readonly OutputFile[] {
 }
 
 /** A digest of all that the shared files take from several modules or endpoints together, beside names. */
-function digestOfFolder(iface: Interface): string {
+function digestOfFolder(iface: Interface, runTime: RunTimeModules): string {
   // Only files of whole requests keep anything out of addresses.
   const posting = hasRequests(iface) ? postingOf(iface) : undefined;
-  return digestOfFacts([statedIn(iface), hasNulls(iface), posting]);
+  return digestOfFacts([runTime, posting]);
 }
 
-function sharedFiles(folder: FolderNames): readonly SharedFile[] {
+function sharedFiles(folder: FolderNames, modules: RunTimeModules): readonly SharedFile[] {
   const { iface, lookupFile } = folder;
   const heading = notice([folderOf(iface)], iface);
   const script = queryScript(iface);
-  const runTime = once(() => runTimeFiles(iface));
+  const runTime = once(() => linkedFiles(modules));
   const ofRunTime = (file: string): SharedFile => ({ file, make: () => `${heading}\n${runTime().get(file) ?? ''}` });
   return [
     // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
     { file: 'package.json', make: () => '{ "private": true, "type": "module", "sideEffects": false }\n' },
     { file: 'index.js', make: () => heading + indexSource(folder, script !== undefined) },
     { file: 'index.d.ts', make: () => heading + indexDeclarations(folder, script !== undefined) },
-    ...(spellingOf(iface).isStated ? runTimeNames : ['runtime.js']).map(ofRunTime),
+    ...[...modules.keys()].map(ofRunTime),
     { file: 'runtime.d.ts', make: () => `${heading}\n${runtimeDeclarations(iface)}` },
     { file: 'shared.js', make: () => heading + typesSource(iface) },
     { file: 'shared.d.ts', dependsOnAll: true, make: () => sharedTypes(folder) },
@@ -69,14 +70,20 @@ function sharedFiles(folder: FolderNames): readonly SharedFile[] {
   ];
 }
 
-/** The files that run where validators and codecs do, which import from each other. */
-const runTimeNames = ['runtime.js', 'decoder.js', 'codec.js'];
+/** The texts of the modules in each file that runs where validators and codecs do, which import from each other. */
+type RunTimeModules = ReadonlyMap<string, readonly string[]>;
 
-function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
+function runTimeModules(iface: Interface): RunTimeModules {
   const spelling = spellingOf(iface);
-  const ofCodec = spelling.isStated ? [decoderModules(iface, spelling), codecModules(iface, spelling)] : [];
-  const modules = [runtimeModules(iface), ...ofCodec];
-  return linkedFiles(new Map(modules.map((texts, index) => [runTimeNames[index] ?? '', texts])));
+  return new Map([
+    ['runtime.js', runtimeModules(iface)],
+    ...(spelling.isStated
+      ? ([
+          ['decoder.js', decoderModules(iface, spelling)],
+          ['codec.js', codecModules(iface, spelling)],
+        ] as const)
+      : []),
+  ]);
 }
 
 /** The files of a module or of a family of routes. */
