@@ -24,11 +24,8 @@ const keepTypes = typesKeeper();
 
 /** The type of a module's parameters or a resource's fields; or those of the parts of an endpoint's arguments, and of all of them. */
 export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
-  return keepTypes(
-    context,
-    shape.members,
-    () => namesInShape(shape, context),
-    () => notedTypes(context, (noting) => declarationsOf(shape, noting)),
+  return keepTypes(context.iface, shape.members, namesInShape(shape, context), () =>
+    notedTypes(context, (noting) => declarationsOf(shape, noting)),
   );
 }
 

@@ -43,11 +43,8 @@ const keepTypes = typesKeeper();
 
 function typesOfGenerator(generator: NamedGenerator, context: Context): DeclaredTypes {
   const { shape, renamed, type } = generator;
-  return keepTypes(
-    context,
-    renamed.members,
-    () => JSON.stringify([type, namesInShape(shape, context)]),
-    () => notedTypes(context, (noting) => [declarationOf(generator, noting)]),
+  return keepTypes(context.iface, renamed.members, JSON.stringify([type, namesInShape(shape, context)]), () =>
+    notedTypes(context, (noting) => [declarationOf(generator, noting)]),
   );
 }
 

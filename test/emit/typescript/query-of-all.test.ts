@@ -173,3 +173,18 @@ request({ action: 'harvest', generator: 'allpages', gaplimit: 5 });
   const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript');
   expect(errors.get('prefixes')).toEqual([]);
 });
+
+it('declares the parameters of generators for each of two parameters that choose these with one prefix', async () => {
+  const program = `import { request } from './wiki.ts';
+request({ action: 'query', generator: 'allpages', gaplimit: 5 });
+request({ action: 'purge', xgenerator: 'allpages', gaplimit: 5 });
+// @ts-expect-error: no number
+request({ action: 'purge', xgenerator: 'allpages', gaplimit: 'many' });
+`;
+  const purge = 'wiki/modules/action/purge.yaml';
+  const prefixed = String(wholeWiki[purge]).replace("prefix: ''", 'prefix: x');
+  const iface = wholeWikiOf(withBindings(catalogueFrom({ ...wholeWiki, [purge]: prefixed }), []));
+  const programs = { parameters: { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program } };
+  const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript');
+  expect(errors.get('parameters')).toEqual([]);
+});
