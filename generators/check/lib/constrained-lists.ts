@@ -7,7 +7,7 @@ import { endpointObject, moduleObject, type ParameterObject, routesOf } from '..
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { isRequired } from '../../catalogue/parameters.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 
 /** The constraints of one list, with the parameters that they can name. */
 export interface ConstrainedList {

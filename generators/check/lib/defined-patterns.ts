@@ -4,8 +4,8 @@ import { statedBindings } from '../../catalogue/bind.ts';
 import type { Binding } from '../../catalogue/deployment.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { definedTypes } from './inner-types.ts';
-import { oncePer } from './once-per.ts';
 
 /** A regular expression that a type states, with the name of what it is about. */
 export interface DefinedPattern {

@@ -1,8 +1,8 @@
 import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { constrainedLists } from './constrained-lists.ts';
-import { oncePer } from './once-per.ts';
 import { parametersOf } from './parameter-lists.ts';
 import { endpointsOf, responsesOf } from './routes.ts';
 

@@ -3,7 +3,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statedAt } from '../../catalogue/stated.ts';
 import type { Default, Type } from '../../catalogue/type-model.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { typedOf } from './typed.ts';
 
 /** The type of a set, a parameter, or a value inside one, with the definition that states what narrows it. */

@@ -3,7 +3,7 @@ import { statedBindings } from '../../catalogue/bind.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { endpointsOf } from './routes.ts';
 
 /** A list of parameters where names are unique. */

@@ -3,7 +3,7 @@ import type { Endpoint, Response, RoutesInterface } from '../../catalogue/model.
 import { routesOf } from '../../catalogue/objects.ts';
 import type { Place } from '../../catalogue/source.ts';
 import { joined } from '../../lib/joined.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 
 /** The place of something that an endpoint states; the endpoint's own place is that of its name. */
 export function endpointPlace(endpoint: Endpoint, path: Path, part: Part = 'value'): Place {

@@ -4,7 +4,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import type { Default, Type } from '../../catalogue/type-model.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { definedName, definitionsOf } from './parameter-lists.ts';
 
 /** A shared set or a parameter: it has a type, and possibly a default. */

@@ -2,7 +2,7 @@ import type { Interface } from '../../catalogue/model.ts';
 import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Type, Value } from '../../catalogue/type-model.ts';
 import { exactJson } from '../../lib/json.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { definitionsOf } from './parameter-lists.ts';
 import { placeKey } from './places.ts';
 import { itemType } from './typed.ts';
