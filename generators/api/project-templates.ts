@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../catalogue/diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { orderDiagnostics } from '../report/order.ts';
 import { type OwnTemplates, readOwnTemplates, TemplateFolderError } from '../templates/read.ts';
 import { settingError } from './setting-problem.ts';
@@ -36,19 +36,17 @@ function asBefore(read: OwnTemplates): OwnTemplates {
   return last;
 }
 
-const problems = new WeakMap<OwnTemplates, Promise<readonly Diagnostic[]>>();
-
 /** Returns what is wrong with templates of a project. */
 export async function templateProblems(own: OwnTemplates | undefined): Promise<readonly Diagnostic[]> {
   if (!own || own.templates.length + own.unread.length === 0) return [];
-  return getOrMake(problems, own, () => judged(own));
+  return judged(own);
 }
 
 /** The compiler that judges templates is loaded only here. */
-async function judged(own: OwnTemplates): Promise<readonly Diagnostic[]> {
+const judged = oncePer(async (own: OwnTemplates): Promise<readonly Diagnostic[]> => {
   const { checkOwnTemplates } = await import('../templates/check.ts');
   return orderDiagnostics(checkOwnTemplates(own));
-}
+});
 
 /** Returns what is wrong with templates of a project, or with the folder of them. */
 export async function checkTemplates(settings: Settings): Promise<readonly Diagnostic[]> {

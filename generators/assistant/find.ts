@@ -2,6 +2,7 @@ import { ranks, type SearchIndex, search } from '../../templates/site/theme/sear
 import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { createCollector } from '../site/search/collector.ts';
 import { nearOrAll, shown } from './arguments.ts';
 import { interfaceArgument, interfacesNamed } from './interfaces.ts';
@@ -113,18 +114,14 @@ function listInterfaces({ interfaces, title }: Catalogue, names: ReadonlySet<str
   };
 }
 
-const indexes = new WeakMap<Catalogue, SearchIndex>();
-
 /** The things that the search of the site would find, the best first. */
 function searched(catalogue: Catalogue, query: string): Thing[] {
   const things = thingsOf(catalogue);
-  const index = indexes.get(catalogue) ?? indexOf(things);
-  indexes.set(catalogue, index);
-  return search(index, query, things.length).flatMap(({ link }) => things[Number.parseInt(link, 10)] ?? []);
+  return search(indexOf(things), query, things.length).flatMap(({ link }) => things[Number.parseInt(link, 10)] ?? []);
 }
 
 /** An index in which each thing is a page, whose link is its place in the list. */
-function indexOf(things: readonly Thing[]): SearchIndex {
+const indexOf = oncePer((things: readonly Thing[]): SearchIndex => {
   const collector = createCollector();
   things.forEach(({ kind, name, aliases, purpose, words }, at) => {
     // Methods are words as well: "post" is rather a thing than a method.
@@ -144,4 +141,4 @@ function indexOf(things: readonly Thing[]): SearchIndex {
     places: things.map(({ name, kind }, at) => [at, kind === 'parameter' ? 'parameter' : '', name, '']),
     ...collector.finish(),
   };
-}
+});

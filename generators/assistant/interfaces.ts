@@ -2,6 +2,7 @@ import { bindInterface } from '../catalogue/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { presetsFor, withPresets } from '../catalogue/resolve/presets.ts';
 import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { nearOrAll, shown } from './arguments.ts';
 import { type ArgumentSchema, ToolError } from './tool.ts';
 
@@ -28,23 +29,20 @@ export function interfacesNamed({ interfaces }: Catalogue, name: string | undefi
   throw new ToolError(`there is no interface ${shown(name)}`, nearOrAll(name, known));
 }
 
-const bound = new WeakMap<Interface, Map<string, Interface>>();
+/** An interface with bindings applied, by their names. */
+const boundBy = oncePer<Interface, Map<string, Interface>>(() => new Map());
 
 /** An interface with a binding of its own, or a preset, applied. @throws {ToolError} where there is none of the name. */
 export function withBinding(iface: Interface, name: string): Interface {
   const known = bindingsOf(iface);
   if (!known.includes(name))
     throw new ToolError(`"${iface.name}" has no binding ${shown(name)}`, nearOrAll(name, known));
-  return getOrMake(
-    getOrMake(bound, iface, () => new Map<string, Interface>()),
-    name,
-    () => {
-      const presets = presetsFor(iface).filter((one) => one === name);
-      const described = withPresets(iface, presets);
-      const binding = described.bindings.find((one) => one.name === name);
-      return binding ? bindInterface(described, binding) : described;
-    },
-  );
+  return getOrMake(boundBy(iface), name, () => {
+    const presets = presetsFor(iface).filter((one) => one === name);
+    const described = withPresets(iface, presets);
+    const binding = described.bindings.find((one) => one.name === name);
+    return binding ? bindInterface(described, binding) : described;
+  });
 }
 
 /** The names of the bindings of an interface: its own, then the presets for its kind. */

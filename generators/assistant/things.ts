@@ -2,6 +2,7 @@ import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { routesOf } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import type { Type } from '../catalogue/type-model.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { type Entry, entriesOf } from '../manual/find.ts';
 
 export const kinds = ['module', 'route', 'operation', 'resource', 'set', 'group', 'binding', 'parameter'] as const;
@@ -21,16 +22,8 @@ export interface Thing {
   readonly words: readonly string[];
 }
 
-const known = new WeakMap<Catalogue, readonly Thing[]>();
-
 /** Everything that can be found in a catalogue: what has a page first, then parameters. */
-export function thingsOf(catalogue: Catalogue): readonly Thing[] {
-  const things = known.get(catalogue) ?? allThings(catalogue);
-  known.set(catalogue, things);
-  return things;
-}
-
-function allThings(catalogue: Catalogue): Thing[] {
+export const thingsOf = oncePer((catalogue: Catalogue): readonly Thing[] => {
   const entries = entriesOf(catalogue);
   const counts = new Map<string, number>();
   for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -39,7 +32,7 @@ function allThings(catalogue: Catalogue): Thing[] {
     ...entries.map((entry) => thingOf(entry, nameForShow(entry, isOnly(entry)))),
     ...entries.flatMap((entry) => parameterThings(entry, nameForShow(entry, isOnly(entry)))),
   ];
-}
+});
 
 function nameForShow({ name, interface: { name: iface } }: Entry, isOnly: boolean): string {
   return isOnly ? name : `${iface}/${name}`;

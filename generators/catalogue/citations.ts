@@ -1,4 +1,4 @@
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { Citation, Fact } from './facts.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
@@ -35,14 +35,10 @@ function factsOfFamily(family: RouteFamily): Fact[] {
   ];
 }
 
-const ofParts = new WeakMap<Module | RouteFamily, readonly Citation[]>();
-
 /** The places that a module or a family of routes cites. */
-function citationsOfPart(part: Module | RouteFamily): readonly Citation[] {
-  return getOrMake(ofParts, part, () =>
-    firstOfEach(('routes' in part ? factsOfFamily(part) : factsOfModule(part)).flatMap(({ sources }) => sources)),
-  );
-}
+const citationsOfPart = oncePer((part: Module | RouteFamily): readonly Citation[] =>
+  firstOfEach(('routes' in part ? factsOfFamily(part) : factsOfModule(part)).flatMap(({ sources }) => sources)),
+);
 
 function ofParameters(owners: readonly { readonly parameters: readonly Parameter[] }[]): Parameter[] {
   return owners.flatMap(({ parameters }) => parameters);

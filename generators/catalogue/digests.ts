@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { citationsOf } from './citations.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
 import type { ParameterObject } from './objects.ts';
@@ -13,22 +13,19 @@ export function digestOfFacts(facts: unknown): string {
   return hash('sha256', textOf(facts), 'base64url');
 }
 
-const objects = new WeakMap<object, string>();
-
 /** A digest of everything that is stated of a module, or of an endpoint and its route. */
-export function objectDigest(object: ParameterObject): string {
-  if (object.kind === 'module') return getOrMake(objects, object.module, () => digestOfFacts(object.module));
-  const { route, endpoint } = object;
-  const { endpoints: _, ...own } = route;
-  return getOrMake(objects, endpoint, () => digestOfFacts([own, endpoint]));
-}
-
-const families = new WeakMap<RouteFamily, string>();
+export const objectDigest = oncePer(
+  (object: ParameterObject): string => {
+    if (object.kind === 'module') return digestOfFacts(object.module);
+    const { route, endpoint } = object;
+    const { endpoints: _, ...own } = route;
+    return digestOfFacts([own, endpoint]);
+  },
+  (object) => (object.kind === 'module' ? object.module : object.endpoint),
+);
 
 /** A digest of everything that is stated of a family of routes. */
-export function familyDigest(family: RouteFamily): string {
-  return getOrMake(families, family, () => digestOfFacts(family));
-}
+export const familyDigest = oncePer((family: RouteFamily): string => digestOfFacts(family));
 
 const firsts = new WeakMap<Interface, Interface>();
 
@@ -42,35 +39,31 @@ export function sharedPart(iface: Interface): Interface {
   return firsts.get(iface) ?? iface;
 }
 
-const shared = new WeakMap<Interface, string>();
+/** A function that computes its result once for all interfaces that share the same, from the first that it is given. */
+export function oncePerShared<Of extends Interface, Result>(compute: (iface: Of) => Result): (iface: Of) => Result {
+  return oncePer(compute, sharedPart);
+}
 
 /**
  * A digest of an interface without what concerns a single module or family of routes alone: all else that is stated of it, the names
  * and groups of modules and routes, and what is cited, as pages link to each other by these.
  */
-export function sharedDigest(iface: Interface): string {
-  return getOrMake(shared, sharedPart(iface), () => {
-    const parts = iface.kind === 'modules' ? iface.modules : iface.families;
-    const ofParts = parts.map((part) => getOrMake(sharedParts, part, () => digestOfFacts(sharedPartOf(part))));
-    const others = Object.entries(iface).filter(([key]) => key !== 'modules' && key !== 'families');
-    const facts = others.map(([key, value]) => [key, isObject(value) ? keptDigest(value) : value]);
-    return digestOfFacts([facts, ofParts, citationsOf(iface).map(({ text }) => text)]);
-  });
-}
+export const sharedDigest = oncePerShared((iface: Interface): string => {
+  const parts = iface.kind === 'modules' ? iface.modules : iface.families;
+  const others = Object.entries(iface).filter(([key]) => key !== 'modules' && key !== 'families');
+  const facts = others.map(([key, value]) => [key, isObject(value) ? keptDigest(value) : value]);
+  return digestOfFacts([facts, parts.map(digestInShared), citationsOf(iface).map(({ text }) => text)]);
+});
 
-/** Digests of what modules and families of routes have that their interface shares. */
-const sharedParts = new WeakMap<object, string>();
-
-const kept = new WeakMap<object, string>();
+/** A digest of what a module or a family of routes has that its interface shares. */
+const digestInShared = oncePer((part: Module | RouteFamily): string => digestOfFacts(sharedPartOf(part)));
 
 /**
  * A digest of facts, or of each of a list: most stay the same objects for as long as nothing that the interface shares is edited.
  */
-function keptDigest(facts: object): string {
-  return getOrMake(kept, facts, () =>
-    digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),
-  );
-}
+const keptDigest = oncePer((facts: object): string =>
+  digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),
+);
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

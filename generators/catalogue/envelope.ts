@@ -1,4 +1,5 @@
 import { addTo } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { aspectPlace } from './aspects.ts';
 import type { Constraint } from './constraints.ts';
 import type { Binding, Deployment } from './deployment.ts';
@@ -40,15 +41,8 @@ export interface Envelope {
   readonly selecting: ReadonlyMap<Module, Selecting>;
 }
 
-const known = new WeakMap<ModulesInterface, Envelope | undefined>();
-
 /** The envelope of an interface of modules; undefined where no binding says how modules are named in a request. */
-export function envelopeOf(iface: ModulesInterface): Envelope | undefined {
-  if (!known.has(iface)) known.set(iface, makeEnvelope(iface));
-  return known.get(iface);
-}
-
-function makeEnvelope(iface: ModulesInterface): Envelope | undefined {
+export const envelopeOf = oncePer((iface: ModulesInterface): Envelope | undefined => {
   const { binding } = iface;
   if (!binding) return undefined;
   const { selectors, names, constraints = [] } = binding.deployment;
@@ -62,7 +56,7 @@ function makeEnvelope(iface: ModulesInterface): Envelope | undefined {
     selections,
     selecting: selectionsByModule(selections),
   };
-}
+});
 
 function selectionsByModule(selections: readonly Selection[]): ReadonlyMap<Module, Selecting> {
   const inGroups = selections.filter(({ groups }) => groups);

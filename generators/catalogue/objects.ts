@@ -1,4 +1,5 @@
 import { joined } from '../lib/joined.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { Constraint } from './constraints.ts';
 import type { Citation } from './facts.ts';
 import type { Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
@@ -18,28 +19,17 @@ export type ParameterObject = {
   | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly route: Route }
 );
 
-const routes = new WeakMap<RoutesInterface, readonly Route[]>();
-
 /** Every route of an interface, family by family. */
-export function routesOf(iface: RoutesInterface): readonly Route[] {
-  // Most rules ask for them, and nothing changes in an interface.
-  const known = routes.get(iface) ?? joined(iface.families.map((family) => family.routes));
-  routes.set(iface, known);
-  return known;
-}
-
-const objects = new WeakMap<Interface, readonly ParameterObject[]>();
+export const routesOf = oncePer((iface: RoutesInterface): readonly Route[] =>
+  joined(iface.families.map((family) => family.routes)),
+);
 
 /** The parameter objects of an interface, in its order. */
-export function parameterObjects(iface: Interface): readonly ParameterObject[] {
-  const known =
-    objects.get(iface) ??
-    (iface.kind === 'modules'
-      ? iface.modules.map(moduleObject)
-      : routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint))));
-  objects.set(iface, known);
-  return known;
-}
+export const parameterObjects = oncePer((iface: Interface): readonly ParameterObject[] =>
+  iface.kind === 'modules'
+    ? iface.modules.map(moduleObject)
+    : routesOf(iface).flatMap((route) => route.endpoints.map((endpoint) => endpointObject(route, endpoint))),
+);
 
 /** The regular expression that a parameter in the path must match; undefined for any other parameter. */
 export function patternInPath(parameter: Parameter, object: ParameterObject, iface: Interface): string | undefined {

@@ -1,16 +1,11 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
+import { oncePer } from '../lib/once-per.ts';
 import type { Part, Path, Range } from './data.ts';
 
 type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: ParsedNode | null }>;
 
 /** Made once for each map that a place lies in: many findings may point into one large map. */
-const pairsOf = new WeakMap<YAMLMap.Parsed, Pairs>();
-
-function pairNamed(map: YAMLMap.Parsed, name: string) {
-  const known = pairsOf.get(map) ?? new Map(map.items.map((pair) => [nameOf(pair.key), pair]));
-  pairsOf.set(map, known);
-  return known.get(name);
-}
+const pairsOf = oncePer((map: YAMLMap.Parsed): Pairs => new Map(map.items.map((pair) => [nameOf(pair.key), pair])));
 
 export function nameOf(key: ParsedNode): string {
   return isScalar(key) ? String(key.value ?? '') : '';
@@ -23,7 +18,7 @@ export function locate(root: ParsedNode | null, path: Path, part: Part, text: st
   let whole = true;
   for (const step of path) {
     if (isMap(node)) {
-      const pair = pairNamed(node, String(step));
+      const pair = pairsOf(node).get(String(step));
       whole = pair !== undefined;
       if (!pair) break;
       key = rangeOf(pair.key);

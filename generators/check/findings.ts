@@ -2,11 +2,12 @@ import type { Catalogue, Interface, Module, RouteFamily } from '../catalogue/mod
 import type { ValueSet } from '../catalogue/parameter-model.ts';
 import { areSameFacts } from '../catalogue/same-facts.ts';
 import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { RuleInForce } from './in-force.ts';
 import type { RuleFinding } from './rule.ts';
 
 /** The findings in an interface by the id of a rule of Catalpa. */
-const known = new WeakMap<Interface, Map<string, readonly RuleFinding[]>>();
+const findingsByRule = oncePer<Interface, Map<string, readonly RuleFinding[]>>(() => new Map());
 
 /** The interface that was checked last, by its sets: they are one object until one of them is edited. */
 const checked = new WeakMap<readonly ValueSet[], Interface>();
@@ -25,18 +26,14 @@ export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly Ru
   };
   if (rule.comparesInterfaces) return findingsIn(catalogue.interfaces);
   return catalogue.interfaces.flatMap((iface) =>
-    getOrMake(
-      getOrMake(known, iface, () => new Map()),
-      rule.id,
-      () => findingsIn([leftToCheck(rule, iface)]),
-    ),
+    getOrMake(findingsByRule(iface), rule.id, () => findingsIn([leftToCheck(rule, iface)])),
   );
 }
 
 /** An interface, as far as a rule that has found nothing in the last state of it may find something now. */
 function leftToCheck({ id, inParts }: RuleInForce, iface: Interface): Interface {
   const before = inParts && checked.get(iface.sets);
-  return before && known.get(before)?.get(id)?.length === 0
+  return before && findingsByRule(before).get(id)?.length === 0
     ? getOrMake(edited, iface, () => (areAlikeBesideParts(iface, before) ? lessParts(iface, before) : iface))
     : iface;
 }

@@ -2,8 +2,8 @@ import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { failureOf, type ProjectCode, protect, wrongUseOf } from '../catalogue/project-code.ts';
 import type { Place } from '../catalogue/source.ts';
-import { getOrMake } from '../lib/add-to.ts';
 import { isRecord } from '../lib/guards.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
 import type { RuleInForce } from './in-force.ts';
 import { namesIn } from './near-names.ts';
@@ -56,10 +56,9 @@ function checkedHint(hint: Finding['hint']): Finding['hint'] {
   if (!isNearHint(value))
     throw new TypeError('the "hint" of a finding is neither a text nor { near, among, otherwise }');
   const { near, among, definitions, otherwise } = value;
-  const names = getOrMake(textsAmong, among, () => [...namesIn(among)].filter(isText));
+  const names = textsAmong(among);
   if (!(definitions instanceof Map)) return { near, among: names, otherwise };
-  const places = getOrMake(placesAmong, definitions, () => new Map([...definitions].filter(isNamedPlace)));
-  return { near, among: names, definitions: places, otherwise };
+  return { near, among: names, definitions: placesAmong(definitions), otherwise };
 }
 
 function isNearHint(value: unknown): value is NearHint {
@@ -69,9 +68,12 @@ function isNearHint(value: unknown): value is NearHint {
 }
 
 /** The texts among the names that a rule has stated: many findings may ask among the same. */
-const textsAmong = new WeakMap<NearHint['among'], readonly string[]>();
+const textsAmong = oncePer((among: NearHint['among']): readonly string[] => [...namesIn(among)].filter(isText));
 
-const placesAmong = new WeakMap<ReadonlyMap<string, Place>, ReadonlyMap<string, Place>>();
+const placesAmong = oncePer(
+  (definitions: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> =>
+    new Map([...definitions].filter(isNamedPlace)),
+);
 
 function isNamedPlace([name, at]: readonly [unknown, unknown]): boolean {
   return isText(name) && isPlace(at);

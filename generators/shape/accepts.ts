@@ -2,8 +2,8 @@ import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
 import type { ObjectType, TextFacets, TextType, Type } from '../catalogue/type-model.ts';
-import { getOrMake } from '../lib/add-to.ts';
 import type { Numeric } from '../lib/numbers.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type {
   Accepts,
   AcceptsArray,
@@ -34,12 +34,12 @@ function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
 
-const ofTypes = new WeakMap<Type, Accepts>();
-
 /** Decides what one value of a type may be. Without a pattern of its place it is decided once, as every output asks for it. */
 export function acceptsOfType(type: Type, pattern?: string): Accepts {
-  return pattern === undefined ? getOrMake(ofTypes, type, () => decided(type)) : decided(type, pattern);
+  return pattern === undefined ? ofType(type) : decided(type, pattern);
 }
+
+const ofType = oncePer((type: Type) => decided(type));
 
 function decided(type: Type, pattern?: string): Accepts {
   const { set, title, purpose, alternatives } = type;

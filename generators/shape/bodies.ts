@@ -1,6 +1,7 @@
 import type { Endpoint, Resource } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { exactJson } from '../lib/json.ts';
+import { oncePer } from '../lib/once-per.ts';
 
 /** An endpoint's arguments without those that its body takes from a resource. */
 export function ownArguments(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
@@ -8,20 +9,22 @@ export function ownArguments(resources: ReadonlyMap<string, Resource>, endpoint:
   return endpoint.parameters.filter((parameter) => parameter.location !== 'body' || !fields.has(parameter.name));
 }
 
-const known = new WeakMap<Endpoint, readonly Parameter[]>();
-
 /** The fields of a body that are not as in its resource, beyond being required. */
 export function changedFields(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): readonly Parameter[] {
-  const before = known.get(endpoint);
-  if (before) return before;
-  const fields = bodyFields(resources, endpoint);
-  const changed = endpoint.parameters.filter((parameter) => {
-    const field = parameter.location === 'body' ? fields.get(parameter.name) : undefined;
-    return field !== undefined && differs(parameter, field);
-  });
-  known.set(endpoint, changed);
-  return changed;
+  return changedIn([resources, endpoint]);
 }
+
+/** An endpoint belongs to one interface, which has one list of resources. */
+const changedIn = oncePer(
+  ([resources, endpoint]: readonly [ReadonlyMap<string, Resource>, Endpoint]): readonly Parameter[] => {
+    const fields = bodyFields(resources, endpoint);
+    return endpoint.parameters.filter((parameter) => {
+      const field = parameter.location === 'body' ? fields.get(parameter.name) : undefined;
+      return field !== undefined && differs(parameter, field);
+    });
+  },
+  ([, endpoint]) => endpoint,
+);
 
 /** The arguments that the page of an endpoint describes; the others are described by the resource that is the body. */
 export function describedArguments(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {

@@ -1,11 +1,11 @@
 import type { Route, RoutesInterface, Segment } from '../catalogue/model.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { Shown } from './example-values.ts';
 import { acceptsSlash, exampleInPath } from './path-variables.ts';
 
 /** The patterns of the variable parts of a path, by their names. */
 export function patternsInPath({ segments }: Route, iface: RoutesInterface): ReadonlyMap<string, string> {
-  const byKind = patternsByKind(iface);
+  const byKind = patternsByKind(iface.segmentKinds);
   return new Map(
     segments.flatMap((segment) => {
       const pattern = segment.kind === 'variable' ? byKind.get(segment.segmentKind) : undefined;
@@ -14,11 +14,10 @@ export function patternsInPath({ segments }: Route, iface: RoutesInterface): Rea
   );
 }
 
-const known = new WeakMap<RoutesInterface['segmentKinds'], ReadonlyMap<string, string>>();
-
-function patternsByKind({ segmentKinds }: RoutesInterface): ReadonlyMap<string, string> {
-  return getOrMake(known, segmentKinds, () => new Map(segmentKinds.map(({ name, pattern }) => [name, pattern])));
-}
+const patternsByKind = oncePer(
+  (segmentKinds: RoutesInterface['segmentKinds']): ReadonlyMap<string, string> =>
+    new Map(segmentKinds.map(({ name, pattern }) => [name, pattern])),
+);
 
 /** The example value of a variable part of a path that is not an argument. */
 export function untypedPart(pattern: string | undefined): string | number {

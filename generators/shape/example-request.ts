@@ -16,7 +16,7 @@ import { parametersNeededBy } from '../catalogue/needs.ts';
 import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';
 import { acceptsOfType } from './accepts.ts';
 import { addressesOf } from './addresses.ts';
@@ -53,14 +53,8 @@ export function fullestOf(examples: readonly Example[]): Example | undefined {
     .reduce<Example | undefined>((best, one) => (best && kindsOf(best) >= kindsOf(one) ? best : one), undefined);
 }
 
-const known = new WeakMap<Interface, ReadonlyMap<string, Example>>();
-
 /** The request of each module or endpoint; made once. */
-export function examplesOf(iface: Interface): ReadonlyMap<string, Example> {
-  return getOrMake(known, iface, () => makeExamples(iface));
-}
-
-function makeExamples(iface: Interface): ReadonlyMap<string, Example> {
+export const examplesOf = oncePer((iface: Interface): ReadonlyMap<string, Example> => {
   const spelling = spellingOf(iface);
   // Where no address is shown, it does not matter how values would be written in one.
   const shownIn: Spelling =
@@ -80,7 +74,7 @@ function makeExamples(iface: Interface): ReadonlyMap<string, Example> {
       return [object.name, isAlone ? alone(sharedPart(iface), owner, () => make(object)) : make(object)];
     }),
   );
-}
+});
 
 const alone = perPair<Interface, Module | Endpoint, Example>();
 

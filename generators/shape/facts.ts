@@ -5,6 +5,7 @@ import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
 import { isRequired } from '../catalogue/parameters.ts';
 import { anyText } from '../catalogue/servers.ts';
 import type { Default, Type, Value } from '../catalogue/type-model.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { acceptanceOf, isEmptyArray } from './accepts.ts';
 import { applicabilityPhrase } from './constraint-phrases.ts';
 import { isAccepted } from './defaults.ts';
@@ -116,16 +117,8 @@ function inOrder(facts: StatedFact[]): StatedFact[] {
 
 type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'varying' | 'mustbe'>;
 
-const statedValues = new WeakMap<Valued, readonly StatedFact[]>();
-
 /** Returns the facts about the values of a parameter or a shared set. They are made once, as every output asks for them. */
-function valueFacts(of: Valued): readonly StatedFact[] {
-  const known = statedValues.get(of) ?? makeValueFacts(of);
-  statedValues.set(of, known);
-  return known;
-}
-
-function makeValueFacts(of: Valued): StatedFact[] {
+const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
   const acceptance = acceptanceOf(of);
   const { accepts, several, all } = acceptance;
   const { values = [], form } = enumOf(accepts) ?? {};
@@ -142,20 +135,16 @@ function makeValueFacts(of: Valued): StatedFact[] {
   add(facts, 'several', several && severalPhrase(several));
   add(facts, 'all', all !== undefined && [value(all)]);
   return [...facts, ...listed.deprecated];
-}
+});
 
 interface ListedValues {
   readonly current: readonly StatedFact[];
   readonly deprecated: readonly StatedFact[];
 }
 
-const phrased = new WeakMap<readonly Value[], ListedValues>();
-
 /** The values of an enumeration and those that are deprecated; phrased once, as many parameters may share them. */
-function listedValues(values: readonly Value[]): ListedValues {
-  const known = phrased.get(values);
-  if (known) return known;
-  const made: ListedValues = {
+const listedValues = oncePer(
+  (values: readonly Value[]): ListedValues => ({
     current: valueList(
       values.filter(({ deprecated }) => !deprecated),
       'values',
@@ -166,10 +155,8 @@ function listedValues(values: readonly Value[]): ListedValues {
       'deprecatedvalues',
       deprecatedValuePhrase,
     ),
-  };
-  phrased.set(values, made);
-  return made;
-}
+  }),
+);
 
 /** The values of an enumeration as a fact; its items have the purposes of values. */
 function valueList(

@@ -1,7 +1,7 @@
 import { betweenMembers, namesIn } from '../catalogue/constraints.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { FileAlone } from '../catalogue/uploads.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { isForm, mediaTypesOf, multipart } from './media-types.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
@@ -16,21 +16,17 @@ export interface FormEndpoint {
   readonly fileAlone: FileAlone | undefined;
 }
 
-const known = new WeakMap<Interface, readonly FormEndpoint[]>();
-
 /** The endpoints whose body can be a form with files, in the order of the interface. */
-export function formEndpoints(iface: Interface): readonly FormEndpoint[] {
-  return getOrMake(known, iface, () =>
-    shapesOf(iface).flatMap((shape): FormEndpoint[] => {
-      const { owner, members } = shape;
-      if (owner.kind !== 'endpoint' || !members.some(isInBody)) return [];
-      const { endpoint, route } = owner;
-      if (!mediaTypesOf(endpoint, iface).includes(multipart)) return [];
-      const operations = endpoint.methods.map((method) => `${method} ${route.path}`);
-      return [{ shape, operations, fileAlone: endpoint.fileAlone }];
-    }),
-  );
-}
+export const formEndpoints = oncePer((iface: Interface): readonly FormEndpoint[] =>
+  shapesOf(iface).flatMap((shape): FormEndpoint[] => {
+    const { owner, members } = shape;
+    if (owner.kind !== 'endpoint' || !members.some(isInBody)) return [];
+    const { endpoint, route } = owner;
+    if (!mediaTypesOf(endpoint, iface).includes(multipart)) return [];
+    const operations = endpoint.methods.map((method) => `${method} ${route.path}`);
+    return [{ shape, operations, fileAlone: endpoint.fileAlone }];
+  }),
+);
 
 /** Whether a member stands in the query of a request: those of modules all do. */
 export function isInQuery({ location }: Member): boolean {

@@ -1,27 +1,26 @@
 import type { Interface } from '../catalogue/model.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { partsOf } from './accepts.ts';
 import type { Accepts, Shape } from './shape.ts';
 import { resourceShapesOf, shapesOf } from './shapes.ts';
 
 /** Whether some array of an interface may be given as a text that joins its items. */
 export function takesJoinedLists(iface: Interface): boolean {
-  return [...resourceShapesOf(iface), ...shapesOf(iface)].some(hasJoinedLists);
+  return [...resourceShapesOf(iface), ...shapesOf(iface)].some(({ members }) => haveJoinedLists(members));
 }
 
 /** Whether some array of an interface may be given in another form. */
 export function takesFlatLists(iface: Interface): boolean {
-  return shapesOf(iface).some(({ members }) =>
-    getOrMake(flat, members, () => members.some(({ accepts }) => partsOf(accepts).some(isFlatList))),
-  );
+  return shapesOf(iface).some(({ members }) => haveFlatLists(members));
 }
 
-const flat = new WeakMap<Shape['members'], boolean>();
-const known = new WeakMap<Shape['members'], boolean>();
+const haveJoinedLists = oncePer((members: Shape['members']): boolean =>
+  members.some(({ accepts }) => partsOf(accepts).some(isJoinedList)),
+);
 
-function hasJoinedLists({ members }: Shape): boolean {
-  return getOrMake(known, members, () => members.some(({ accepts }) => partsOf(accepts).some(isJoinedList)));
-}
+const haveFlatLists = oncePer((members: Shape['members']): boolean =>
+  members.some(({ accepts }) => partsOf(accepts).some(isFlatList)),
+);
 
 function isFlatList(accepts: Accepts): boolean {
   return accepts.kind === 'array' && accepts.flat !== undefined;

@@ -4,7 +4,8 @@ import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
 import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
 import { spelledNames } from '../catalogue/templates.ts';
-import { addTo, getOrMake } from '../lib/add-to.ts';
+import { addTo } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { acceptanceOf } from './accepts.ts';
 import { isAccepted } from './defaults.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
@@ -92,18 +93,14 @@ interface Conditions {
 
 const unconditional: Conditions = { decided: [], ignoredUnless: [], undecided: [] };
 
-const exclusions = new WeakMap<ParameterObject, ReadonlyMap<string, readonly Exclusion[]>>();
-
 /** The constraints of an object by which a value excludes parameters, by the names of these; indexed once. */
-function exclusionsOf(object: ParameterObject): ReadonlyMap<string, readonly Exclusion[]> {
-  return getOrMake(exclusions, object, () => {
-    const byName = new Map<string, Exclusion[]>();
-    for (const constraint of object.constraints) {
-      if (isExclusionByValue(constraint)) for (const name of constraint.parameters) addTo(byName, name, constraint);
-    }
-    return byName;
-  });
-}
+const exclusionsOf = oncePer(({ constraints }: ParameterObject): ReadonlyMap<string, readonly Exclusion[]> => {
+  const byName = new Map<string, Exclusion[]>();
+  for (const constraint of constraints) {
+    if (isExclusionByValue(constraint)) for (const name of constraint.parameters) addTo(byName, name, constraint);
+  }
+  return byName;
+});
 
 /** The other parameters of a list, its interface, and what excludes a parameter of it. */
 interface Surroundings {

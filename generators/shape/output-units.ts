@@ -1,6 +1,7 @@
 import { familyDigest, objectDigest } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
-import { addTo, getOrMake } from '../lib/add-to.ts';
+import { addTo } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { ObjectShape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
@@ -13,22 +14,18 @@ export interface OutputUnit {
   readonly digest: () => string;
 }
 
-const known = new WeakMap<Interface, readonly OutputUnit[]>();
-
 /** The modules or families of an interface that have parameter objects, in its order. */
-export function outputUnitsOf(iface: Interface): readonly OutputUnit[] {
-  return getOrMake(known, iface, () => {
-    const byName = new Map<string, ObjectShape[]>();
-    for (const shape of shapesOf(iface)) addTo(byName, nameOf(shape), shape);
-    const families = new Map(iface.kind === 'routes' ? iface.families.map((family) => [family.name, family]) : []);
-    return [...byName].map(([name, shapes]): OutputUnit => {
-      const family = families.get(name);
-      const digest = (): string =>
-        family ? familyDigest(family) : shapes.map(({ owner }) => objectDigest(owner)).join(' ');
-      return { name, shapes, digest };
-    });
+export const outputUnitsOf = oncePer((iface: Interface): readonly OutputUnit[] => {
+  const byName = new Map<string, ObjectShape[]>();
+  for (const shape of shapesOf(iface)) addTo(byName, nameOf(shape), shape);
+  const families = new Map(iface.kind === 'routes' ? iface.families.map((family) => [family.name, family]) : []);
+  return [...byName].map(([name, shapes]): OutputUnit => {
+    const family = families.get(name);
+    const digest = (): string =>
+      family ? familyDigest(family) : shapes.map(({ owner }) => objectDigest(owner)).join(' ');
+    return { name, shapes, digest };
   });
-}
+});
 
 function nameOf({ name, owner }: ObjectShape): string {
   return owner.kind === 'endpoint' ? owner.route.family : name;

@@ -1,6 +1,6 @@
 import { envelopeOf, postedModules } from '../catalogue/envelope.ts';
 import type { Interface } from '../catalogue/model.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { hasRequests } from './requests.ts';
 import type { Member } from './shape.ts';
 import { generatorShapesOf, shapeOfEnvelope, shapesOf } from './shapes.ts';
@@ -13,24 +13,20 @@ export interface Posting {
   readonly secrets: readonly string[];
 }
 
-const known = new WeakMap<Interface, Posting>();
-
 /** The requests of an interface that have to be posted: none of routes, as an operation says its method itself. */
-export function postingOf(iface: Interface): Posting {
-  return getOrMake(known, iface, () => {
-    if (iface.kind === 'routes') return { modules: [], secrets: [] };
-    const generating = (envelopeOf(iface)?.selections ?? []).filter(({ groups }) => !groups);
-    const generators = generating.flatMap((selection) => generatorShapesOf(iface, selection));
-    const envelope = shapeOfEnvelope(iface)?.members ?? [];
-    const own = shapesOf(iface).map(({ members }) => members);
-    const all = [...own, ...generators.map(({ renamed }) => renamed.members)].map(namesIn);
-    const secrets = new Set(all.flatMap((names) => names.secrets));
-    // A key that every request may have is part of every address.
-    const ofEvery = Object.values(namesIn(envelope)).flat();
-    for (const name of [...ofEvery, ...all.flatMap((names) => names.others)]) secrets.delete(name);
-    return { modules: postedModules(iface).map(({ naming }) => naming), secrets: [...secrets] };
-  });
-}
+export const postingOf = oncePer((iface: Interface): Posting => {
+  if (iface.kind === 'routes') return { modules: [], secrets: [] };
+  const generating = (envelopeOf(iface)?.selections ?? []).filter(({ groups }) => !groups);
+  const generators = generating.flatMap((selection) => generatorShapesOf(iface, selection));
+  const envelope = shapeOfEnvelope(iface)?.members ?? [];
+  const own = shapesOf(iface).map(({ members }) => members);
+  const all = [...own, ...generators.map(({ renamed }) => renamed.members)].map(namesIn);
+  const secrets = new Set(all.flatMap((names) => names.secrets));
+  // A key that every request may have is part of every address.
+  const ofEvery = Object.values(namesIn(envelope)).flat();
+  for (const name of [...ofEvery, ...all.flatMap((names) => names.others)]) secrets.delete(name);
+  return { modules: postedModules(iface).map(({ naming }) => naming), secrets: [...secrets] };
+});
 
 /** Whether some requests of an interface, as far as it has whole ones, have to be posted. */
 export function hasPosts(iface: Interface): boolean {
@@ -43,13 +39,9 @@ interface Names {
   readonly others: readonly string[];
 }
 
-const kept = new WeakMap<readonly Member[], Names>();
-
-function namesIn(members: readonly Member[]): Names {
-  return getOrMake(kept, members, () => {
-    const named = members.filter(({ key }) => key.kind === 'name');
-    const names = (isMeant: boolean): string[] =>
-      named.flatMap(({ parameter, written }) => (parameter.sensitive === isMeant ? [written.name] : []));
-    return { secrets: names(true), others: names(false) };
-  });
-}
+const namesIn = oncePer((members: readonly Member[]): Names => {
+  const named = members.filter(({ key }) => key.kind === 'name');
+  const names = (isMeant: boolean): string[] =>
+    named.flatMap(({ parameter, written }) => (parameter.sensitive === isMeant ? [written.name] : []));
+  return { secrets: names(true), others: names(false) };
+});

@@ -1,8 +1,7 @@
-import { sharedPart } from '../catalogue/digests.ts';
+import { oncePerShared } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { ValueSet } from '../catalogue/parameter-model.ts';
 import type { Value } from '../catalogue/type-model.ts';
-import { getOrMake } from '../lib/add-to.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 
@@ -23,12 +22,15 @@ export interface BaseSet {
   readonly removed: readonly Value[];
 }
 
-const known = new WeakMap<Interface, readonly SetShape[]>();
-
 /** The shapes of an interface's shared sets, in its order; made once. */
-export function setShapesOf(iface: Interface): readonly SetShape[] {
-  return getOrMake(known, sharedPart(iface), () => shapesOfSets(iface.sets));
-}
+export const setShapesOf = oncePerShared(({ sets }: Interface): readonly SetShape[] => {
+  const accepted = new Map(sets.map((set) => [set.name, acceptsOfSet(set)]));
+  return sets.map((set) => {
+    const accepts = acceptsOfSet(set);
+    const from = set.derivation?.from ?? '';
+    return { name: set.name, set, accepts, base: baseOf(from, accepted.get(from), accepts) };
+  });
+});
 
 /** The same, with each set behind the one that it is derived from. */
 export function basesFirst(shapes: readonly SetShape[]): readonly SetShape[] {
@@ -41,15 +43,6 @@ export function basesFirst(shapes: readonly SetShape[]): readonly SetShape[] {
   };
   for (const shape of shapes) visit(shape);
   return [...ordered];
-}
-
-function shapesOfSets(sets: readonly ValueSet[]): readonly SetShape[] {
-  const accepted = new Map(sets.map((set) => [set.name, acceptsOfSet(set)]));
-  return sets.map((set) => {
-    const accepts = acceptsOfSet(set);
-    const from = set.derivation?.from ?? '';
-    return { name: set.name, set, accepts, base: baseOf(from, accepted.get(from), accepts) };
-  });
 }
 
 function acceptsOfSet({ type: { set: _itself, ...type } }: ValueSet): Accepts {

@@ -1,23 +1,20 @@
 import { fill, renamedModule } from '../catalogue/bind.ts';
-import { sharedPart } from '../catalogue/digests.ts';
+import { oncePerShared, sharedPart } from '../catalogue/digests.ts';
 import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
 import type { Endpoint, Interface, Module, ModulesInterface, Resource } from '../catalogue/model.ts';
 import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
 import type { Group } from '../catalogue/parameter-model.ts';
 import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';
 import { membersOf } from './members.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
 
-const known = new WeakMap<Interface, readonly ObjectShape[]>();
-
 /** The shapes of an interface's modules or endpoints, in its order; made once. */
-export function shapesOf(iface: Interface): readonly ObjectShape[] {
-  const shapes = known.get(iface) ?? parameterObjects(iface).map((object) => shapeOf(object, iface));
-  known.set(iface, shapes);
-  return shapes;
-}
+export const shapesOf = oncePer((iface: Interface): readonly ObjectShape[] =>
+  parameterObjects(iface).map((object) => shapeOf(object, iface)),
+);
 
 const members = perPair<Interface, Module | Endpoint, readonly Member[]>();
 
@@ -87,17 +84,15 @@ export function resourceShapesOf(iface: Interface): Shape[] {
   return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
-const envelopeMembers = new WeakMap<Interface, readonly Member[]>();
+/** All of a module whose parameters an envelope has is shared. */
+const envelopeMembers = oncePerShared((iface: ModulesInterface): readonly Member[] =>
+  membersOf({ parameters: envelopeOf(iface)?.parameters ?? [], iface, spelling: spellingOf(iface) }),
+);
 
 /** The shape of what a request has beside the parameters of its modules; undefined where no binding says it. */
 export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
   const envelope = envelopeOf(iface);
   if (!envelope) return undefined;
-  const { parameters, constraints } = envelope;
-  // All of a module whose parameters an envelope has is shared.
-  const members = getOrMake(envelopeMembers, sharedPart(iface), () =>
-    membersOf({ parameters, iface, spelling: spellingOf(iface) }),
-  );
   return {
     name: iface.name,
     owner: { kind: 'envelope' },
@@ -105,8 +100,8 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
     purpose: undefined,
     sources: [],
     restsOn: [],
-    members,
-    constraints,
+    members: envelopeMembers(iface),
+    constraints: envelope.constraints,
     at: iface.at,
   };
 }

@@ -1,9 +1,8 @@
 import { fill } from '../catalogue/bind.ts';
 import type { AlsoRead, FixedWith } from '../catalogue/deployment.ts';
-import { sharedPart } from '../catalogue/digests.ts';
+import { oncePerShared } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
 import type { Location } from '../catalogue/parameter-model.ts';
-import { getOrMake } from '../lib/add-to.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
 import { withFlatForms } from './flat-lists.ts';
 import type { Joining, Numbers } from './joining.ts';
@@ -39,14 +38,8 @@ export interface Spelling {
 
 const defaultNumbers: Numbers = { integer: '-?\\d+', number: '-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?' };
 
-const known = new WeakMap<Interface, Spelling>();
-
 /** The spelling of an interface; made once, as every object of parameters asks for it. */
-export function spellingOf(iface: Interface): Spelling {
-  return getOrMake(known, sharedPart(iface), () => spellingIn(iface));
-}
-
-function spellingIn({ binding }: Interface): Spelling {
+export const spellingOf = oncePerShared(({ binding }: Interface): Spelling => {
   const { separator, alternative, arrays, objects, booleans, nulls, empty, selectors, fixed, fixedWith, reads } =
     binding?.deployment ?? {};
   const numbers = { integer: runnable('integer', reads), number: runnable('number', reads) };
@@ -66,7 +59,7 @@ function spellingIn({ binding }: Interface): Spelling {
     numbers,
     isStated: [separator, arrays, booleans, selectors].some((aspect) => aspect !== undefined),
   };
-}
+});
 
 /** The fixed parameters that a request has beside those that it gives; one that goes with certain values of others only beside these. */
 export function fixedBeside(

@@ -1,5 +1,6 @@
 import { type Constraint, namesIn } from '../catalogue/constraints.ts';
 import { addTo } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { constraintPhrase } from './constraint-phrases.ts';
 import { join, type Phrase, prose } from './phrase.ts';
 
@@ -31,18 +32,13 @@ function alone(constraint: Constraint, name: string): Constraint {
   return { ...constraint, parameters: parameters.filter(isOwn), ...(values && { values: values.filter(isOwn) }) };
 }
 
-const indexed = new WeakMap<readonly Constraint[], ReadonlyMap<string, readonly Constraint[]>>();
-
 /** The constraints of a list by the names that they are about; indexed once, as every parameter of the list asks. */
-function constraintsByName(constraints: readonly Constraint[]): ReadonlyMap<string, readonly Constraint[]> {
-  const known = indexed.get(constraints);
-  if (known) return known;
+const constraintsByName = oncePer((constraints: readonly Constraint[]): ReadonlyMap<string, readonly Constraint[]> => {
   const byName = new Map<string, Constraint[]>();
   for (const constraint of constraints) {
     for (const name of new Set(namesIn(constraint))) {
       addTo(byName, name, constraint);
     }
   }
-  indexed.set(constraints, byName);
   return byName;
-}
+});

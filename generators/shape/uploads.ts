@@ -1,5 +1,5 @@
 import type { Interface } from '../catalogue/model.ts';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { partsOf } from './accepts.ts';
 import { formEndpoints } from './forms.ts';
 import type { Shape } from './shape.ts';
@@ -15,11 +15,9 @@ export function usesFiles(iface: Interface): boolean {
   return hasUploads(iface) || formEndpoints(iface).length > 0;
 }
 
-const known = new WeakMap<Shape['members'], boolean>();
-
 /** Whether some parameter of an object takes the content of a file. */
-export function takesUploads({ members }: Shape): boolean {
-  return getOrMake(known, members, () =>
+export const takesUploads = oncePer(
+  ({ members }: Shape): boolean =>
     members.some(({ accepts }) => partsOf(accepts).some(({ kind }) => kind === 'upload')),
-  );
-}
+  ({ members }) => members,
+);

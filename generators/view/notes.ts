@@ -2,6 +2,8 @@ import type { FootView, GapView, NoteView, SourceView } from '../../templates/re
 import type { Citation, Fact } from '../catalogue/facts.ts';
 import type { Gap } from '../catalogue/gaps.ts';
 import type { OnServers } from '../catalogue/model.ts';
+import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
 import { placeText } from '../shape/phrases.ts';
 import { serversPhrase } from '../shape/server-phrases.ts';
@@ -37,14 +39,12 @@ export function readingNames<Text>({ text }: Context<Text>, { restsOn }: Fact): 
 }
 
 /** The texts of citations: the same few are cited all over a page. */
-const cited = new WeakMap<object, Map<string, unknown>>();
+const citedIn = oncePer<object, Map<string, unknown>>(() => new Map());
 
 function citationText<Text>(context: Context<Text>, citation: Citation): Text {
-  const texts = (cited.get(context) ?? new Map()) as Map<string, Text>;
-  cited.set(context, texts);
-  const known = texts.get(citation.text) ?? context.text([nameOf('citation', citation.text, placeText(citation))]);
-  texts.set(citation.text, known);
-  return known;
+  return getOrMake(citedIn(context) as Map<string, Text>, citation.text, () =>
+    context.text([nameOf('citation', citation.text, placeText(citation))]),
+  );
 }
 
 /** Returns the documents that state the facts, each once, with its places. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { getOrMake } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { visible } from '../lib/visible.ts';
 import { withUnixLines } from './digest.ts';
 import type { Disk } from './disk.ts';
@@ -108,21 +108,19 @@ function united([first, ...others]: readonly Manifest[], base?: Manifest): Pick<
 /** The text of a manifest: sorted by code unit, one line a file, so that changes to it are easy to merge. */
 export function manifestText(manifest: Manifest): string {
   const generators = sorted(manifest).map(([name, entries]) => {
-    return `    ${JSON.stringify(name)}: ${getOrMake(printed, entries, () => printedEntries(entries))}`;
+    return `    ${JSON.stringify(name)}: ${printedEntries(entries)}`;
   });
   return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
 }
 
 /** The printed texts of generators, and the lines of files by their lists of digests: most stay from run to run. */
-const printed = new WeakMap<Entries, string>();
-const printedLines = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
-
-function printedEntries(entries: Entries): string {
-  return block(
+const printedEntries = oncePer((entries: Entries): string =>
+  block(
     sorted(entries).map(([path, digests]) => lineOf(path, digests)),
     '    ',
-  );
-}
+  ),
+);
+const printedLines = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
 
 function lineOf(path: string, digests: readonly string[]): string {
   const known = printedLines.get(digests);

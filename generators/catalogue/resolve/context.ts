@@ -1,4 +1,5 @@
 import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Decision } from '../constraints.ts';
 import type { DataMap } from '../data.ts';
 import type { Related } from '../diagnostic.ts';
@@ -155,14 +156,13 @@ export function sharedIfEmpty<T>(list: readonly T[]): readonly T[] {
 const none: ReadonlyMap<string, Plain> = new Map();
 
 /** By the data that state them: an import states alike ones once. */
-const knownExtensions = new WeakMap<DataMap, ReadonlyMap<string, Plain>>();
+const extensionsOf = oncePer(
+  (stated: DataMap): ReadonlyMap<string, Plain> => new Map([...stated].map(([key, value]) => [key, plain(value)])),
+);
 
 function readExtensions(cursor: Cursor): ReadonlyMap<string, Plain> {
   const stated = valueAt(cursor, 'extensions');
-  if (!isMapData(stated)) return none;
-  const extensions = knownExtensions.get(stated) ?? new Map([...stated].map(([key, value]) => [key, plain(value)]));
-  knownExtensions.set(stated, extensions);
-  return extensions;
+  return isMapData(stated) ? extensionsOf(stated) : none;
 }
 
 function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {

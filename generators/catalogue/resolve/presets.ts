@@ -1,6 +1,7 @@
 import mediawiki from '../../../spec/presets/mediawiki/binding.yaml?raw';
 import wordpress from '../../../spec/presets/wordpress/binding.yaml?raw';
 import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { fill } from '../bind.ts';
 import type { Binding, Deployment } from '../deployment.ts';
@@ -33,13 +34,13 @@ export function presetsFor({ kind, bindings }: Interface): string[] {
   );
 }
 
-const withNames = new WeakMap<Interface, Map<string, Interface>>();
+/** An interface with presets, by their names. */
+const withNames = oncePer<Interface, Map<string, Interface>>(() => new Map());
 
 /** An interface with presets among its bindings, as far as they concern it. */
 export function withPresets(iface: Interface, names: readonly string[]): Interface {
   if (names.length === 0) return iface;
-  const known = getOrMake(withNames, iface, () => new Map());
-  return getOrMake(known, names.join(' '), () => {
+  return getOrMake(withNames(iface), names.join(' '), () => {
     return { ...iface, bindings: [...iface.bindings, ...names.map((name) => resolvePreset(name, iface))] };
   });
 }

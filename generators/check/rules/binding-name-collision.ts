@@ -5,6 +5,7 @@ import type { Module, ModulesInterface } from '../../catalogue/model.ts';
 import { type Place, placeBelow } from '../../catalogue/source.ts';
 import { statesSelections } from '../../catalogue/submodules.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -78,12 +79,12 @@ interface ModuleUsers {
   readonly asGenerator?: NameUser;
 }
 
-const known = new WeakMap<Module, Map<string, ModuleUsers>>();
+/** The names that a module brings into requests, by the ways in which they are put together. */
+const usersByNames = oncePer<Module, Map<string, ModuleUsers>>(() => new Map());
 
 /** Names are put together in the same way in all requests: they are made once for a module. */
 function usersInModule(module: Module, names: string, asGenerator: string | undefined): ModuleUsers {
-  const byNames = getOrMake(known, module, () => new Map());
-  return getOrMake(byNames, `${names} ${asGenerator}`, () => usersOfModule(module, names, asGenerator));
+  return getOrMake(usersByNames(module), `${names} ${asGenerator}`, () => usersOfModule(module, names, asGenerator));
 }
 
 function usersOfModule(

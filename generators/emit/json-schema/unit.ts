@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { OutputUnit } from '../../shape/output-units.ts';
 import { gapsOf } from '../schema/gaps.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameters.ts';
@@ -19,8 +19,7 @@ export const generatorName = 'json-schema';
  */
 export function unitJson({ shapes }: OutputUnit, iface: Interface, id: string, notice: string): JsonMap {
   const definitions = createDefinitions(shapes.map(({ name }) => name));
-  const common = getOrMake(contexts, iface, () => schemaContext(iface, gapsOf(iface, generatorName, ['note'])));
-  const context: SchemaContext = { ...common, forms: severalForms(definitions.define) };
+  const context: SchemaContext = { ...contextOf(iface), forms: severalForms(definitions.define) };
   const objects = shapes.map((shape) => [shape.name, objectSchema(shape, context)] as const);
   const all = new Map([...objects, ...referredTo(objects, definitions, context)]);
   return jsonMap({
@@ -31,7 +30,7 @@ export function unitJson({ shapes }: OutputUnit, iface: Interface, id: string, n
   });
 }
 
-const contexts = new WeakMap<Interface, SchemaContext>();
+const contextOf = oncePer((iface: Interface) => schemaContext(iface, gapsOf(iface, generatorName, ['note'])));
 
 /** The definitions that schemas refer to, directly or indirectly, by their names and in the order of their use. */
 function referredTo(

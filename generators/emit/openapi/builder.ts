@@ -1,5 +1,5 @@
 import type { Interface, SegmentKind } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { membersOfGroup, shapeOfResource, shapesOf } from '../../shape/shapes.ts';
 import { descriptionMarkdown } from '../schema/descriptions.ts';
@@ -41,11 +41,8 @@ export interface Builder<T extends Interface = Interface> extends SharedBuilder,
   readonly shapes: ReadonlyMap<string, Shape>;
 }
 
-const known = new WeakMap<ComponentNames, SharedBuilder>();
-
 export function createBuilder<T extends Interface>(iface: T): Builder<T> {
-  const names = componentNames(iface);
-  const shared = getOrMake(known, names, () => sharedBuilder(iface, names));
+  const shared = sharedBuilder(iface);
   const shapes = new Map(shapesOf(iface).map((shape) => [shape.name, shape]));
   const listOf = (name: string): readonly Member[] | undefined =>
     (iface.kind === 'modules' ? shapes.get(name)?.members : shared.resources.get(name)) ?? shared.groups.get(name);
@@ -60,7 +57,8 @@ export function createBuilder<T extends Interface>(iface: T): Builder<T> {
   };
 }
 
-function sharedBuilder(iface: Interface, names: ComponentNames): SharedBuilder {
+const sharedBuilder = oncePer((iface: Interface): SharedBuilder => {
+  const names = componentNames(iface);
   const { segmentKinds, resources } = iface.kind === 'routes' ? iface : { segmentKinds: [], resources: [] };
   return {
     context: schemaContext(iface, gapsOf(iface, generatorName, ['note', 'unknown', 'placeholder'])),
@@ -76,4 +74,4 @@ function sharedBuilder(iface: Interface, names: ComponentNames): SharedBuilder {
     groups: new Map(iface.groups.map((group) => [group.name, membersOfGroup(group, iface)])),
     compared: new WeakMap(),
   };
-}
+}, componentNames);

@@ -1,5 +1,6 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Member } from '../../shape/shape.ts';
 import { propertySchema, type SchemaContext } from '../schema/parameters.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -54,11 +55,10 @@ function originsOf(member: Member, listOf: FindList): GroupedMember[] {
   return origins;
 }
 
-const named = new WeakMap<readonly Member[], ReadonlyMap<string, Member>>();
-
-function byStatedName(members: readonly Member[]): ReadonlyMap<string, Member> {
-  return getOrMake(named, members, () => new Map(members.map((member) => [statedName(member), member])));
-}
+const byStatedName = oncePer(
+  (members: readonly Member[]): ReadonlyMap<string, Member> =>
+    new Map(members.map((member) => [statedName(member), member])),
+);
 
 function statedName({ parameter }: Member): string {
   return parameter.statedName ?? parameter.name;

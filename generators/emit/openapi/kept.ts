@@ -1,4 +1,5 @@
 import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { Builder, Components } from './builder.ts';
@@ -86,9 +87,7 @@ export function originsOf({ shapes }: Builder, { members }: Shape): readonly Sha
   return [...origins];
 }
 
-const names = new WeakMap<Shape['members'], readonly string[]>();
-
 /** Returns the names of the lists that members are taken from. */
-function namesOfOrigins(members: Shape['members']): readonly string[] {
-  return getOrMake(names, members, () => [...new Set(members.flatMap(({ parameter }) => parameter.from ?? []))]);
-}
+const namesOfOrigins = oncePer((members: Shape['members']): readonly string[] => [
+  ...new Set(members.flatMap(({ parameter }) => parameter.from ?? [])),
+]);

@@ -6,6 +6,7 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { isMap } from '../../lib/guards.ts';
 import { jsonOf, merged } from '../../lib/json.ts';
 import { once } from '../../lib/once.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from '../schema/facts.ts';
 import { gapFacts, gapSentences } from '../schema/gaps.ts';
@@ -120,15 +121,14 @@ export function errorSchema({ iface }: Builder): Schema | undefined {
   return schema === undefined ? undefined : responseSchema(schema);
 }
 
-const schemas = new WeakMap<object, Schema>();
+const statedSchema = oncePer((schema: Plain & object): Schema => {
+  const stated = jsonOf(schema);
+  return isMap(stated) ? { stated } : {};
+});
 
 /** The body of a response that the sources or a binding show, as the catalogue states it. */
 export function responseSchema(schema: Plain): Schema {
-  if (typeof schema !== 'object' || schema === null) return {};
-  return getOrMake(schemas, schema, () => {
-    const stated = jsonOf(schema);
-    return isMap(stated) ? { stated } : {};
-  });
+  return typeof schema === 'object' && schema !== null ? statedSchema(schema) : {};
 }
 
 /** Makes the components that responses are. */

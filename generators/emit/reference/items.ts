@@ -1,5 +1,5 @@
 import { digestOfFacts } from '../../catalogue/digests.ts';
-import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Page } from './reference.ts';
 import type { Unit } from './units.ts';
 
@@ -11,13 +11,15 @@ export interface Items<Item> {
 
 /** Makes a function that lists what one page of each interface says; what it says of a unit is made once. */
 export function itemsByUnit<Item>(itemsOf: (page: Page, unit: Unit) => readonly Item[]) {
-  const known = new WeakMap<Unit, Items<Item>>();
-  const ofUnit = (page: Page, unit: Unit): Items<Item> => {
-    const items = itemsOf(page, unit);
-    return { items, digest: items.length === 0 ? '' : digestOfFacts(items) };
-  };
+  const ofUnit = oncePer(
+    ([page, unit]: readonly [Page, Unit]): Items<Item> => {
+      const items = itemsOf(page, unit);
+      return { items, digest: items.length === 0 ? '' : digestOfFacts(items) };
+    },
+    ([, unit]) => unit,
+  );
   return (page: Page, units: readonly Unit[]): Items<Item> => {
-    const all = units.map((unit) => getOrMake(known, unit, () => ofUnit(page, unit)));
+    const all = units.map((unit) => ofUnit([page, unit]));
     return { items: all.flatMap(({ items }) => items), digest: digestOfFacts(all.map(({ digest }) => digest)) };
   };
 }

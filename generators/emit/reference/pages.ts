@@ -3,10 +3,10 @@ import { sharedPart } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Citation } from '../../catalogue/facts.ts';
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
 import { once } from '../../lib/once.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { placeText } from '../../shape/phrases.ts';
 import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import { fixedOfGaps, fixedOfSources, type IndexSection, indexHeadings, indexTitle } from './page-headings.ts';
@@ -51,15 +51,13 @@ export interface Pages {
   readonly citations: ReadonlyMap<string, Place & { readonly citation: Citation }>;
 }
 
-const known = new WeakMap<Interface, Pages>();
-
 /** The pages of an interface: they depend on nothing but what its parts share. */
 export function pagesOf(iface: Interface): Pages {
-  const shared = sharedPart(iface);
-  return getOrMake(known, shared, () => makePages(shared));
+  return pagesOfShared(sharedPart(iface));
 }
 
-function makePages(iface: Interface): Pages {
+/** Made of what stands for all that share it, as pages keep what they are made of. */
+const pagesOfShared = oncePer((iface: Interface): Pages => {
   const at = (file: string): Target => ({ path: `${iface.name}/${file}` });
   const routes = iface.kind === 'routes' ? iface : undefined;
   const modules = iface.kind === 'modules' ? modulePages(at, iface) : { modules: new Map(), moduleGroups: new Map() };
@@ -93,7 +91,7 @@ function makePages(iface: Interface): Pages {
       return citations();
     },
   };
-}
+});
 
 type At = (file: string) => Target;
 

@@ -1,9 +1,9 @@
 import pagesOf from '../../../templates/reference/*.hbs';
 import partialsOf from '../../../templates/reference/partials/*.hbs';
 import type { Views } from '../../../templates/reference/views/index.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { type Template, templateEnvironment } from '../../lib/handlebars.ts';
 import { toMarkdown } from '../../lib/markdown.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { OwnTemplate } from '../../templates/own-templates.ts';
 import { helpers } from './helpers.ts';
 import type { CompiledTemplates } from './lay-over.ts';
@@ -13,23 +13,22 @@ export type Render = <Name extends keyof Views>(name: Name, view: Views[Name]) =
 
 /** Those of Catalpa alone are set up once a process, as are those of a list of a project's own. */
 let shipped: Promise<Render> | undefined;
-const withOwn = new WeakMap<readonly OwnTemplate[], Promise<Render>>();
 
 /**
  * Sets the templates up.
  * @param own Templates of a project, which were checked: those of the same names are laid over Catalpa's.
  */
 export function loadTemplates(own: readonly OwnTemplate[] = []): Promise<Render> {
-  if (own.length > 0) return getOrMake(withOwn, own, () => setUpWith(own));
+  if (own.length > 0) return setUpWith(own);
   shipped ??= setUp({ helpers, partials: partialsOf(), pages: pagesOf() });
   return shipped;
 }
 
 /** The compiler is loaded only where there is something to compile. */
-async function setUpWith(own: readonly OwnTemplate[]): Promise<Render> {
+const setUpWith = oncePer(async (own: readonly OwnTemplate[]): Promise<Render> => {
   const { layOver } = await import('./lay-over.ts');
   return setUp(layOver({ helpers, partials: partialsOf(), pages: pagesOf() }, own));
-}
+});
 
 async function setUp({ helpers, partials, pages }: CompiledTemplates): Promise<Render> {
   const template = await templateEnvironment({ escape: toMarkdown, helpers, partials });

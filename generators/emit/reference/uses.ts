@@ -7,6 +7,7 @@ import type { Parameter } from '../../catalogue/parameter-model.ts';
 import type { Type } from '../../catalogue/type-model.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { once } from '../../lib/once.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { parameterNames } from '../../view/context.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Owner, Unit } from './units.ts';
@@ -36,11 +37,14 @@ type Add = (used: string, owner: Owner, parameter?: string) => void;
 
 /** Makes a function that finds uses: the first way in all units, then the next. Those in a unit are found once. */
 function finder(...ways: readonly ((unit: Unit, add: Add) => void)[]) {
-  const finders = ways.map((find) => ({ find, known: new WeakMap<Unit, FoundUses>() }));
+  const finders = ways.map((find) =>
+    oncePer(
+      ([unit, reference]: readonly [Unit, Reference]) => foundUses(usesIn(reference, (add) => find(unit, add))),
+      ([unit]) => unit,
+    ),
+  );
   return (reference: Reference, units: readonly Unit[]): FoundUses => {
-    const all = finders.flatMap(({ find, known }) =>
-      units.map((unit) => getOrMake(known, unit, () => foundUses(usesIn(reference, (add) => find(unit, add))))),
-    );
+    const all = finders.flatMap((find) => units.map((unit) => find([unit, reference])));
     const byName = once(() => merged(all));
     return {
       get byName() {

@@ -7,6 +7,7 @@ import { selectedPath } from '../../catalogue/submodules.ts';
 import type { Default, Type, Value } from '../../catalogue/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, keepText, unlessEmpty } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { asObject, overlaid } from './overlay.ts';
 
@@ -75,21 +76,16 @@ function withoutAbsent(info: JsonMap, { extensions: own }: Parameter, { extensio
   return new Map([...info].filter(([name]) => own.has(name) || !absent.includes(name)));
 }
 
-const textsByInterface = new WeakMap<object, ReadonlyMap<string, Plain>>();
-
 /** Returns the text of the server for each condition; it is looked up once for all parameters. */
-function conditionTexts({ conditions }: ModulesInterface): ReadonlyMap<string, Plain> {
-  const known = textsByInterface.get(conditions);
-  if (known) return known;
-  const texts = new Map(
-    conditions.flatMap(({ name, extensions }) => {
-      const text = extensions.get('text');
-      return text === undefined ? [] : [[name, text] as const];
-    }),
-  );
-  textsByInterface.set(conditions, texts);
-  return texts;
-}
+const conditionTexts = oncePer(
+  (conditions: ModulesInterface['conditions']): ReadonlyMap<string, Plain> =>
+    new Map(
+      conditions.flatMap(({ name, extensions }) => {
+        const text = extensions.get('text');
+        return text === undefined ? [] : [[name, text] as const];
+      }),
+    ),
+);
 
 /**
  * One parameter of a module, its conditions in the words that the interface has for them. `index` is the position in the
@@ -107,7 +103,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     subtypes = [],
     values = [],
   }: TypeAttributes = type.kind === 'constants' ? { kind: type.kind } : type;
-  const texts = conditionTexts(iface);
+  const texts = conditionTexts(iface.conditions);
   const info = jsonMap({
     index,
     name: parameter.name,

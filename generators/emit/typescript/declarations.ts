@@ -1,5 +1,5 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import {
   type Declaration,
   type DeclaredTypes,
@@ -17,7 +17,7 @@ import { type Context, shapeTypes } from './objects.ts';
 import { queryLookupTypes, queryText } from './query.ts';
 import { generatorTypes } from './query-generators.ts';
 import { moduleNames, queryContext } from './query-names.ts';
-import { type TypeNames, typeNames } from './type-names.ts';
+import { typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
 /** The exported types of an interface, in parts that may be files of their own. */
@@ -36,30 +36,31 @@ export interface TypesOfUnit {
   readonly asGenerator: readonly DeclaredTypes[];
 }
 
-const parts = new WeakMap<Interface, TypeParts>();
-const printed = {
-  module: new WeakMap<Interface, string>(),
-  declaration: new WeakMap<Interface, string>(),
-};
-
 /**
  * The exported types of an interface as one text, and the entry point that combines modules where a binding says how: a module
  * without the arrays of values, or the declarations of a module of JavaScript that has them.
  */
 export function declarationsText(iface: Interface, form: Form): string {
-  return getOrMake(printed[form], iface, () => {
-    const { shared, units, lookups } = typePartsOf(iface);
-    const all = [...units.values()];
-    const [lookup, ofModules, ...ofGenerators] = lookups;
-    const types = joinedTypes([
-      ...[shared, ...all.flatMap(({ own }) => own), lookup, ofModules].filter((one) => one !== undefined),
-      // The lookup of generators stands behind what it looks up.
-      ...all.flatMap(({ asGenerator }) => asGenerator),
-      ...ofGenerators,
-    ]);
-    const constants = form === 'module' ? '' : sharedConstants(iface);
-    return constants + types + queryText(iface, form);
-  });
+  return printed[form](iface);
+}
+
+const printed = {
+  module: oncePer((iface: Interface): string => typesText(iface) + queryText(iface, 'module')),
+  declaration: oncePer(
+    (iface: Interface): string => sharedConstants(iface) + typesText(iface) + queryText(iface, 'declaration'),
+  ),
+};
+
+function typesText(iface: Interface): string {
+  const { shared, units, lookups } = typePartsOf(iface);
+  const all = [...units.values()];
+  const [lookup, ofModules, ...ofGenerators] = lookups;
+  return joinedTypes([
+    ...[shared, ...all.flatMap(({ own }) => own), lookup, ofModules].filter((one) => one !== undefined),
+    // The lookup of generators stands behind what it looks up.
+    ...all.flatMap(({ asGenerator }) => asGenerator),
+    ...ofGenerators,
+  ]);
 }
 
 /** The declarations of the arrays of values, to stand in front of others; an empty text where there are none. */
@@ -75,38 +76,32 @@ export function constantsText(iface: Interface): string | undefined {
 }
 
 /** The types of an interface, printed once, although several outputs may hold them. */
-export function typePartsOf(iface: Interface): TypeParts {
-  return getOrMake(parts, iface, () => {
-    const query = queryContext(iface);
-    const context: Context = {
-      iface,
-      names: typeNames(iface),
-      documentation: documentationContext(iface),
-      ...(query ? { naming: moduleNames(query) } : {}),
-    };
-    const { names } = context;
-    const objects = shapesOf(iface);
-    const shapes = [...resourceShapesOf(iface), ...objects];
-    const scalars = scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names);
-    const resources = resourceShapesOf(iface).map((shape) => shapeTypes(shape, context));
-    const asGenerators = query ? generatorTypes(query) : new Map<string, readonly DeclaredTypes[]>();
-    const typesOf = ({ shapes }: OutputUnit): TypesOfUnit => ({
-      own: shapes.map((shape) => shapeTypes(shape, context)),
-      asGenerator: shapes.flatMap(({ name }) => asGenerators.get(name) ?? []),
-    });
-    const units = new Map(outputUnitsOf(iface).map((unit) => [unit, typesOf(unit)]));
-    const lookup = iface.kind === 'modules' ? moduleLookup : operationLookup;
-    const lookups = [
-      notedTypes(context, (noting) => lookup(objects, noting)),
-      ...(query ? queryLookupTypes(query) : []),
-    ];
-    const others = [...resources, ...[...units.values()].flatMap(typesIn), ...lookups];
-    const isUsed = others.some(({ uses }) => uses.includes(names.noParameters));
-    const first = declaredTypes([...(isUsed ? [noParameters(context)] : []), ...scalars]);
-    const ofSets = getOrMake(sets, names, () => declaredTypes(setAliases(iface, context)));
-    return { shared: together([first, ofSets, ...resources]), units, lookups };
+export const typePartsOf = oncePer((iface: Interface): TypeParts => {
+  const query = queryContext(iface);
+  const context: Context = {
+    iface,
+    names: typeNames(iface),
+    documentation: documentationContext(iface),
+    ...(query ? { naming: moduleNames(query) } : {}),
+  };
+  const { names } = context;
+  const objects = shapesOf(iface);
+  const shapes = [...resourceShapesOf(iface), ...objects];
+  const scalars = scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names);
+  const resources = resourceShapesOf(iface).map((shape) => shapeTypes(shape, context));
+  const asGenerators = query ? generatorTypes(query) : new Map<string, readonly DeclaredTypes[]>();
+  const typesOf = ({ shapes }: OutputUnit): TypesOfUnit => ({
+    own: shapes.map((shape) => shapeTypes(shape, context)),
+    asGenerator: shapes.flatMap(({ name }) => asGenerators.get(name) ?? []),
   });
-}
+  const units = new Map(outputUnitsOf(iface).map((unit) => [unit, typesOf(unit)]));
+  const lookup = iface.kind === 'modules' ? moduleLookup : operationLookup;
+  const lookups = [notedTypes(context, (noting) => lookup(objects, noting)), ...(query ? queryLookupTypes(query) : [])];
+  const others = [...resources, ...[...units.values()].flatMap(typesIn), ...lookups];
+  const isUsed = others.some(({ uses }) => uses.includes(names.noParameters));
+  const first = declaredTypes([...(isUsed ? [noParameters(context)] : []), ...scalars]);
+  return { shared: together([first, typesOfSets(context), ...resources]), units, lookups };
+});
 
 /** All types of a module or family. */
 export function typesIn({ own, asGenerator }: TypesOfUnit): readonly DeclaredTypes[] {
@@ -118,7 +113,10 @@ function together(all: readonly DeclaredTypes[]): DeclaredTypes {
   return { text: joinedTypes(all), declares: all.flatMap(({ declares }) => declares), uses: [] };
 }
 
-const sets = new WeakMap<TypeNames, DeclaredTypes>();
+const typesOfSets = oncePer(
+  (context: Context) => declaredTypes(setAliases(context.iface, context)),
+  ({ names }) => names,
+);
 
 function noParameters({ names }: Context): Declaration {
   return {

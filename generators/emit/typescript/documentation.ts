@@ -3,8 +3,8 @@ import type { Citation, Fact } from '../../catalogue/facts.ts';
 import type { Interface, Module } from '../../catalogue/model.ts';
 import type { Location, ValueSet } from '../../catalogue/parameter-model.ts';
 import type { Value } from '../../catalogue/type-model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { literal } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { furtherFieldPhrases } from '../../shape/facet-phrases.ts';
@@ -25,17 +25,15 @@ export interface DocumentationContext {
   readonly readings: ReadonlyMap<string, string>;
 }
 
-const known = new WeakMap<Interface, DocumentationContext>();
-
 /** The context of the comments of an interface; made once. */
-export function documentationContext(iface: Interface): DocumentationContext {
-  return getOrMake(known, iface, () => ({
+export const documentationContext = oncePer(
+  (iface: Interface): DocumentationContext => ({
     iface,
     style: commentStyle(typeNames(iface).sets),
     // The question stands on the reference pages.
     readings: new Map(iface.interpretations.map(({ id, reading }) => [id, commentText(reading)])),
-  }));
-}
+  }),
+);
 
 /** For what refers to no shared set. */
 const plainComment = commentStyle(new Map());

@@ -1,4 +1,5 @@
 import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/typescript.ts';
 import type { NamesByKey, TypeNames, ValueNames } from './type-names.ts';
 import type { TypeContext } from './value-types.ts';
@@ -14,7 +15,7 @@ export function notedTypes<Of extends TypeContext>(
   context: Of,
   declare: (context: Noting<Of>) => readonly Declaration[],
 ): DeclaredTypes {
-  const notes = getOrMake(notesByNames, context.names, () => notesOf(context.names));
+  const notes = notesOf(context.names);
   const uses = new Set<string>();
   const { naming } = context;
   const noting: Noting<Of> = {
@@ -36,9 +37,7 @@ interface Notes {
   into: Set<string>;
 }
 
-const notesByNames = new WeakMap<TypeNames, Notes>();
-
-function notesOf(names: TypeNames): Notes {
+const notesOf = oncePer((names: TypeNames): Notes => {
   const use: Use = (name) => {
     notes.into.add(name);
     return name;
@@ -64,7 +63,7 @@ function notesOf(names: TypeNames): Notes {
     },
   };
   return notes;
-}
+});
 
 /** A map that tells which of its values are asked for. */
 function noted<Key, Value>(map: Pick<ReadonlyMap<Key, Value>, 'get'>, note: (value: Value) => unknown) {

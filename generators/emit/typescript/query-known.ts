@@ -1,7 +1,7 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { addTo, getOrMake } from '../../lib/add-to.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import {
   commentCode,
   commentText,
@@ -37,15 +37,11 @@ type Having = readonly (readonly [part: Part, member: Member])[];
  * The parameters of all modules as interfaces, which cost a compiler less than any type that is computed from those of the
  * modules: one for requests, and one for the generators of each parameter that names these.
  */
-export function knownTypes(query: QueryContext): DeclaredTypes {
+export const knownTypes = oncePer((query: QueryContext): DeclaredTypes => {
   const { iface, names } = query;
-  return getOrMake(known, iface, () => {
-    const context = { iface, names, documentation: documentationContext(iface) };
-    return notedTypes(context, (noting) => knownDeclarations({ ...query, names: noting.names }, noting.use));
-  });
-}
-
-const known = new WeakMap<Interface, DeclaredTypes>();
+  const context = { iface, names, documentation: documentationContext(iface) };
+  return notedTypes(context, (noting) => knownDeclarations({ ...query, names: noting.names }, noting.use));
+});
 
 function knownDeclarations(query: QueryContext, use: Use): Declaration[] {
   const all = query.named('KnownParameters');

@@ -1,8 +1,9 @@
 import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
 import type { ModulesInterface } from '../../catalogue/model.ts';
-import { addTo, getOrMake } from '../../lib/add-to.ts';
+import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Member as DeclaredMember } from '../../lib/typescript.ts';
 import { hasPosts, postingOf } from '../../shape/posting.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
@@ -71,16 +72,12 @@ function postedBy(iface: ModulesInterface): Pick<QueryLookups, 'posted' | 'secre
   };
 }
 
-const tied = new WeakMap<readonly Member[], readonly Member[]>();
-
 /** The members that depend on others, or whose names do: few of all. */
-function tiedMembers(members: readonly Member[]): readonly Member[] {
-  return getOrMake(tied, members, () =>
-    members.filter(
-      ({ key, conditions, ignoredUnless }) => key.kind === 'form' || conditions.length + ignoredUnless.length > 0,
-    ),
-  );
-}
+const tiedMembers = oncePer((members: readonly Member[]): readonly Member[] =>
+  members.filter(
+    ({ key, conditions, ignoredUnless }) => key.kind === 'form' || conditions.length + ignoredUnless.length > 0,
+  ),
+);
 
 function entry(name: string, type: string): DeclaredMember {
   return { key: propertyKey(name), optional: false, type, documentation: [] };

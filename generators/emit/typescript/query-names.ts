@@ -2,6 +2,7 @@ import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/envel
 import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
 import { createNames, type Names, pascalCase } from '../../lib/identifiers.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { type GeneratorShape, generatorShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -48,15 +49,8 @@ export interface QueryContext {
   named(helper: string): string;
 }
 
-const known = new WeakMap<Interface, QueryContext | undefined>();
-
 /** The context of the entry point; undefined where no binding says how modules are named in a request. */
-export function queryContext(iface: Interface): QueryContext | undefined {
-  if (!known.has(iface)) known.set(iface, contextOf(iface));
-  return known.get(iface);
-}
-
-function contextOf(iface: Interface): QueryContext | undefined {
+export const queryContext = oncePer((iface: Interface): QueryContext | undefined => {
   if (iface.kind !== 'modules') return undefined;
   const [envelope, selections] = [shapeOfEnvelope(iface), envelopeOf(iface)?.selections];
   if (!envelope || !selections) return undefined;
@@ -98,7 +92,7 @@ function contextOf(iface: Interface): QueryContext | undefined {
       };
     }),
   };
-}
+});
 
 /** The names of types that a selection wants. */
 interface WantedNames {

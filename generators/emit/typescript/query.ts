@@ -5,8 +5,8 @@ import entryRequestDeclaration from '../../../templates/types/query/entry-reques
 import entryRequestScript from '../../../templates/types/query/entry-request-script.js?raw';
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
 import type { Interface, Module } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { lastPer } from '../../lib/last-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import {
   commentCode,
@@ -103,15 +103,14 @@ function hasManyKinds({ selections }: QueryContext): boolean {
 export function queryText(iface: Interface, form: Form): string {
   const query = queryContext(iface);
   if (!query) return '';
-  const parts = [...getOrMake(helpers, iface, () => helperTexts(query)), ...entryTexts(query, form)];
+  const parts = [...helperTexts(query), ...entryTexts(query, form)];
   return `\n${parts.join('\n')}`;
 }
 
-const helpers = new WeakMap<Interface, readonly string[]>();
 const lastHelpers = lastPer<TypeNames, string>();
 
 /** The helper types, which are the same in either form. */
-function helperTexts(query: QueryContext): readonly string[] {
+const helperTexts = oncePer((query: QueryContext): readonly string[] => {
   const { names } = query;
   const lookups = queryLookups(query);
   const needs = neededParameters(query);
@@ -125,34 +124,39 @@ function helperTexts(query: QueryContext): readonly string[] {
     printDeclarations(lookupTypes(query, lookups, needs), 'declaration'),
     knownTypes(query).text,
     lastHelpers(names, JSON.stringify(options), () => helperTypes(query.named, spellingOf(query.iface), options)),
-    getOrMake(typesOfUsers, names, () => printDeclarations(queryTypes(query), 'declaration')),
+    typesOfUsers(query),
   ];
-}
+});
 
-const typesOfUsers = new WeakMap<TypeNames, string>();
+/** The names stand for all that these texts are made of. */
+const namesIn = ({ names }: QueryContext): TypeNames => names;
+
+/** The types that users name themselves. */
+const typesOfUsers = oncePer((query: QueryContext) => printDeclarations(queryTypes(query), 'declaration'), namesIn);
+
+/** The entry point, made of its source and of that of requests for modules that name others. */
+const entryOf = (first: string, further: string): ((query: QueryContext) => string) =>
+  oncePer(
+    (query) => declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),
+    namesIn,
+  );
+
 const entries = {
-  module: new WeakMap<TypeNames, string>(),
-  declaration: new WeakMap<TypeNames, string>(),
+  module: entryOf(entryModule, entryRequest),
+  declaration: entryOf(entryDeclaration, entryRequestDeclaration),
+  script: entryOf(entryScript, entryRequestScript),
 };
 
 function entryTexts(query: QueryContext, form: Form): readonly string[] {
-  const [first, further] =
-    form === 'module' ? [entryModule, entryRequest] : [entryDeclaration, entryRequestDeclaration];
-  const entry = getOrMake(entries[form], query.names, () =>
-    declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),
-  );
+  const entry = entries[form](query);
   if (form === 'module') return [entry];
   // Only beside validators are there functions that read queries.
   const decoded = readsRequests(query.iface) ? [printDeclarations([decodedQueryType(query)], 'declaration')] : [];
   return [entry, ...decoded, localRest];
 }
 
-const scripts = new WeakMap<TypeNames, string>();
-
 /** The entry point as JavaScript; undefined without a binding for it. */
 export function queryScript(iface: Interface): string | undefined {
   const query = queryContext(iface);
-  if (!query) return undefined;
-  const sources = hasManyKinds(query) ? [entryScript, entryRequestScript] : [entryScript];
-  return getOrMake(scripts, query.names, () => declarationsRenamed(sources, exported, query.named));
+  return query && entries.script(query);
 }

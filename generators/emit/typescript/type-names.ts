@@ -2,7 +2,6 @@ import { sharedPart } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import {
   constantInPascalCase,
   createNames,
@@ -12,6 +11,7 @@ import {
   pascalCase,
 } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { takesJoinedLists } from '../../shape/list-forms.ts';
 import { setShapesOf } from '../../shape/sets.ts';
 import type { Shape } from '../../shape/shape.ts';
@@ -67,7 +67,6 @@ export interface ValueNames {
 /** Types that the generated modules take from TypeScript itself. */
 const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Pick', 'Exclude', 'Extract'];
 
-const known = new WeakMap<Interface, TypeNames>();
 const lastNames = lastPer<Interface, TypeNames>();
 const wantedTexts = new WeakMap<TypeNames, string>();
 
@@ -75,15 +74,13 @@ const wantedTexts = new WeakMap<TypeNames, string>();
  * Names for everything that a module of types exports, each once. The constants of shared sets keep the sets' own. They are the same
  * object as before where the interface shares the same, and its objects need names for the same.
  */
-export function typeNames(iface: Interface): TypeNames {
-  return getOrMake(known, iface, () => {
-    const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
-    const wanted = shapes.map((shape) => wantedBy(shape).text).join('\n');
-    const names = lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
-    wantedTexts.set(names, wanted);
-    return names;
-  });
-}
+export const typeNames = oncePer((iface: Interface): TypeNames => {
+  const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
+  const wanted = shapes.map((shape) => wantedBy(shape).text).join('\n');
+  const names = lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
+  wantedTexts.set(names, wanted);
+  return names;
+});
 
 /** A text that is the same for two interfaces that share the same only if they have the same names. */
 export function wantedNames(names: TypeNames): string {

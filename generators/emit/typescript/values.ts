@@ -1,8 +1,8 @@
 import type { Interface } from '../../catalogue/model.ts';
 import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
 import type { Value } from '../../catalogue/type-model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
 import { isPlain, partsOf } from '../../shape/accepts.ts';
 import { takesJoinedLists } from '../../shape/list-forms.ts';
@@ -64,21 +64,17 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
   return [...texts, ...files, ...lists];
 }
 
-const scalars = new WeakMap<readonly Accepting[], readonly Accepts[]>();
-
 type Accepting = Pick<Member, 'accepts'>;
 
 /** The scalars with aliases that are accepted somewhere, each once. */
-function scalarsIn(all: readonly Accepting[]): readonly Accepts[] {
-  return getOrMake(scalars, all, () => {
-    const parts = all.flatMap(({ accepts }) => partsOf(accepts));
-    const keyed = parts.flatMap((part): [string, Accepts][] => {
-      if (part.kind === 'text') return [[`${part.meaning} ${isPlain(part)}`, part]];
-      return part.kind === 'upload' ? [[part.kind, part]] : [];
-    });
-    return [...new Map(keyed).values()];
+const scalarsIn = oncePer((all: readonly Accepting[]): readonly Accepts[] => {
+  const parts = all.flatMap(({ accepts }) => partsOf(accepts));
+  const keyed = parts.flatMap((part): [string, Accepts][] => {
+    if (part.kind === 'text') return [[`${part.meaning} ${isPlain(part)}`, part]];
+    return part.kind === 'upload' ? [[part.kind, part]] : [];
   });
-}
+  return [...new Map(keyed).values()];
+});
 
 /** The platform's own type, where its types are there. */
 function uploadAlias({ upload }: TypeNames): Declaration {

@@ -1,6 +1,6 @@
 import { type Constraint, namesIn, withoutValues } from '../../catalogue/constraints.ts';
 import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
@@ -25,11 +25,9 @@ interface WantedValues {
   readonly isDeprecated: boolean;
 }
 
-const known = new WeakMap<Shape['members'], WantedNames>();
-
 /** The names that the types of an object need; decided once. */
-export function wantedBy(shape: Shape): WantedNames {
-  return getOrMake(known, shape.members, () => {
+export const wantedBy = oncePer(
+  (shape: Shape): WantedNames => {
     const { members } = shape;
     const constraints = withoutValues(shape.constraints);
     const locations = [...new Set(members.map(({ location }) => location))];
@@ -51,8 +49,9 @@ export function wantedBy(shape: Shape): WantedNames {
       named,
     ]);
     return { ...wanted, text };
-  });
-}
+  },
+  ({ members }) => members,
+);
 
 function valuesIn({ members }: Shape): WantedValues[] {
   return oncePerParameter(members).flatMap(({ parameter, accepts, several }) => {

@@ -28,7 +28,7 @@ import withFixed from '../../../templates/validators/codec/with-fixed.js?raw';
 import written from '../../../templates/validators/codec/written.js?raw';
 import numberReading from '../../../templates/validators/runtime/numbers.js?raw';
 import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import { readsJson, textMembers } from '../../shape/forms.ts';
 import { hasHeaders, writesFiles, writesForms } from '../../shape/requests.ts';
@@ -84,18 +84,19 @@ function formModules(iface: Interface, several: Spelling['several']): readonly s
 
 /** Whether some parameter of a query or form accepts null, which can stand there, itself or in an object that is written. */
 export function hasNulls(iface: Interface): boolean {
-  const { objects, writesNull } = spellingOf(iface);
-  return writesNull && shapesOf(iface).some((shape) => haveNulls(shape, objects !== undefined));
+  return spellingOf(iface).writesNull && shapesOf(iface).some(takesNulls);
 }
-
-const known = new WeakMap<Shape['members'], boolean>();
 
 /** Members belong to one interface, which writes objects or does not. */
-function haveNulls(shape: Shape, writesObjects: boolean): boolean {
-  const parts = (accepts: Accepts) =>
-    writesObjects ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
-  return getOrMake(known, shape.members, () => textMembers(shape).some(({ accepts }) => parts(accepts).some(isNull)));
-}
+const takesNulls = oncePer(
+  (shape: Shape): boolean => {
+    const writesObjects = spellingOf(shape.iface).objects !== undefined;
+    const parts = (accepts: Accepts) =>
+      writesObjects ? partsOf(accepts) : [accepts, ...(accepts.kind === 'any' ? accepts.of : [])];
+    return textMembers(shape).some(({ accepts }) => parts(accepts).some(isNull));
+  },
+  ({ members }) => members,
+);
 
 function isNull(accepts: Accepts): boolean {
   return accepts.kind === 'null' || (accepts.kind === 'constants' && accepts.values.includes(null));

@@ -1,5 +1,6 @@
 import { folderOf } from '../../catalogue/heading.ts';
-import { addTo, getOrMake } from '../../lib/add-to.ts';
+import { addTo } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import {
   type Declaration,
   type DeclaredTypes,
@@ -81,21 +82,17 @@ function importsOf(types: readonly DeclaredTypes[], folder: FolderNames): (reado
   return [...byFile].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, names]) => [file, names.sort()]);
 }
 
-const files = new WeakMap<FolderNames, ReadonlyMap<string, string>>();
-
 /** The files that declare types, by the names of the types. */
-function filesOfTypes(folder: FolderNames): ReadonlyMap<string, string> {
-  return getOrMake(files, folder, () => {
-    const { shared, lookups, units } = typePartsOf(folder.iface);
-    const declaring = (file: string, types: readonly DeclaredTypes[]) =>
-      types.flatMap(({ declares }) => declares).map((name) => [name, file] as const);
-    return new Map([
-      ...declaring('shared', [shared]),
-      ...declaring(folder.lookupFile, lookups),
-      ...folder.files.flatMap(({ stem, unit }) => {
-        const types = units.get(unit);
-        return types ? declaring(stem, typesIn(types)) : [];
-      }),
-    ]);
-  });
-}
+const filesOfTypes = oncePer((folder: FolderNames): ReadonlyMap<string, string> => {
+  const { shared, lookups, units } = typePartsOf(folder.iface);
+  const declaring = (file: string, types: readonly DeclaredTypes[]) =>
+    types.flatMap(({ declares }) => declares).map((name) => [name, file] as const);
+  return new Map([
+    ...declaring('shared', [shared]),
+    ...declaring(folder.lookupFile, lookups),
+    ...folder.files.flatMap(({ stem, unit }) => {
+      const types = units.get(unit);
+      return types ? declaring(stem, typesIn(types)) : [];
+    }),
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { camelCase, createNames, fileStem, pascalCase } from '../../lib/identifiers.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
@@ -164,15 +164,11 @@ function sharedPatterns(shapes: readonly Shape[]): ReadonlyMap<string, SharedPat
   return new Map([...first].flatMap(sharedBy));
 }
 
-const known = new WeakMap<Shape['members'], ReadonlyMap<string, AcceptsText>>();
-
 /** The patterns of the texts of one object, each with the last text that has it. */
-function patternsIn(members: Shape['members']): ReadonlyMap<string, AcceptsText> {
-  return getOrMake(known, members, () => {
-    const texts = members.flatMap(({ accepts }) => partsOf(accepts)).filter((part) => part.kind === 'text');
-    return new Map(texts.flatMap(patternIn));
-  });
-}
+const patternsIn = oncePer((members: Shape['members']): ReadonlyMap<string, AcceptsText> => {
+  const texts = members.flatMap(({ accepts }) => partsOf(accepts)).filter((part) => part.kind === 'text');
+  return new Map(texts.flatMap(patternIn));
+});
 
 function patternIn(text: AcceptsText): (readonly [pattern: string, text: AcceptsText])[] {
   const pattern = runPattern(text.facets);

@@ -25,9 +25,9 @@ import validator from '../../../templates/validators/runtime/validator.js?raw';
 import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/envelope.ts';
 import type { Interface } from '../../catalogue/model.ts';
-import { getOrMake } from '../../lib/add-to.ts';
 import { js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import { classOf } from '../../shape/flat-lists.ts';
 import type { Joining, Numbers } from '../../shape/joining.ts';
@@ -99,19 +99,17 @@ type Stated = 'kinds' | 'unions' | 'facets';
 /** Tells what is stated of the values of an interface beside their kinds: nothing, that some are of one of several, or more. */
 export function statedIn(iface: Interface): Stated {
   const envelope = iface.kind === 'modules' ? queryContext(iface)?.envelope : undefined;
-  const found = new Set([...shapesOf(iface), ...(envelope ? [envelope] : [])].map(statedInObject));
+  const found = new Set(
+    [...shapesOf(iface), ...(envelope ? [envelope] : [])].map(({ members }) => statedInMembers(members)),
+  );
   return found.has('facets') ? 'facets' : found.has('unions') ? 'unions' : 'kinds';
 }
 
-const stated = new WeakMap<Shape['members'], Stated>();
-
-function statedInObject({ members }: Shape): Stated {
-  return getOrMake(stated, members, () => {
-    const further = members.flatMap(({ accepts }) => (isPlain(accepts) ? [] : [accepts]));
-    if (further.length === 0) return 'kinds';
-    return further.every(isPlainUnion) ? 'unions' : 'facets';
-  });
-}
+const statedInMembers = oncePer((members: Shape['members']): Stated => {
+  const further = members.flatMap(({ accepts }) => (isPlain(accepts) ? [] : [accepts]));
+  if (further.length === 0) return 'kinds';
+  return further.every(isPlainUnion) ? 'unions' : 'facets';
+});
 
 function isPlainUnion(accepts: Accepts): boolean {
   return accepts.kind === 'any' && accepts.alternatives === undefined && accepts.of.every(isPlain);

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../generators/lib/once-per.ts';
 import type { Random } from '../../random.ts';
 import type { Spot } from './spots.ts';
 import type { Subject } from './subject.ts';
@@ -51,12 +52,11 @@ export function inSpot(
   isMeant: (spot: Spot, subject: Subject) => boolean,
   make: (spot: Spot, subject: Subject, random: Random) => Mistake | undefined,
 ): MistakeKind {
-  const known = new WeakMap<Subject, Spot[]>();
+  const spotsOf = oncePer((subject: Subject) => subject.spots.filter((spot) => isMeant(spot, subject)));
   return {
     name,
     make(subject, random) {
-      const spots = known.get(subject) ?? subject.spots.filter((spot) => isMeant(spot, subject));
-      known.set(subject, spots);
+      const spots = spotsOf(subject);
       return spots.length === 0 ? undefined : make(random.pick(spots), subject, random);
     },
   };

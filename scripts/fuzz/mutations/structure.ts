@@ -1,3 +1,4 @@
+import { oncePer } from '../../../generators/lib/once-per.ts';
 import { deletedFile, renamedFile } from './file-slips.ts';
 import { indented, tabbed } from './line-slips.ts';
 import { inSpot, lineOf, type Mistake, type MistakeKind } from './mistake.ts';
@@ -71,12 +72,11 @@ function withEntry(
   choose: (subject: Subject) => Entry[],
   make: (entry: Entry, text: string, subject: Subject) => Mistake | undefined,
 ): MistakeKind {
-  const known = new WeakMap<Subject, Entry[]>();
+  const chosen = oncePer(choose);
   return {
     name,
     make(subject, random) {
-      const entries = known.get(subject) ?? choose(subject);
-      known.set(subject, entries);
+      const entries = chosen(subject);
       if (entries.length === 0) return undefined;
       const entry = random.pick(entries);
       return make(entry, subject.files.get(entry.file) ?? '', subject);
