@@ -67,6 +67,28 @@ it('whatever a run looks at is told to its record, as the file system is reached
   expect(direct.sort()).toEqual(Object.keys(unseen));
 });
 
+/** Files that remember by an object what is not made of it alone. */
+const remembering: Readonly<Record<string, string>> = {
+  'generators/assistant/validators.ts': 'forgets validators that could not be run',
+  'generators/catalogue/digests.ts': 'notes which interfaces share the same',
+  'generators/catalogue/lasting-files.ts': 'notes the key of each file',
+  'generators/catalogue/resolve/sets.ts': 'notes which values layers have taken from a set',
+  'generators/check/findings.ts': 'notes what was checked last, and what was edited since',
+  'generators/emit/openapi/builder.ts': 'has what it remembers in an object, with what else that is made from',
+  'generators/emit/openapi/component-names.ts': 'makes names anew when other endpoints show their responses',
+  'generators/emit/typescript/type-names.ts': 'notes what names were made for',
+  'generators/language/positions.ts': 'reads a file anew when its text is another',
+  'generators/write/manifest.ts': 'prints a line anew when its path is another',
+};
+
+it('what is made of one object is remembered by `oncePer`, and by no WeakMap of its own', () => {
+  const files = readdirSync('generators', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/^(?:lib|queries)[\\/]/.test(path))
+    .map((path) => `generators/${path}`);
+  const own = files.filter((path) => readFileSync(path, 'utf8').includes('new WeakMap'));
+  expect(own.sort()).toEqual(Object.keys(remembering));
+});
+
 it('a file has at most 250 lines', () => {
   const files = ['generators', 'scripts', 'templates', 'test'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
