@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import type { Interface } from '../generators/catalogue/model.ts';
 import { fileKey, folderOf, type Source } from '../generators/catalogue/source.ts';
 import { addTo, getOrMake } from '../generators/lib/add-to.ts';
+import { lastPer } from '../generators/lib/last-per.ts';
 import { buildId } from './build-id.ts';
 
 /** Digests of all that outputs depend on: the catalogue's texts, the options and the build of Catalpa. */
@@ -45,15 +46,10 @@ function digestOf(common: string, sources: readonly Source[]): string {
   return digest.digest('hex');
 }
 
-/** The digests of the texts that files had last. */
-const ofSources = new WeakMap<Source, { readonly text: string; readonly digest: string }>();
+const lastDigests = lastPer<Source, string>();
 
 function digestOfSource(source: Source): string {
-  const known = ofSources.get(source);
-  if (known?.text === source.text) return known.digest;
-  const digest = newDigestOf(source);
-  ofSources.set(source, { text: source.text, digest });
-  return digest;
+  return lastDigests(source, source.text, () => newDigestOf(source));
 }
 
 function newDigestOf(source: Source): string {

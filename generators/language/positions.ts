@@ -3,18 +3,14 @@ import type { Range as EditorRange, Location } from 'vscode-languageserver-proto
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from '../catalogue/data.ts';
 import type { Source } from '../catalogue/source.ts';
+import { lastPer } from '../lib/last-per.ts';
 
-/** Documents of the texts that files had last. */
-const documents = new WeakMap<Source, { readonly text: string; readonly document: TextDocument }>();
+const lastDocuments = lastPer<Source, TextDocument>();
 
 /** The text of a file with its lines: editors count in UTF-16 code units from 0, and know three kinds of line ends. */
 export function documentOf(source: Source): TextDocument {
   const { text } = source;
-  const known = documents.get(source);
-  if (known?.text === text) return known.document;
-  const document = TextDocument.create('', 'yaml', 0, text);
-  documents.set(source, { text, document });
-  return document;
+  return lastDocuments(source, text, () => TextDocument.create('', 'yaml', 0, text));
 }
 
 /** A range of a file as editors write it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { lastPer } from '../lib/last-per.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { visible } from '../lib/visible.ts';
 import { withUnixLines } from './digest.ts';
@@ -120,16 +121,13 @@ const printedEntries = oncePer((entries: Entries): string =>
     '    ',
   ),
 );
-const printedLines = new WeakMap<readonly string[], { readonly path: string; readonly line: string }>();
+const lastLines = lastPer<readonly string[], string>();
 
 function lineOf(path: string, digests: readonly string[]): string {
-  const known = printedLines.get(digests);
-  if (known?.path === path) return known.line;
-  const value =
-    digests.length === 1 ? JSON.stringify(digests[0]) : `[${digests.map((one) => JSON.stringify(one)).join(', ')}]`;
-  const line = `      ${JSON.stringify(path)}: ${value}`;
-  printedLines.set(digests, { path, line });
-  return line;
+  return lastLines(digests, path, () => {
+    const all = digests.map((one) => JSON.stringify(one));
+    return `      ${JSON.stringify(path)}: ${all.length === 1 ? all[0] : `[${all.join(', ')}]`}`;
+  });
 }
 
 /** A manifest with the entries of some generators in place of what it says of them; undefined takes a generator out. */

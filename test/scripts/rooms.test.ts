@@ -75,13 +75,10 @@ const remembering: Readonly<Record<string, string>> = {
   'generators/catalogue/resolve/sets.ts': 'notes which values layers have taken from a set',
   'generators/check/findings.ts': 'notes what was checked last, and what was edited since',
   'generators/emit/openapi/builder.ts': 'has what it remembers in an object, with what else that is made from',
-  'generators/emit/openapi/component-names.ts': 'makes names anew when other endpoints show their responses',
   'generators/emit/typescript/type-names.ts': 'notes what names were made for',
-  'generators/language/positions.ts': 'reads a file anew when its text is another',
-  'generators/write/manifest.ts': 'prints a line anew when its path is another',
 };
 
-it('what is made of one object is remembered by `oncePer`, and by no WeakMap of its own', () => {
+it('what is made of one object is remembered by the functions in `lib`, and by no WeakMap of its own', () => {
   const files = readdirSync('generators', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/^(?:lib|queries)[\\/]/.test(path))
     .map((path) => `generators/${path}`);

@@ -3,6 +3,7 @@ import { envelopeOf, postedModules } from '../../catalogue/envelope.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import { lastPer } from '../../lib/last-per.ts';
 import type { Reference } from '../schema/schema.ts';
 
 /** The names of the components of one interface. Shared sets keep theirs. */
@@ -12,23 +13,13 @@ export interface ComponentNames {
   ofStatus(status: string): string;
 }
 
-interface KnownNames {
-  readonly responses: string;
-  readonly names: ComponentNames;
-}
-
-const known = new WeakMap<Interface, KnownNames>();
+const lastNames = lastPer<Interface, ComponentNames>();
 
 /** Returns the names of the components; one object for as long as they are the same. */
 export function componentNames(iface: Interface): ComponentNames {
-  const shared = sharedPart(iface);
   // Whether an endpoint shows its response is not shared.
   const responses = iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : '';
-  const last = known.get(shared);
-  if (last?.responses === responses) return last.names;
-  const names = makeNames(iface);
-  known.set(shared, { responses, names });
-  return names;
+  return lastNames(sharedPart(iface), responses, () => makeNames(iface));
 }
 
 /** Returns the names of the endpoints that show their response. */
