@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { privateFolder } from '../generators/write/state.ts';
 import { identifyNode, readCodeCache, writeCodeCache } from './code-cache.ts';
-import { optimizeLate } from './optimizing.ts';
+import { prepareForOneRun } from './v8-options.ts';
 
 /** The commands with a code cache of their own, as they need much less of the program than others. */
 const withOwnCache: ReadonlySet<string> = new Set(['check']);
@@ -14,7 +14,7 @@ const withOwnCache: ReadonlySet<string> = new Set(['check']);
  */
 export function launch(filename: string, main: NodeModule, command: string): void {
   // Before anything else, as code caches are of one set of options.
-  optimizeLate();
+  prepareForOneRun();
   const source = readFileSync(filename);
   const node = identifyNode();
   const name = withOwnCache.has(command) ? `catalpa.${command}` : 'catalpa';

@@ -34,6 +34,11 @@ export function shareWith(iface: Interface, earlier: Interface): void {
   firsts.set(iface, sharedPart(earlier));
 }
 
+/** Whether later runs of the process may take over what is made of an interface. */
+export function isForLaterRuns(iface: Interface): boolean {
+  return firsts.has(iface);
+}
+
 /** Stands for what an interface shares: the first of the interfaces that have the same objects for it. */
 export function sharedPart(iface: Interface): Interface {
   return firsts.get(iface) ?? iface;

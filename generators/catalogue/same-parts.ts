@@ -1,4 +1,4 @@
-import { familyDigest, objectDigest, sharedDigest, shareWith } from './digests.ts';
+import { familyDigest, isForLaterRuns, objectDigest, sharedDigest, shareWith } from './digests.ts';
 import type { Catalogue, Interface, ModulesInterface, RoutesInterface } from './model.ts';
 import { moduleObject } from './objects.ts';
 
@@ -7,8 +7,7 @@ import { moduleObject } from './objects.ts';
  * may be those of the earlier files: it is for outputs, which show none of them.
  */
 export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefined): Catalogue {
-  if (!earlier) return catalogue;
-  const before = new Map(earlier.interfaces.map((iface) => [iface.name, iface]));
+  const before = new Map(earlier?.interfaces.map((iface) => [iface.name, iface]));
   const isOther = (iface: Interface): boolean => {
     const known = before.get(iface.name);
     return !known || sharedDigest(known) !== sharedDigest(iface);
@@ -19,6 +18,7 @@ export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefin
     const known = before.get(iface.name);
     return !known || others.has(iface.at) ? iface : withPartsOf(iface, known);
   });
+  for (const iface of interfaces) if (!isForLaterRuns(iface)) shareWith(iface, iface);
   return { ...catalogue, interfaces };
 }
 

@@ -17,6 +17,7 @@ import { findVitepress, runVitepress, type Vitepress } from '../site/vitepress.t
 import { stoppable } from '../stoppable.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { prepareForManyRuns } from '../v8-options.ts';
 
 export interface DocsOptions {
   /** Write the site. It is what happens without `serve`; both together are a mistake. */
@@ -130,6 +131,7 @@ async function serve(
   { vitepress, buildFolder, stopped }: Place,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  prepareForManyRuns();
   const following = await follow(
     () => project.followed(sourcesOf(project.now.catalogue)),
     async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'vscode-languageserver';
 import type { ExitCode } from '../exit-codes.ts';
+import { prepareForManyRuns } from '../v8-options.ts';
 
 /** Milliseconds between looks at whether the editor that started the server is still there. */
 const interval = 3000;
@@ -9,6 +10,7 @@ const interval = 3000;
  * here, as no other command needs it.
  */
 export async function lsp(): Promise<ExitCode> {
+  prepareForManyRuns();
   const { createProtocolConnection, StreamMessageReader, StreamMessageWriter } = await import('../language/library.ts');
   const { serveLanguage } = await import('../language/server.ts');
   const { stdin, stdout } = process;

@@ -9,6 +9,7 @@ import { followedCatalogue } from '../assistant/followed-catalogue.ts';
 import { runnerOf } from '../assistant/run-modules.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
+import { prepareForManyRuns } from '../v8-options.ts';
 import { version } from '../version.ts';
 
 type Library = typeof import('../assistant/library.ts');
@@ -21,6 +22,7 @@ export async function mcp(settings: Settings, terminal: Terminal): Promise<ExitC
   const read = followedCatalogue(settings);
   // A folder that cannot be read is said at once; what is wrong in it is part of the answers.
   read();
+  prepareForManyRuns();
   const library = await import('../assistant/library.ts');
   return serve(library, { read, run: runnerOf(), targets: targetNames }, terminal);
 }

@@ -7,10 +7,10 @@ import { type Following, follow, unwatchable } from '../follow.ts';
 import { followOutputs } from '../follow-outputs.ts';
 import { type FollowedSettings, followSettings, type ReadSettings } from '../followed-settings.ts';
 import { type LastingMemory, lastingMemory } from '../lasting-memory.ts';
-import { optimizeAsUsual } from '../optimizing.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import { stoppable } from '../stoppable.ts';
 import type { Terminal } from '../terminal.ts';
+import { prepareForManyRuns } from '../v8-options.ts';
 import { type GenerateOptions, refuseTogether } from './generate.ts';
 import { createReporter } from './watch-report.ts';
 
@@ -28,7 +28,7 @@ export async function watchAndGenerate(
   return stoppable<ExitCode>(async (stopped) => {
     const runs = createRuns(project, options, terminal);
     await runs.begin();
-    optimizeAsUsual();
+    prepareForManyRuns();
     let following: Following | undefined;
     try {
       following = await follow(

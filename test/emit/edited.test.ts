@@ -30,7 +30,7 @@ function catalogueOf(files: Files, earlier?: Catalogue): Catalogue {
   if (!catalogue) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
   const bound = withBindings(catalogue, presets);
-  return earlier ? withSameParts(bound, earlier) : bound;
+  return withSameParts(bound, earlier);
 }
 
 /** All texts by path, as a new process makes them or one that goes on. */
@@ -137,12 +137,13 @@ routes: { /shop/v1/many: { source: shop-doc 3, endpoints: [{ name: many, methods
 `,
   };
   const first = counted(catalogueOf(files));
-  await textsOf(first.catalogue);
+  const begun = withSameParts(first.catalogue, undefined);
+  await textsOf(begun);
   const text = files[edited] ?? '';
   files[edited] = text
     .replace('source:', 'purpose: Edited\nsource:')
     .replace('getItem,', "getItem, purpose: 'Edited',");
-  const now = catalogueOf(files, first.catalogue);
+  const now = catalogueOf(files, begun);
   const reads: number[] = [];
   for (const generator of generators) {
     const before = first.reads();

@@ -1,4 +1,4 @@
-import { sharedPart } from '../../catalogue/digests.ts';
+import { isForLaterRuns, sharedPart } from '../../catalogue/digests.ts';
 import { envelopeOf, postedModules } from '../../catalogue/envelope.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
 import { routesOf } from '../../catalogue/objects.ts';
@@ -15,8 +15,12 @@ export interface ComponentNames {
 
 const lastNames = lastPer<Interface, ComponentNames>();
 
-/** Returns the names of the components; one object for as long as they are the same. */
+/**
+ * Returns the names of the components. Where later runs may take over what is made with them, they are one object for as long as they
+ * are the same; otherwise that goes with them.
+ */
 export function componentNames(iface: Interface): ComponentNames {
+  if (!isForLaterRuns(iface)) return makeNames(iface);
   // Whether an endpoint shows its response is not shared.
   const responses = iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : '';
   return lastNames(sharedPart(iface), responses, () => makeNames(iface));
