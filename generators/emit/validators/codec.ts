@@ -12,9 +12,8 @@ export function codecFiles(folder: FolderNames): readonly SharedFile[] {
   if (!spellingOf(iface).isStated) return [];
   const heading = notice([folderOf(iface)], iface);
   return [
-    // Operations have the methods of endpoints, and examples some of their values.
-    { file: 'codec.d.ts', dependsOnAll: iface.kind === 'routes', make: () => heading + codecDeclarations(folder) },
-    { file: 'decoder.d.ts', make: () => heading + decoderDeclarations(iface) },
+    { file: 'codec.d.ts', text: heading + codecDeclarations(folder) },
+    { file: 'decoder.d.ts', text: heading + decoderDeclarations(iface) },
   ];
 }
 

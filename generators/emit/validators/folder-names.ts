@@ -49,9 +49,7 @@ export interface ValidatorsFile {
 /** A file that all validators share. */
 export interface SharedFile {
   readonly file: string;
-  /** Whether it depends on more than what the interface shares, the names of the folder and what runtime.js and codec.js can do. */
-  readonly dependsOnAll?: boolean;
-  make(): string;
+  readonly text: string;
 }
 
 /** The names in patterns.js of a regular expression, and of what is expected of texts that do not match it. */

@@ -3,9 +3,6 @@ import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/modules.ts';
-import { once } from '../../lib/once.ts';
-import { postingOf } from '../../shape/posting.ts';
-import { hasRequests } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
 import { notice } from '../typescript/header.ts';
@@ -31,59 +28,43 @@ export const validatorsGenerator: Generator = {
 function folderFiles(iface: Interface): readonly OutputFile[] {
   const folder = folderNames(iface);
   const names = digestOfFacts([wantedNames(folder.types), folder.lists, folder.patterns]);
-  const runTime = runTimeModules(iface);
-  const digests = [sharedDigest(iface), names, digestOfFolder(iface, runTime)];
-  const shared = [...sharedFiles(folder, runTime), ...codecFiles(folder), ...requestFiles(folder)];
-  const files = shared.map(({ file, dependsOnAll, make }): OutputFile => {
-    const path = `${iface.name}/${file}`;
-    return dependsOnAll ? { path, text: make() } : fileOfDigests(path, digests, make);
-  });
-  return [...files, ...folder.files.flatMap((file) => filesOfUnit(file, folder, names))];
-}
-
-/** A digest of all that the shared files take from several modules or endpoints together, beside names. */
-function digestOfFolder(iface: Interface, runTime: RunTimeModules): string {
-  // Only files of whole requests keep anything out of addresses.
-  const posting = hasRequests(iface) ? postingOf(iface) : undefined;
-  return digestOfFacts([runTime, posting]);
-}
-
-function sharedFiles(folder: FolderNames, modules: RunTimeModules): readonly SharedFile[] {
-  const { iface, lookupFile } = folder;
-  const heading = notice([folderOf(iface)], iface);
-  const script = queryScript(iface);
-  const runTime = once(() => linkedFiles(modules));
-  const ofRunTime = (file: string): SharedFile => ({ file, make: () => `${heading}\n${runTime().get(file) ?? ''}` });
+  const shared = [...sharedFiles(folder), ...codecFiles(folder), ...requestFiles(folder)];
   return [
-    // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
-    { file: 'package.json', make: () => '{ "private": true, "type": "module", "sideEffects": false }\n' },
-    { file: 'index.js', make: () => heading + indexSource(folder, script !== undefined) },
-    { file: 'index.d.ts', make: () => heading + indexDeclarations(folder, script !== undefined) },
-    ...[...modules.keys()].map(ofRunTime),
-    { file: 'runtime.d.ts', make: () => `${heading}\n${runtimeDeclarations(iface)}` },
-    { file: 'shared.js', make: () => heading + typesSource(iface) },
-    { file: 'shared.d.ts', dependsOnAll: true, make: () => sharedTypes(folder) },
-    // The function that checks queries at compile time stands there as well.
-    ...(script === undefined ? [] : [{ file: `${lookupFile}.js`, make: () => `${heading}\n${script}` }]),
-    { file: `${lookupFile}.d.ts`, dependsOnAll: true, make: () => lookupTypes(folder) },
-    ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', make: () => heading + patternsSource(folder) }] : []),
+    ...shared.map(({ file, text }) => ({ path: `${iface.name}/${file}`, text })),
+    ...folder.files.flatMap((file) => filesOfUnit(file, folder, names)),
   ];
 }
 
-/** The texts of the modules in each file that runs where validators and codecs do, which import from each other. */
-type RunTimeModules = ReadonlyMap<string, readonly string[]>;
+/** The files of a folder that are of no module or family alone: they are made each time, as they depend on much and take little. */
+function sharedFiles(folder: FolderNames): readonly SharedFile[] {
+  const { iface, lookupFile } = folder;
+  const heading = notice([folderOf(iface)], iface);
+  const script = queryScript(iface);
+  return [
+    // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
+    { file: 'package.json', text: '{ "private": true, "type": "module", "sideEffects": false }\n' },
+    { file: 'index.js', text: heading + indexSource(folder, script !== undefined) },
+    { file: 'index.d.ts', text: heading + indexDeclarations(folder, script !== undefined) },
+    ...[...runTimeFiles(iface)].map(([file, text]) => ({ file, text: `${heading}\n${text}` })),
+    { file: 'runtime.d.ts', text: `${heading}\n${runtimeDeclarations(iface)}` },
+    { file: 'shared.js', text: heading + typesSource(iface) },
+    { file: 'shared.d.ts', text: sharedTypes(folder) },
+    // The function that checks queries at compile time stands there as well.
+    ...(script === undefined ? [] : [{ file: `${lookupFile}.js`, text: `${heading}\n${script}` }]),
+    { file: `${lookupFile}.d.ts`, text: lookupTypes(folder) },
+    ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', text: heading + patternsSource(folder) }] : []),
+  ];
+}
 
-function runTimeModules(iface: Interface): RunTimeModules {
+/** The files that run where validators and codecs do, which import from each other. */
+function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
   const spelling = spellingOf(iface);
-  return new Map([
-    ['runtime.js', runtimeModules(iface)],
-    ...(spelling.isStated
-      ? ([
-          ['decoder.js', decoderModules(iface, spelling)],
-          ['codec.js', codecModules(iface, spelling)],
-        ] as const)
-      : []),
-  ]);
+  const files = new Map([['runtime.js', runtimeModules(iface)]]);
+  if (spelling.isStated) {
+    files.set('decoder.js', decoderModules(iface, spelling));
+    files.set('codec.js', codecModules(iface, spelling));
+  }
+  return linkedFiles(files);
 }
 
 /** The files of a module or of a family of routes. */

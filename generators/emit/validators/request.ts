@@ -22,19 +22,19 @@ export function requestFiles(folder: FolderNames): readonly SharedFile[] {
   const query = context.named('Query');
   const readers = readsRequests(iface) ? [{ name: 'decodeEnvelope', type: 'Envelope', kind: 'query' } as const] : [];
   const entry = { shape: context.envelope, exported: 'envelope', type: 'Envelope', readers };
-  const checkingTypes = () => requestDeclarations(folder, query, checkingExample(folder, context));
+  const checkingTypes = requestDeclarations(folder, query, checkingExample(folder, context));
   const checking: SharedFile[] = [
-    { file: 'envelope.js', make: () => validatorsSource([entry], folder, [context.envelope.at.source.path]) },
-    { file: 'request.js', make: () => heading + checkingSource(context, folder) },
-    { file: 'request.d.ts', make: () => heading + checkingTypes() },
+    { file: 'envelope.js', text: validatorsSource([entry], folder, [context.envelope.at.source.path]) },
+    { file: 'request.js', text: heading + checkingSource(context, folder) },
+    { file: 'request.d.ts', text: heading + checkingTypes },
   ];
   if (!readsRequests(iface)) return checking;
   const decoded = context.named('DecodedQuery');
-  const readingTypes = () => requestDecoderDeclarations(folder, decoded, decodingExample(folder, context));
+  const readingTypes = requestDecoderDeclarations(folder, decoded, decodingExample(folder, context));
   return [
     ...checking,
-    { file: 'decode-request.js', make: () => heading + requestDecoderSource(meantDecoders(context, folder)) },
-    { file: 'decode-request.d.ts', make: () => heading + readingTypes() },
+    { file: 'decode-request.js', text: heading + requestDecoderSource(meantDecoders(context, folder)) },
+    { file: 'decode-request.d.ts', text: heading + readingTypes },
   ];
 }
 

@@ -97,7 +97,7 @@ export function runtimeDeclarations(iface: Interface): string {
 type Stated = 'kinds' | 'unions' | 'facets';
 
 /** Tells what is stated of the values of an interface beside their kinds: nothing, that some are of one of several, or more. */
-export function statedIn(iface: Interface): Stated {
+function statedIn(iface: Interface): Stated {
   const envelope = iface.kind === 'modules' ? queryContext(iface)?.envelope : undefined;
   const found = new Set(
     [...shapesOf(iface), ...(envelope ? [envelope] : [])].map(({ members }) => statedInMembers(members)),
