@@ -35,7 +35,11 @@ export function launch(filename: string, main: NodeModule, command: string): voi
   if (cachedData && !script.cachedDataRejected) return;
   // What has been compiled at the end of this run is what the next one does not have to compile.
   process.once('exit', () => {
-    const create = (): Buffer => script.createCachedData();
+    const create = (): Buffer => {
+      // A process that makes many runs has other options by now, and the next one begins with these.
+      prepareForOneRun();
+      return script.createCachedData();
+    };
     if (!writeCodeCache(beside, source, node, create)) writeCodeCache(elsewhere(), source, node, create);
   });
 }
