@@ -118,5 +118,5 @@ function isPlace(value: object): value is Place {
 
 /** All of a file that shows in outputs, wherever in it something stands. */
 function placeText({ path, layer, isPreset }: Source): string {
-  return textOf(path) + textOf(isPreset) + textOf(layer?.name) + textOf(layer?.shown.path) + textOf(layer?.isImported);
+  return textOfList('@', [path, isPreset, layer?.name, layer?.shown.path, layer?.isImported]);
 }

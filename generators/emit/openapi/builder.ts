@@ -42,7 +42,8 @@ export interface Builder<T extends Interface = Interface> extends SharedBuilder,
 }
 
 export function createBuilder<T extends Interface>(iface: T): Builder<T> {
-  const shared = sharedBuilder(iface);
+  const names = componentNames(iface);
+  const shared = sharedBuilder({ iface, names });
   const shapes = new Map(shapesOf(iface).map((shape) => [shape.name, shape]));
   const listOf = (name: string): readonly Member[] | undefined =>
     (iface.kind === 'modules' ? shapes.get(name)?.members : shared.resources.get(name)) ?? shared.groups.get(name);
@@ -57,21 +58,23 @@ export function createBuilder<T extends Interface>(iface: T): Builder<T> {
   };
 }
 
-const sharedBuilder = oncePer((iface: Interface): SharedBuilder => {
-  const names = componentNames(iface);
-  const { segmentKinds, resources } = iface.kind === 'routes' ? iface : { segmentKinds: [], resources: [] };
-  return {
-    context: schemaContext(iface, gapsOf(iface, generatorName, ['note', 'unknown', 'placeholder'])),
-    names,
-    dialect: {
-      pointer: (reference) => `#/components/schemas/${names.of(reference)}`,
-      text: descriptionMarkdown,
-      extensible: true,
-      inPlace: false,
-    },
-    segmentKinds: new Map(segmentKinds.map((kind) => [kind.name, kind])),
-    resources: new Map(resources.map((resource) => [resource.name, shapeOfResource(resource, iface).members])),
-    groups: new Map(iface.groups.map((group) => [group.name, membersOfGroup(group, iface)])),
-    compared: new WeakMap(),
-  };
-}, componentNames);
+const sharedBuilder = oncePer(
+  ({ iface, names }: Pick<Builder, 'iface' | 'names'>): SharedBuilder => {
+    const { segmentKinds, resources } = iface.kind === 'routes' ? iface : { segmentKinds: [], resources: [] };
+    return {
+      context: schemaContext(iface, gapsOf(iface, generatorName, ['note', 'unknown', 'placeholder'])),
+      names,
+      dialect: {
+        pointer: (reference) => `#/components/schemas/${names.of(reference)}`,
+        text: descriptionMarkdown,
+        extensible: true,
+        inPlace: false,
+      },
+      segmentKinds: new Map(segmentKinds.map((kind) => [kind.name, kind])),
+      resources: new Map(resources.map((resource) => [resource.name, shapeOfResource(resource, iface).members])),
+      groups: new Map(iface.groups.map((group) => [group.name, membersOfGroup(group, iface)])),
+      compared: new WeakMap(),
+    };
+  },
+  ({ names }) => names,
+);

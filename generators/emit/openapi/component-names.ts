@@ -16,8 +16,8 @@ export interface ComponentNames {
 const lastNames = lastPer<Interface, ComponentNames>();
 
 /**
- * Returns the names of the components. Where later runs may take over what is made with them, they are one object for as long as they
- * are the same; otherwise that goes with them.
+ * Returns the names of the components: one object for as long as they are the same, where later runs may take over what is made with
+ * them; otherwise another one each time, so that what is made with it can be freed.
  */
 export function componentNames(iface: Interface): ComponentNames {
   if (!isForLaterRuns(iface)) return makeNames(iface);

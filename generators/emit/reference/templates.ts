@@ -11,7 +11,7 @@ import type { CompiledTemplates } from './lay-over.ts';
 /** Renders a page from its view. */
 export type Render = <Name extends keyof Views>(name: Name, view: Views[Name]) => string;
 
-/** Those of Catalpa alone are set up once a process, as are those of a list of a project's own. */
+/** The templates of Catalpa alone, which are set up once a process. */
 let shipped: Promise<Render> | undefined;
 
 /**
