@@ -46,6 +46,7 @@ function digestOf(common: string, sources: readonly Source[]): string {
   return digest.digest('hex');
 }
 
+/** The digests of the texts that files had last. */
 const lastDigests = lastPer<Source, string>();
 
 function digestOfSource(source: Source): string {

@@ -2,15 +2,17 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Options of V8, in the form of its command line. */
 interface Options {
+  /** Those of a process that makes one run. */
   readonly once: readonly string[];
+  /** The same with V8's own values. */
   readonly usual: readonly string[];
 }
 
 /**
- * The options of a process that makes one run, and V8's own. By itself, V8 optimizes functions so early that most of the compiling is
- * lost to one run: a cold generation takes two fifths less of the processor when it is late, and a check a quarter. And it lets what is
- * there grow by half or more before it collects all garbage: by less, large outputs take a quarter less memory in the same time. Versions
- * of Node that are not listed compile in more steps.
+ * The options by the major version of Node. By itself, V8 optimizes functions so early that most of the compiling is lost to one run:
+ * a cold generation takes two fifths less of the processor when it is late, and a check a quarter. And it lets the heap grow by half or
+ * more before a full collection: with less growth, large outputs take a quarter less memory in the same time. Other versions of Node
+ * compile in more steps, and were not measured.
  */
 export const v8Options: Readonly<Record<string, Options>> = {
   20: {

@@ -42,7 +42,7 @@ export async function templateProblems(own: OwnTemplates | undefined): Promise<r
   return judged(own);
 }
 
-/** The compiler that judges templates is loaded only here. */
+/** The findings of the compiler, which is loaded only here. */
 const judged = oncePer(async (own: OwnTemplates): Promise<readonly Diagnostic[]> => {
   const { checkOwnTemplates } = await import('../templates/check.ts');
   return orderDiagnostics(checkOwnTemplates(own));

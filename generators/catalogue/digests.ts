@@ -64,7 +64,8 @@ export const sharedDigest = oncePerShared((iface: Interface): string => {
 const digestInShared = oncePer((part: Module | RouteFamily): string => digestOfFacts(sharedPartOf(part)));
 
 /**
- * A digest of facts, or of each of a list: most stay the same objects for as long as nothing that the interface shares is edited.
+ * A digest of facts; of a list, of the digests of its items: most stay the same objects for as long as nothing that the interface
+ * shares is edited.
  */
 const keptDigest = oncePer((facts: object): string =>
   digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),

@@ -5,6 +5,7 @@ import type { Range } from '../catalogue/data.ts';
 import type { Source } from '../catalogue/source.ts';
 import { lastPer } from '../lib/last-per.ts';
 
+/** The documents of the texts that files had last. */
 const lastDocuments = lastPer<Source, TextDocument>();
 
 /** The text of a file with its lines: editors count in UTF-16 code units from 0, and know three kinds of line ends. */

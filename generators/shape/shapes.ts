@@ -84,7 +84,7 @@ export function resourceShapesOf(iface: Interface): Shape[] {
   return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
-/** All of a module whose parameters an envelope has is shared. */
+/** The members of an envelope. Its module names others, and all that is stated of such a module belongs to what parts share. */
 const envelopeMembers = oncePerShared((iface: ModulesInterface): readonly Member[] =>
   membersOf({ parameters: envelopeOf(iface)?.parameters ?? [], iface, spelling: spellingOf(iface) }),
 );

@@ -114,13 +114,14 @@ export function manifestText(manifest: Manifest): string {
   return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
 }
 
-/** The printed texts of generators, and the lines of files by their lists of digests: most stay from run to run. */
+/** The printed files of a generator: most stay from run to run. */
 const printedEntries = oncePer((entries: Entries): string =>
   block(
     sorted(entries).map(([path, digests]) => lineOf(path, digests)),
     '    ',
   ),
 );
+/** The lines of files, by their lists of digests. */
 const lastLines = lastPer<readonly string[], string>();
 
 function lineOf(path: string, digests: readonly string[]): string {

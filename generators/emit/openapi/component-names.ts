@@ -13,6 +13,7 @@ export interface ComponentNames {
   ofStatus(status: string): string;
 }
 
+/** The names of an interface's components, with the endpoints that show their responses. */
 const lastNames = lastPer<Interface, ComponentNames>();
 
 /**

@@ -56,7 +56,7 @@ export function pagesOf(iface: Interface): Pages {
   return pagesOfShared(sharedPart(iface));
 }
 
-/** Made of what stands for all that share it, as pages keep what they are made of. */
+/** The pages of the interface that stands for all that share the same, as pages keep the interface that they are made of. */
 const pagesOfShared = oncePer((iface: Interface): Pages => {
   const at = (file: string): Target => ({ path: `${iface.name}/${file}` });
   const routes = iface.kind === 'routes' ? iface : undefined;

@@ -24,7 +24,7 @@ export function loadTemplates(own: readonly OwnTemplate[] = []): Promise<Render>
   return shipped;
 }
 
-/** The compiler is loaded only where there is something to compile. */
+/** Sets up Catalpa's templates with those of a project laid over them, for which alone the compiler is loaded. */
 const setUpWith = oncePer(async (own: readonly OwnTemplate[]): Promise<Render> => {
   const { layOver } = await import('./lay-over.ts');
   return setUp(layOver({ helpers, partials: partialsOf(), pages: pagesOf() }, own));

@@ -10,17 +10,17 @@ type Keep = (
   iface: Interface,
   members: Shape['members'],
   /** All names that the types have or may refer to, as one text. */
-  namesIn: string,
+  namesText: string,
   print: () => DeclaredTypes,
 ) => DeclaredTypes;
 
-/** Remembers the types of objects by the names that they may refer to. */
+/** Remembers the types of objects by what their interface shares, by their members, and by the names that they may refer to. */
 export function typesKeeper(): Keep {
   const known = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
-  return (iface, members, namesIn, print) =>
+  return (iface, members, namesText, print) =>
     getOrMake(
       known(sharedPart(iface), members, () => new Map()),
-      namesIn,
+      namesText,
       print,
     );
 }

@@ -87,7 +87,7 @@ export function hasNulls(iface: Interface): boolean {
   return spellingOf(iface).writesNull && shapesOf(iface).some(takesNulls);
 }
 
-/** Members belong to one interface, which writes objects or does not. */
+/** Whether an object has such a parameter: by its members, which belong to one interface, and so to one way of writing objects. */
 const takesNulls = oncePer(
   (shape: Shape): boolean => {
     const writesObjects = spellingOf(shape.iface).objects !== undefined;
