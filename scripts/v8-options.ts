@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Options of V8, in the form of its command line. */
 interface Options {
-  /** Those of a process that makes one run. */
+  /** The options of a process that makes one run. */
   readonly once: readonly string[];
-  /** The same with V8's own values. */
+  /** These options with V8's own values. */
   readonly usual: readonly string[];
 }
 
@@ -27,12 +27,12 @@ export const v8Options: Readonly<Record<string, Options>> = {
 
 const { once, usual } = v8Options[process.versions.node.split('.', 1)[0] ?? ''] ?? { once: [], usual: [] };
 
-/** Lets V8 work as it suits a process that makes one run. */
+/** Sets the options of V8 for a process that makes one run. */
 export function prepareForOneRun(): void {
   for (const option of once) setFlagsFromString(option);
 }
 
-/** Lets V8 work as it does by itself, as it suits a process that makes many runs. */
+/** Sets these options back to V8's own values, for a process that makes many runs. */
 export function prepareForManyRuns(): void {
   for (const option of usual) setFlagsFromString(option);
 }

@@ -60,7 +60,7 @@ export const sharedDigest = oncePerShared((iface: Interface): string => {
   return digestOfFacts([facts, parts.map(digestInShared), citationsOf(iface).map(({ text }) => text)]);
 });
 
-/** A digest of what a module or a family of routes has that its interface shares. */
+/** A digest of the facts of a module or a family of routes that all of its interface share. */
 const digestInShared = oncePer((part: Module | RouteFamily): string => digestOfFacts(sharedPartOf(part)));
 
 /**

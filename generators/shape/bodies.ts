@@ -14,7 +14,7 @@ export function changedFields(resources: ReadonlyMap<string, Resource>, endpoint
   return changedIn([resources, endpoint]);
 }
 
-/** These fields by the endpoint, which belongs to one interface and so to one list of resources. */
+/** The changed fields of a body by its endpoint, which belongs to one interface and so to one list of resources. */
 const changedIn = oncePer(
   ([resources, endpoint]: readonly [ReadonlyMap<string, Resource>, Endpoint]): readonly Parameter[] => {
     const fields = bodyFields(resources, endpoint);

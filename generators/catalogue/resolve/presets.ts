@@ -34,7 +34,7 @@ export function presetsFor({ kind, bindings }: Interface): string[] {
   );
 }
 
-/** An interface with presets, by their names. */
+/** The forms of an interface with presets, by the names of these. */
 const withNames = oncePer<Interface, Map<string, Interface>>(() => new Map());
 
 /** An interface with presets among its bindings, as far as they concern it. */

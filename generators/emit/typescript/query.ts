@@ -128,13 +128,13 @@ const helperTexts = oncePer((query: QueryContext): readonly string[] => {
   ];
 });
 
-/** The names stand for all that these texts are made of. */
+/** The names of a query's types, by which texts are remembered that depend on nothing else. */
 const namesIn = ({ names }: QueryContext): TypeNames => names;
 
 /** The types that users name themselves. */
 const typesOfUsers = oncePer((query: QueryContext) => printDeclarations(queryTypes(query), 'declaration'), namesIn);
 
-/** The entry point, made of its source and of that of requests for modules that name others. */
+/** Makes a function that gives the declarations of the entry point, with those of requests where modules name others. */
 const entryOf = (first: string, further: string): ((query: QueryContext) => string) =>
   oncePer(
     (query) => declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),

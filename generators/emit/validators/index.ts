@@ -35,7 +35,7 @@ function folderFiles(iface: Interface): readonly OutputFile[] {
   ];
 }
 
-/** The files of a folder that are of no module or family alone: they are made each time, as they depend on much and take little. */
+/** The files that all validators of a folder share. They are made each time, as they depend on much and take little. */
 function sharedFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface, lookupFile } = folder;
   const heading = notice([folderOf(iface)], iface);

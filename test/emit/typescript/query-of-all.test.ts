@@ -158,6 +158,16 @@ export const other: MetaModule = 'query-readinglists';
   },
 );
 
+/** The errors of a program that uses the entry point of a wiki with these files. */
+async function errorsOf(
+  program: string,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly string[] | undefined> {
+  const iface = wholeWikiOf(withBindings(catalogueFrom(files), []));
+  const programs = { one: { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program } };
+  return (await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript')).get('one');
+}
+
 it('tells apart generators whose parameters have different prefixes', async () => {
   const program = `import { request, type Query } from './wiki.ts';
 request({ action: 'purge', generator: 'allpages', gaplimit: 5 });
@@ -168,10 +178,7 @@ request({ action: 'harvest', generator: 'allpages', gaplimit: 5 });
 `;
   const harvest = 'wiki/modules/action/harvest.yaml';
   const prefixed = String(wikiOfPairs[harvest]).replace("'query+{value}'", "'query+{value}', submoduleparamprefix: h");
-  const iface = wholeWikiOf(withBindings(catalogueFrom({ ...wikiOfPairs, [harvest]: prefixed }), []));
-  const programs = { prefixes: { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program } };
-  const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript');
-  expect(errors.get('prefixes')).toEqual([]);
+  expect(await errorsOf(program, { ...wikiOfPairs, [harvest]: prefixed })).toEqual([]);
 });
 
 it('declares the parameters of generators for each of two parameters that choose these with one prefix', async () => {
@@ -183,8 +190,5 @@ request({ action: 'purge', xgenerator: 'allpages', gaplimit: 'many' });
 `;
   const purge = 'wiki/modules/action/purge.yaml';
   const prefixed = String(wholeWiki[purge]).replace("prefix: ''", 'prefix: x');
-  const iface = wholeWikiOf(withBindings(catalogueFrom({ ...wholeWiki, [purge]: prefixed }), []));
-  const programs = { parameters: { 'wiki.ts': declarationsText(iface, 'module'), 'a.ts': program } };
-  const errors = await compiledEach(programs, { allowImportingTsExtensions: true }, 'typescript');
-  expect(errors.get('parameters')).toEqual([]);
+  expect(await errorsOf(program, { ...wholeWiki, [purge]: prefixed })).toEqual([]);
 });
