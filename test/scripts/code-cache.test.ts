@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -127,6 +128,19 @@ it('`check` has a cache of its own, which is smaller than that of everything', a
   expect(caches).toHaveLength(2);
   expect(small).toMatch(/^catalpa\.check\./);
   expect(caches.map((name) => statSync(join(folder, name)).size).sort((a, b) => a - b)[0]).toBe(size);
+});
+
+it('a process that answers many calls, with options of V8 of its own, leaves a cache that the next start runs', () => {
+  const folder = program();
+  cpSync('dist/catalpa.mcp.cjs', join(folder, 'catalpa.mcp.cjs'));
+  const args = ['catalpa.cjs', 'mcp', '--catalogue', resolve('spec')];
+  const env = { ...process.env, XDG_STATE_HOME: folderOf({}) };
+  const run = () => spawnSync(process.execPath, args, { cwd: folder, env, input: '', timeout: 30_000 }).status;
+  expect(run()).toBe(0);
+  // A cache that V8 does not take is written again, to another file of that name.
+  const made = statSync(cacheOf(folder));
+  expect(run()).toBe(0);
+  expect(statSync(cacheOf(folder)).ino).toBe(made.ino);
 });
 
 it('a program has a cache of its own for each set of flags of V8', async () => {
