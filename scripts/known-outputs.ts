@@ -8,23 +8,23 @@ import { readMemory, writeMemory } from '../generators/write/memory.ts';
 import type { MadeFile } from '../generators/write/paths.ts';
 import type { Inputs } from './inputs.ts';
 
-/** A file with the digest of its text and what it says of what it was made from, as far as that is less than the whole part. */
+/** A file with the digest of its text and what it was made of, as far as that is less than the whole part. */
 interface RememberedFile {
   readonly path: string;
   readonly digest: string;
-  readonly dependsOn?: string;
+  readonly madeOf?: string;
   readonly sections?: readonly RememberedSection[];
 }
 
-/** A section by what it was made from, and its length in UTF-16 code units. */
+/** A section by what it was made of, and its length in UTF-16 code units. */
 interface RememberedSection {
-  readonly dependsOn: string | undefined;
+  readonly madeOf: string | undefined;
   readonly length: number;
 }
 
-/** A part with digests of what it was made from, and of what is the same for all parts, and its files. */
+/** A part with digests of what it was made of, and of what is the same for all parts, and its files. */
 interface RememberedPart {
-  readonly dependsOn: string;
+  readonly madeOf: string;
   readonly common: string;
   readonly files: readonly RememberedFile[];
 }
@@ -35,7 +35,7 @@ export type RememberedParts = ReadonlyMap<string, RememberedPart>;
 /** Reads a file by its path in the output folder, with line feeds alone; undefined where there is none. */
 type ReadOutput = (path: string) => string | undefined;
 
-/** The outputs of a run: those that were made from the same before are known without their texts. */
+/** The outputs of a run: those that were made of the same before are known without their texts. */
 interface RunOutputs {
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]>;
   /** Lets the parts of some files, by path in the output folder, be made although they are known. */
@@ -48,22 +48,22 @@ interface RunOutputs {
 export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: ReadOutput): RunOutputs {
   const forgotten = new Set<string>();
   const asked = new Set<string>();
-  const made = new Map<string, { readonly dependsOn: string; readonly files: readonly RunFile[] }>();
+  const made = new Map<string, { readonly madeOf: string; readonly files: readonly RunFile[] }>();
   return {
     async filesOf(part, generator) {
       const name = `${generator.name}/${part.iface?.name ?? ''}`;
       asked.add(name);
       const again = made.get(name);
       if (again) return again.files;
-      const dependsOn = inputs.of(part.iface);
+      const madeOf = inputs.of(part.iface);
       const last = before.get(name);
-      if (last?.dependsOn === dependsOn && !forgotten.has(name)) return last.files;
+      if (last?.madeOf === madeOf && !forgotten.has(name)) return last.files;
       const comparable = last?.common === inputs.common ? last.files : [];
       const known = new Map(comparable.map((file) => [file.path, file]));
       const files = (await part.files()).map((file) =>
         runFile(file, known.get(file.path), () => read(`${generator.name}/${file.path}`)),
       );
-      made.set(name, { dependsOn, files });
+      made.set(name, { madeOf, files });
       return files;
     },
     forget(paths) {
@@ -75,8 +75,8 @@ export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: Read
     remembered() {
       if (made.size === 0) return undefined;
       const now = [...made].map(
-        ([name, { dependsOn, files }]) =>
-          [name, { dependsOn, common: inputs.common, files: files.map((file) => file.remembered()) }] as const,
+        ([name, { madeOf, files }]) =>
+          [name, { madeOf, common: inputs.common, files: files.map((file) => file.remembered()) }] as const,
       );
       const ran = new Set([...asked].map(generatorOf));
       // Parts of interfaces that are gone are asked for no more.
@@ -99,11 +99,11 @@ interface RunFile {
 }
 
 /**
- * A file of this run. No text is made that was made from the same the last time; of such sections, it is taken from the last text.
+ * A file of this run. No text is made that was made of the same the last time; of such sections, it is taken from the last text.
  */
 function runFile(file: OutputFile, last: RememberedFile | undefined, read: () => string | undefined): RunFile {
-  const { path, dependsOn } = file;
-  if (last && dependsOn !== undefined && last.dependsOn === dependsOn) return knownFile(file, last);
+  const { path, madeOf } = file;
+  if (last && madeOf !== undefined && last.madeOf === madeOf) return knownFile(file, last);
   const sections = once(() => file.sections && sectionTexts(file.sections, last, read));
   const text = once(() => (file.sections ? (sections() ?? []).map((one) => one.text).join('') : file.text));
   const digest = once(() => outputDigest(text()));
@@ -116,7 +116,7 @@ function runFile(file: OutputFile, last: RememberedFile | undefined, read: () =>
       return digest();
     },
     remembered() {
-      const remembered = { path, digest: digest(), ...(dependsOn === undefined ? {} : { dependsOn }) };
+      const remembered = { path, digest: digest(), ...(madeOf === undefined ? {} : { madeOf }) };
       if (!file.sections) return remembered;
       const inSections = { ...remembered, sections: (sections() ?? []).map(lengthOf) };
       textsInSections.set(inSections, text());
@@ -138,12 +138,12 @@ function knownFile(file: OutputFile, last: RememberedFile): RunFile {
 }
 
 interface SectionText {
-  readonly dependsOn: string | undefined;
+  readonly madeOf: string | undefined;
   readonly text: string;
 }
 
-function lengthOf({ dependsOn, text }: SectionText): RememberedSection {
-  return { dependsOn, length: text.length };
+function lengthOf({ madeOf, text }: SectionText): RememberedSection {
+  return { madeOf, length: text.length };
 }
 
 /** The texts of files with sections that this process has made. */
@@ -156,20 +156,20 @@ function sectionTexts(
 ): SectionText[] {
   const known = last ? sectionsBefore(last, read) : new Map<string, string>();
   return sections.map((section): SectionText => {
-    const { dependsOn } = section;
-    return { dependsOn, text: (dependsOn === undefined ? undefined : known.get(dependsOn)) ?? section.text };
+    const { madeOf } = section;
+    return { madeOf, text: (madeOf === undefined ? undefined : known.get(madeOf)) ?? section.text };
   });
 }
 
-/** The sections of the last text by what they were made from; none where that is only on the disk, and not as it was made. */
+/** The sections of the last text by what they were made of; none where that is only on the disk, and not as it was made. */
 function sectionsBefore(last: RememberedFile, read: () => string | undefined): ReadonlyMap<string | undefined, string> {
   const text = last.sections && (textsInSections.get(last) ?? textOnDisk(last, read));
   if (!last.sections || text === undefined) return new Map();
   let end = 0;
   return new Map(
-    last.sections.map(({ dependsOn, length }) => {
+    last.sections.map(({ madeOf, length }) => {
       end += length;
-      return [dependsOn, text.slice(end - length, end)];
+      return [madeOf, text.slice(end - length, end)];
     }),
   );
 }

@@ -2,30 +2,32 @@ import { hash } from 'node:crypto';
 import { oncePer } from '../lib/once-per.ts';
 import { citationsOf } from './citations.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
-import type { ParameterObject } from './objects.ts';
 import type { Place, Source } from './source.ts';
 
-// An output of one module, endpoint or family of routes is the same while two digests are: that of itself, and that of what all of its
-// interface share.
+/** Something that has a digest of its own: of all that texts are made of it for. */
+export interface Digested {
+  digest(): string;
+}
+
+/** What a text may be made of: facts, lists of them, what knows a digest of itself, and an interface for what its parts share. */
+export type Given = object | string | undefined;
+
+/** A digest of what a text is made of. */
+export function digestOf(given: Given): string {
+  if (typeof given !== 'object') return digestOfFacts(given);
+  if (Array.isArray(given)) return digestOfFacts(given.map(digestOf));
+  if ('digest' in given) return (given as Digested).digest();
+  return isInterface(given) ? sharedDigest(given) : keptDigest(given);
+}
+
+function isInterface(given: Partial<Interface>): given is Interface {
+  return given.kind === 'modules' || given.kind === 'routes';
+}
 
 /** A digest of everything that is stated of something, in whatever lines of its files. */
 export function digestOfFacts(facts: unknown): string {
   return hash('sha256', textOf(facts), 'base64url');
 }
-
-/** A digest of everything that is stated of a module, or of an endpoint and its route. */
-export const objectDigest = oncePer(
-  (object: ParameterObject): string => {
-    if (object.kind === 'module') return digestOfFacts(object.module);
-    const { route, endpoint } = object;
-    const { endpoints: _, ...own } = route;
-    return digestOfFacts([own, endpoint]);
-  },
-  (object) => (object.kind === 'module' ? object.module : object.endpoint),
-);
-
-/** A digest of everything that is stated of a family of routes. */
-export const familyDigest = oncePer((family: RouteFamily): string => digestOfFacts(family));
 
 const firsts = new WeakMap<Interface, Interface>();
 
@@ -53,7 +55,7 @@ export function oncePerShared<Of extends Interface, Result>(compute: (iface: Of)
  * A digest of an interface without what concerns a single module or family of routes alone: all else that is stated of it, the names
  * and groups of modules and routes, and what is cited, as pages link to each other by these.
  */
-export const sharedDigest = oncePerShared((iface: Interface): string => {
+const sharedDigest = oncePerShared((iface: Interface): string => {
   const parts = iface.kind === 'modules' ? iface.modules : iface.families;
   const others = Object.entries(iface).filter(([key]) => key !== 'modules' && key !== 'families');
   const facts = others.map(([key, value]) => [key, isObject(value) ? keptDigest(value) : value]);
@@ -84,7 +86,10 @@ function sharedPartOf(part: Module | RouteFamily): object {
   const { purpose: _, purposeFrom: _from, ...stated } = part;
   if ('routes' in stated) {
     const { routes, ...family } = stated;
-    return { ...family, routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name }) => name)]) };
+    return {
+      ...family,
+      routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name, methods }) => [name, methods])]),
+    };
   }
   const { parameters: _own, constraints: _between, examples: _shown, ...module } = stated;
   return module;

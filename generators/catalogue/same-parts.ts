@@ -1,6 +1,5 @@
-import { familyDigest, isForLaterRuns, objectDigest, sharedDigest, shareWith } from './digests.ts';
+import { digestOf, isForLaterRuns, shareWith } from './digests.ts';
 import type { Catalogue, Interface, ModulesInterface, RoutesInterface } from './model.ts';
-import { moduleObject } from './objects.ts';
 
 /**
  * A catalogue in which everything is taken from an earlier one that states the same, so that what was made of it is known. Its places
@@ -10,7 +9,7 @@ export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefin
   const before = new Map(earlier?.interfaces.map((iface) => [iface.name, iface]));
   const isOther = (iface: Interface): boolean => {
     const known = before.get(iface.name);
-    return !known || sharedDigest(known) !== sharedDigest(iface);
+    return !known || digestOf(known) !== digestOf(iface);
   };
   // By its place an interface is known to be another one with a binding: all of these are taken, or none.
   const others = new Set(catalogue.interfaces.filter(isOther).map(({ at }) => at));
@@ -31,19 +30,19 @@ function withPartsOf(iface: Interface, known: Interface): Interface {
 
 function withModulesOf(iface: ModulesInterface, known: Interface): Interface {
   if (known.kind !== 'modules') return iface;
-  const modules = taken(iface.modules, known.modules, (module) => objectDigest(moduleObject(module)));
+  const modules = taken(iface.modules, known.modules);
   return modules === known.modules ? known : { ...known, modules };
 }
 
 function withFamiliesOf(iface: RoutesInterface, known: Interface): Interface {
   if (known.kind !== 'routes') return iface;
-  const families = taken(iface.families, known.families, familyDigest);
+  const families = taken(iface.families, known.families);
   return families === known.families ? known : { ...known, families };
 }
 
 /** The parts, as far as possible those that are known; the known list itself where all of them are. */
-function taken<Part>(parts: readonly Part[], known: readonly Part[], keyOf: (part: Part) => string): readonly Part[] {
-  const byKey = new Map(known.map((part) => [keyOf(part), part]));
-  const all = parts.map((part) => byKey.get(keyOf(part)) ?? part);
+function taken<Part extends object>(parts: readonly Part[], known: readonly Part[]): readonly Part[] {
+  const byKey = new Map(known.map((part) => [digestOf(part), part]));
+  const all = parts.map((part) => byKey.get(digestOf(part)) ?? part);
   return all.length === known.length && all.every((part, index) => part === known[index]) ? known : all;
 }

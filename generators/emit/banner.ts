@@ -39,8 +39,8 @@ export function withBanner(file: OutputFile, banner: string): OutputFile {
   const heading = lines.map((line) => `${comment(visible(line.trim())).trimEnd()}\n`).join('');
   return {
     path: file.path,
-    ...(file.dependsOn === undefined ? {} : { dependsOn: file.dependsOn }),
-    ...(file.sections ? { sections: [{ dependsOn: 'banner', text: heading }, ...file.sections] } : {}),
+    ...(file.madeOf === undefined ? {} : { madeOf: file.madeOf }),
+    ...(file.sections ? { sections: [{ madeOf: 'banner', text: heading }, ...file.sections] } : {}),
     get text() {
       const { text } = file;
       const first = firstOfAll.exec(text)?.[0] ?? '';

@@ -1,4 +1,5 @@
 import { boundForms, plainForms } from '../catalogue/bind.ts';
+import { digestOf, type Given } from '../catalogue/digests.ts';
 import type { Catalogue, Interface } from '../catalogue/model.ts';
 import { once } from '../lib/once.ts';
 import type { OwnTemplate } from '../templates/own-templates.ts';
@@ -8,20 +9,23 @@ export interface OutputFile {
   readonly path: string;
   readonly text: string;
   /**
-   * Digests of all that the text depends on, beside options and what the catalogue says as a whole; undefined where it depends on all
-   * of its part.
+   * A digest of what the text is made of, beside options and what the catalogue says as a whole; undefined where it is made of all of
+   * its part.
    */
-  readonly dependsOn?: string;
-  /** The sections that the text is put together from, where most of them depend on less than the whole. */
+  readonly madeOf?: string;
+  /** The sections that the text is put together from, where most of them are made of less than the whole. */
   readonly sections?: readonly Section[];
 }
 
-/** A section of a file; `dependsOn` is as that of a file. */
+/** A section of a file; `madeOf` is as that of a file. */
 export type Section = Omit<OutputFile, 'path' | 'sections'>;
 
-/** A section whose text is made when it is asked for; `dependsOn` are digests of all that it depends on. */
-export function sectionOfDigests(dependsOn: readonly string[], make: () => string): Section {
-  return fileOfDigests('', dependsOn, make);
+/** A section that is made of what is given, and of nothing else; no other section of its file is made of the same. */
+export function sectionMadeOf<const All extends readonly Given[]>(
+  given: All,
+  make: (...given: All) => string,
+): Section {
+  return fileMadeOf('', given, make);
 }
 
 /** A file that is put together from sections. */
@@ -35,12 +39,19 @@ export function fileOfSections(path: string, sections: readonly Section[]): Outp
   };
 }
 
-/** A file whose text is made when it is asked for; `dependsOn` are digests of all that it depends on. */
-export function fileOfDigests(path: string, dependsOn: readonly string[], make: () => string): OutputFile {
-  const text = once(make);
+/**
+ * A file that is made of what is given, and of nothing else: it is made again only where that is another one. The text is made when it
+ * is asked for.
+ */
+export function fileMadeOf<const All extends readonly Given[]>(
+  path: string,
+  given: All,
+  make: (...given: All) => string,
+): OutputFile {
+  const text = once(() => make(...given));
   return {
     path,
-    dependsOn: JSON.stringify(dependsOn),
+    madeOf: digestOf(given),
     get text() {
       return text();
     },

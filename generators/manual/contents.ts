@@ -6,7 +6,7 @@ import { bindInterface } from '../catalogue/bind.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { visible } from '../lib/visible.ts';
 import { plainStyle } from '../shape/render.ts';
-import { bindingContents } from '../view/bindings.ts';
+import { bindingContents, namesShown } from '../view/bindings.ts';
 import { type Context, contextOf, subjectOf } from '../view/context.ts';
 import { factLine } from '../view/line.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../view/lists.ts';
@@ -183,7 +183,7 @@ function endpointPage(context: Context<string>, entry: Entry & { readonly kind: 
 function bindingPage(entry: Entry & { readonly kind: 'binding' }): Contents {
   const { interface: iface, node } = entry;
   const context = contextIn(bindInterface(iface, node));
-  const view = bindingContents(context, node, iface.gaps);
+  const view = bindingContents(context, node, namesShown(context.reference.iface), iface.gaps);
   const facts = [`Not from the sources: ${view.basis}`, `Applied with ${view.option}`, ...attributeFacts(view.notes)];
   const parts = bindingParts(view);
   return { heading: 'binding', purpose: view.purpose, facts, parts, stated: [view], missing: [], sources: [] };

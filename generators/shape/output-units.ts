@@ -1,4 +1,4 @@
-import { familyDigest, objectDigest } from '../catalogue/digests.ts';
+import { type Digested, digestOf } from '../catalogue/digests.ts';
 import type { Interface } from '../catalogue/model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
@@ -6,12 +6,10 @@ import type { ObjectShape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
 /** What outputs with several files have one file for: a module, or a family of routes, as the catalogue has. */
-export interface OutputUnit {
+export interface OutputUnit extends Digested {
   readonly name: string;
   /** In the order of the interface; at least one. */
   readonly shapes: readonly ObjectShape[];
-  /** A digest of everything that is stated of it. */
-  readonly digest: () => string;
 }
 
 /** The modules or families of an interface that have parameter objects, in its order. */
@@ -21,9 +19,8 @@ export const outputUnitsOf = oncePer((iface: Interface): readonly OutputUnit[] =
   const families = new Map(iface.kind === 'routes' ? iface.families.map((family) => [family.name, family]) : []);
   return [...byName].map(([name, shapes]): OutputUnit => {
     const family = families.get(name);
-    const digest = (): string =>
-      family ? familyDigest(family) : shapes.map(({ owner }) => objectDigest(owner)).join(' ');
-    return { name, shapes, digest };
+    const parts = shapes.map(({ owner }) => (owner.kind === 'module' ? owner.module : owner.endpoint));
+    return { name, shapes, digest: () => digestOf(family ?? parts) };
   });
 });
 

@@ -24,10 +24,19 @@ import { noteViews } from './notes.ts';
 import { constraintViews, parameterViews } from './parameters.ts';
 import { schemaView } from './schema.ts';
 
+/** The names of parameters of modules that show what a binding says of names. */
+export interface NamesShown {
+  /** The first parameter of a generator. */
+  readonly parameter: string | undefined;
+  /** The first parameter that has another name in requests. */
+  readonly named: NamingView['example'];
+}
+
 /** Makes the contents of the binding that the interface has; `gaps` are those of the interface without it. */
 export function bindingContents<Text>(
   context: Context<Text>,
   binding: Binding,
+  names: NamesShown,
   gaps: readonly Gap[],
 ): BindingContents<Text> {
   const { text, reference } = context;
@@ -40,12 +49,16 @@ export function bindingContents<Text>(
     fills: binding.fills.map((one) => fillView(context, one, gaps)),
     accepts: binding.accepts.map(({ says }) => text([prose(says)])),
     uploads: binding.uploads.map(({ says }) => text([prose(says)])),
-    ...requestsContents(context, binding),
+    ...requestsContents(context, binding, names),
   };
 }
 
 /** Says how requests are sent. */
-export function requestsContents<Text>(context: Context<Text>, binding: Binding): RequestsContents<Text> {
+export function requestsContents<Text>(
+  context: Context<Text>,
+  binding: Binding,
+  names: NamesShown,
+): RequestsContents<Text> {
   const { text, reference } = context;
   const { deployment } = binding;
   const { parameters = [], constraints = [], conditions, errors } = deployment;
@@ -57,8 +70,8 @@ export function requestsContents<Text>(context: Context<Text>, binding: Binding)
     }),
     parameters: parameterViews(context, { owner: binding, parameters, constraints }),
     constraints: constraintViews(context.within(binding), ofRequests(constraints, parameters, reference.iface)),
-    selection: selectionView(context, deployment),
-    naming: namingView(reference.iface, deployment),
+    selection: selectionView(context, deployment, names),
+    naming: namingView(deployment, names),
     values: valuesView(deployment),
     conditions: [...(conditions ?? [])].map(([name, when]) => ({
       link: text([nameOf('condition', name)]),
@@ -118,6 +131,7 @@ function meanings<Text>({ text }: Context<Text>, texts: ReadonlyMap<string, stri
 function selectionView<Text>(
   context: Context<Text>,
   { selectors, generators, needs }: Deployment,
+  { parameter }: NamesShown,
 ): SelectionView<Text> | undefined {
   if (!selectors && !generators && !needs) return undefined;
   const { iface } = context.reference;
@@ -125,7 +139,6 @@ function selectionView<Text>(
   const valueFor = (parameter: string, module: Module): string =>
     (iface.kind === 'modules' ? namesOf(module, iface)?.get(parameter) : undefined) ?? module.name;
   const generator = modules.find((module) => module.generator);
-  const { parameter } = namesShown(iface);
   return {
     selectors: [...(selectors ?? [])].map(([group, name]) => {
       const example = modules.find((module) => module.group === group);
@@ -140,15 +153,13 @@ function selectionView<Text>(
   };
 }
 
-function namingView(iface: Interface, { names, arrays, objects }: Deployment): NamingView | undefined {
+function namingView({ names, arrays, objects }: Deployment, { named }: NamesShown): NamingView | undefined {
   if (names === undefined && arrays === undefined && objects === undefined) return undefined;
-  return { names, example: namesShown(iface).named, arrays, objects };
+  return { names, example: named, arrays, objects };
 }
 
-/**
- * The names of parameters of modules that show what a binding says of names: all that its contents have of parameters of modules.
- */
-export function namesShown(iface: Interface) {
+/** All that the contents of a binding have of parameters of modules. */
+export function namesShown(iface: Interface): NamesShown {
   const modules = modulesOf(iface);
   const [parameter] = modules.find((module) => module.generator)?.parameters ?? [];
   return { parameter: parameter?.name, named: namedOtherwise(modules) };

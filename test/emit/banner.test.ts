@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { digestOf } from '../../generators/catalogue/digests.ts';
 import { withBanner } from '../../generators/emit/banner.ts';
-import { fileOfDigests } from '../../generators/emit/generator.ts';
+import { fileMadeOf } from '../../generators/emit/generator.ts';
 
 const textOf = (path: string, banner: string, text = 'text\n'): string => withBanner({ path, text }, banner).text;
 
@@ -33,21 +34,21 @@ it('what has to be first stays first', () => {
   expect(textOf('a.md', 'Ours.', '---\ntitle: A\n---\ntext\n')).toBe('---\ntitle: A\n---\n<!-- Ours. -->\ntext\n');
 });
 
-it('no text is made before it is asked for, and what it depends on stays known', () => {
+it('no text is made before it is asked for, and what it is made of stays known', () => {
   let made = 0;
   const file = withBanner(
-    fileOfDigests('a.ts', ['x'], () => {
+    fileMadeOf('a.ts', ['x'], (_) => {
       made += 1;
       return 'text\n';
     }),
     'Ours.',
   );
-  expect({ made, dependsOn: file.dependsOn }).toEqual({ made: 0, dependsOn: '["x"]' });
+  expect({ made, madeOf: file.madeOf }).toEqual({ made: 0, madeOf: digestOf(['x']) });
   expect(file.text).toBe('/* Ours. */\ntext\n');
 });
 
 it('a file of sections has the banner as its first', () => {
-  const sections = [{ text: 'a\n', dependsOn: 'a' }, { text: 'b\n' }];
+  const sections = [{ text: 'a\n', madeOf: 'a' }, { text: 'b\n' }];
   const file = withBanner({ path: 'a.md', text: 'a\nb\n', sections }, 'Ours.');
   expect(file.sections?.map(({ text }) => text).join('')).toBe(file.text);
 });

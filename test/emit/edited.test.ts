@@ -147,9 +147,9 @@ routes: { /shop/v1/many: { source: shop-doc 3, endpoints: [{ name: many, methods
   const reads: number[] = [];
   for (const generator of generators) {
     const before = first.reads();
-    // A file that says by digests what it depends on is asked for its text only where these are new.
+    // A file that says what it is made of is asked for its text only where these are new.
     for (const file of await filesOf(generator, now, json))
-      if (file.dependsOn === undefined) expect(file.text).not.toBe('');
+      if (file.madeOf === undefined) expect(file.text).not.toBe('');
     reads.push(first.reads() - before);
   }
   return reads;

@@ -14,7 +14,7 @@ import { wholeWiki } from '../support/whole-wiki.ts';
 type Files = Readonly<Record<string, string>>;
 type Path = readonly (string | number)[];
 
-/** The generators whose files say by digests what they depend on. */
+/** The generators whose files say what they are made of. */
 const generators = [validatorsGenerator, jsonSchemaGenerator, referenceGenerator];
 
 /** The catalogue of these files with presets; undefined where something is wrong with them. */
@@ -25,11 +25,11 @@ function catalogueOf(files: Files): Catalogue | undefined {
   return withBindings(catalogue, presets);
 }
 
-/** The texts of files and sections, by the path of the file and what each says that it depends on. */
+/** The texts of files and sections, by the path of the file and what each says that it is made of. */
 async function textsByDigests(catalogue: Catalogue): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
-  const add = (path: string, { dependsOn, ...made }: Section): void => {
-    if (dependsOn !== undefined) texts.set(`${path} ${dependsOn}`, made.text);
+  const add = (path: string, { madeOf, ...made }: Section): void => {
+    if (madeOf !== undefined) texts.set(`${path} ${madeOf}`, made.text);
   };
   for (const generator of generators)
     for (const file of await filesOf(generator, catalogue, defaultOptions))
@@ -66,7 +66,7 @@ test.each<[string, Files]>([
   ['one with stated examples', { ...base, ...filesBelow('test/rules/example-request/ok') }],
   ['one whose modules select others', wholeWiki],
 ])(
-  'no output says that it depends on the same while its text is another one, whichever fact of a catalogue is edited or gone: %s',
+  'no output says that it is made of the same while its text is another one, whichever fact of a catalogue is edited or gone: %s',
   { timeout: 600_000 },
   async (_, files) => {
     const catalogue = catalogueOf(files);

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { createSource } from '../../generators/catalogue/source.ts';
-import { defaultOptions, fileOfDigests, type OutputFile } from '../../generators/emit/generator.ts';
+import { defaultOptions, fileMadeOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
@@ -25,9 +25,9 @@ async function outputsOf(files: Files, before: RememberedParts, bindings: readon
   const made: string[] = [];
   const run = outputsOfRun(before, inputs, () => undefined);
   const watched = (folder: string, file: OutputFile): OutputFile => {
-    const { path, dependsOn } = file;
-    if (dependsOn === undefined) return file;
-    return fileOfDigests(path, [dependsOn], () => {
+    const { path, madeOf } = file;
+    if (madeOf === undefined) return file;
+    return fileMadeOf(path, [madeOf], (_) => {
       made.push(`${folder}/${path}`);
       return file.text;
     });
@@ -76,10 +76,27 @@ const edited = (from: string, to: string): Files => ({ 'wiki/modules/list/links.
 const shopEdited = (from: string, to: string): Files => ({
   'shop/routes/items.yaml': (mini['shop/routes/items.yaml'] ?? '').replace(from, to),
 });
-const ofPlaces = ['gaps.md', 'index.md', 'resources/item.md'];
 const ofItems = (...pages: readonly string[]): string[] => [
   ...['json-schema/shop/items.json', 'validators/shop/items.d.ts', 'validators/shop/items.js'],
   ...['routes/items.md', ...pages].map((page) => `reference/shop/${page}`),
+];
+
+/** Links to endpoints have their methods. */
+const ofShop = [
+  ...ofItems(
+    ...[
+      'authorization',
+      'deprecations',
+      'gaps',
+      'index',
+      'limits',
+      'resources/item',
+      'rules',
+      'sets/STATE',
+      'sources',
+    ].map((page) => `${page}.md`),
+  ),
+  ...['reference/index.md', 'reference/llms.txt'],
 ];
 
 test.each<[what: string, edit: Files, made: readonly string[]]>([
@@ -117,7 +134,7 @@ test.each<[what: string, edit: Files, made: readonly string[]]>([
     [...ofLinks, 'reference/wiki/limits.md', 'reference/wiki/sets/LIMIT.md'],
   ],
   ['the length of a text', edited('target: string', 'target: { type: string, minLength: 2 }'), ofLinks],
-  ['the methods of an endpoint', shopEdited('methods: GET }', 'methods: DELETE }'), ofItems(...ofPlaces)],
+  ['the methods of an endpoint', shopEdited('methods: GET }', 'methods: DELETE }'), ofShop],
   [
     'the fields of a body that are required',
     shopEdited('require: [name]', 'require: [state]'),

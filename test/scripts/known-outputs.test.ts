@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  fileOfDigests,
+  fileMadeOf,
   fileOfSections,
   type Generator,
   type OutputFile,
-  sectionOfDigests,
+  sectionMadeOf,
 } from '../../generators/emit/generator.ts';
 import { applyPlan } from '../../generators/write/apply.ts';
 import { planWrites, type WritePlan } from '../../generators/write/plan.ts';
@@ -34,15 +34,15 @@ function pages(isOneProcess = false) {
       const files = (): OutputFile[] => {
         made.push('index');
         const own = Object.entries(texts).map(([path, text]) =>
-          fileOfDigests(path, [text], () => {
+          fileMadeOf(path, [text], (one) => {
             made.push(path);
-            return text;
+            return one;
           }),
         );
         const sections = Object.entries(texts).map(([path, text]) =>
-          sectionOfDigests([path, text], () => {
-            made.push(`section ${path}`);
-            return `${text}\n`;
+          sectionMadeOf([path, text], (name, one) => {
+            made.push(`section ${name}`);
+            return `${one}\n`;
           }),
         );
         return [{ path: 'index', text: index }, fileOfSections('book', [{ text: 'Book\n' }, ...sections]), ...own];

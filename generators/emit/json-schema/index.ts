@@ -1,10 +1,9 @@
-import { sharedDigest } from '../../catalogue/digests.ts';
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { outputUnitsOf } from '../../shape/output-units.ts';
-import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
+import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
+import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { fileStems, interfaceStems } from '../schema/files.ts';
 import { generatorName, unitJson } from './unit.ts';
 
@@ -27,8 +26,10 @@ function schemaFiles(iface: Interface, folder: string): OutputFile[] {
   const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
   return units.map((unit) => {
     const path = `${folder}/${stems.get(unit.name)}.json`;
-    return fileOfDigests(path, [sharedDigest(iface), unit.digest()], () =>
-      jsonText(unitJson(unit, iface, encodeURI(path), notice)),
-    );
+    return fileMadeOf(path, [unit, iface, path, notice], schemaText);
   });
+}
+
+function schemaText(unit: OutputUnit, iface: Interface, path: string, notice: string): string {
+  return jsonText(unitJson(unit, iface, encodeURI(path), notice));
 }

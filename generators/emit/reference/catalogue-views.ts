@@ -4,7 +4,9 @@ import type {
   LlmsInterface,
   LlmsView,
 } from '../../../templates/reference/views/catalogue.ts';
+import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import { separateBinding } from '../../catalogue/bind.ts';
+import { type Digested, digestOf } from '../../catalogue/digests.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { rules } from '../../check/rules/index.ts';
 import { suppressionRules } from '../../check/runner.ts';
@@ -17,15 +19,33 @@ import { cataloguePath, llmsPath } from './pages.ts';
 import { hrefTo, linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 
-export function catalogueView(catalogue: Catalogue, references: readonly Reference[]): CatalogueView {
+/** What a catalogue states of itself. */
+export type Heading = Omit<Catalogue, 'interfaces'>;
+
+/** What the pages above the interfaces say of one of them. */
+export interface Summary extends Digested {
+  readonly reference: Reference;
+  readonly counts: CountsView;
+  /** The purposes of families of routes, by the names of these. */
+  readonly purposes: ReadonlyMap<string, string | undefined>;
+}
+
+export function summaryOf(reference: Reference): Summary {
+  const { iface } = reference;
+  const counts = countsView(iface);
+  const purposes = new Map(iface.kind === 'routes' ? iface.families.map(({ name, purpose }) => [name, purpose]) : []);
+  return { reference, counts, purposes, digest: () => digestOf([reference, { counts, purposes }]) };
+}
+
+export function catalogueView(catalogue: Heading, summaries: readonly Summary[]): CatalogueView {
   return {
     notice: noticeOf([catalogue]),
     title: catalogue.title,
     purpose: proseOf(catalogue.purpose),
     version: catalogue.version,
-    interfaces: references.map(({ iface, pages }) => ({
+    interfaces: summaries.map(({ reference: { iface, pages }, counts }) => ({
       link: link(iface.title, relativeLink(cataloguePath, pages.index.path)),
-      counts: countsView(iface),
+      counts,
       purpose: proseOf(iface.purpose),
       binding: separateBinding(iface) && pages.binding && markdown(relativeLink(cataloguePath, pages.binding.path)),
     })),
@@ -42,17 +62,17 @@ export function consistencyView(): ConsistencyView {
   };
 }
 
-export function llmsView(catalogue: Catalogue, references: readonly Reference[]): LlmsView {
+export function llmsView(catalogue: Heading, summaries: readonly Summary[]): LlmsView {
   return {
     notice: noticeOf([catalogue]),
     title: catalogue.title,
     purpose: prose(catalogue.purpose ?? catalogue.title),
     version: catalogue.version,
-    interfaces: references.map((reference) => llmsInterface(pageOf(reference, llmsPath))),
+    interfaces: summaries.map((summary) => llmsInterface(pageOf(summary.reference, llmsPath), summary)),
   };
 }
 
-function llmsInterface(page: Page): LlmsInterface {
+function llmsInterface(page: Page, { counts, purposes }: Summary): LlmsInterface {
   const { iface, pages } = page.reference;
   const [parts, places] =
     iface.kind === 'routes' ? [iface.families, pages.families] : [iface.moduleGroups, pages.moduleGroups];
@@ -60,7 +80,7 @@ function llmsInterface(page: Page): LlmsInterface {
   return {
     title: iface.title,
     purpose: proseOf(iface.purpose),
-    counts: countsView(iface),
+    counts,
     pages: {
       index: href(pages.index),
       requests: iface.binding?.isOwn ? href(pages.binding) : undefined,
@@ -75,7 +95,7 @@ function llmsInterface(page: Page): LlmsInterface {
     },
     parts: parts.map(({ name, title, purpose }) => ({
       link: linkTo(page, md`${title}`, places.get(name)),
-      purpose: proseOf(purpose),
+      purpose: proseOf(purposes.get(name) ?? purpose),
     })),
   };
 }

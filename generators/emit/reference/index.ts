@@ -1,15 +1,15 @@
-import { digestOfFacts, sharedDigest } from '../../catalogue/digests.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { examplesOf, fullestOf } from '../../shape/example-request.ts';
-import { fileOfDigests, fileOfSections, type Generator, type OutputFile } from '../generator.ts';
-import { bindingDigests, bindingView, requestsView } from './binding-view.ts';
-import { catalogueView, consistencyView, llmsView } from './catalogue-views.ts';
-import { countsView } from './counts.ts';
+import { namesShown } from '../../view/bindings.ts';
+import { fileMadeOf, fileOfSections, type Generator, type OutputFile } from '../generator.ts';
+import { bindingView, requestsView } from './binding-view.ts';
+import { catalogueView, consistencyView, llmsView, summaryOf } from './catalogue-views.ts';
 import { deprecationItems, deprecationsView } from './deprecations-view.ts';
 import { formatView } from './format-view.ts';
 import { gapsView } from './gaps-view.ts';
-import { digestOfTables } from './interface-tables.ts';
+import { givenExample } from './given-example.ts';
+import { indexFacts } from './interface-tables.ts';
 import { interfaceView } from './interface-view.ts';
 import { limitItems, limitsView } from './limits-view.ts';
 import { groupView, setView } from './list-views.ts';
@@ -21,7 +21,7 @@ import { type Reference, referencesOf } from './reference.ts';
 import { authorizationItems, authorizationView, ruleItems, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';
 import { loadTemplates, type Render } from './templates.ts';
-import { digestOfUses, type UsesByName, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
+import { type UsesByName, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
 
 /** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
@@ -39,18 +39,14 @@ export const referenceGenerator: Generator = {
 };
 
 function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile[] {
-  const { interfaces, title, purpose, version, at } = catalogue;
-  const purposes = interfaces.map((iface) => (iface.kind === 'routes' ? iface.families.map((one) => one.purpose) : []));
-  const digests = [
-    digestOfFacts([{ title, purpose, version, at }, interfaces.map(countsView), purposes]),
-    ...interfaces.map(sharedDigest),
-  ];
+  const { interfaces: _, ...stated } = catalogue;
+  const all = [stated, references.map(summaryOf)] as const;
   return [
-    fileOfDigests(cataloguePath, digests, () => render('catalogue', catalogueView(catalogue, references))),
+    fileMadeOf(cataloguePath, all, (...given) => render('catalogue', catalogueView(...given))),
     // Every catalogue has the same.
-    fileOfDigests(formatPath, [], () => render('format', formatView())),
-    fileOfDigests(consistencyPath, [], () => render('consistency', consistencyView())),
-    fileOfDigests(llmsPath, digests, () => render('llms', llmsView(catalogue, references))),
+    fileMadeOf(formatPath, [], () => render('format', formatView())),
+    fileMadeOf(consistencyPath, [], () => render('consistency', consistencyView())),
+    fileMadeOf(llmsPath, all, (...given) => render('llms', llmsView(...given))),
     fileOfSections(llmsFullPath, llmsFullSections(catalogue, references, render)),
   ];
 }
@@ -59,20 +55,17 @@ function pagesOfInterface(maker: PageMaker): OutputFile[] {
   const { reference, units, at, listing } = maker;
   const { iface, pages } = reference;
   const uses = usesOfSets(reference, units).byName;
-  const readings = usesOfReadings(reference, units);
-  const sources = usesOfSources(reference, units);
-  const places = digestOfFacts(units.map((unit) => unit.places));
   return [
-    ...at(pages.index, 'interface', (page) => interfaceView(page, uses), [digestOfTables(iface, uses), places]),
+    ...at(pages.index, 'interface', [indexFacts(iface, uses)], interfaceView),
     ...(iface.kind === 'modules' ? modulePages(maker, iface) : routePages(maker, iface)),
     ...setPages(maker, uses),
     ...groupPages(maker, usesOfLists(reference, units).byName),
-    ...at(pages.gaps, 'gaps', (page) => gapsView(page, readings.byName), [readings.digest, places]),
+    ...at(pages.gaps, 'gaps', [usesOfReadings(reference, units)], gapsView),
     ...listing(pages.deprecations, 'deprecations', deprecationItems, deprecationsView),
     ...listing(pages.rules, 'rules', ruleItems, rulesView),
     ...listing(pages.limits, 'limits', limitItems, limitsView),
     ...listing(pages.authorization, 'authorization', authorizationItems, authorizationView),
-    ...at(pages.sources, 'sources', (page) => sourcesView(page, sources.byName), [sources.digest]),
+    ...at(pages.sources, 'sources', [usesOfSources(reference, units)], sourcesView),
     ...bindingPages(maker),
   ];
 }
@@ -83,32 +76,23 @@ function setPages({ reference, at }: PageMaker, uses: UsesByName): OutputFile[] 
   for (const { name, derivation } of iface.sets) if (derivation) addTo(derived, derivation.from, name);
   return iface.sets.flatMap((set) => {
     const { name } = set;
-    const ofSet = uses.get(name);
-    return at(pages.sets.get(name), 'set', (page) => setView(page, set, derived.get(name) ?? [], ofSet), [
-      name,
-      digestOfUses(ofSet),
-    ]);
+    return at(pages.sets.get(name), 'set', [set, derived.get(name) ?? [], uses.get(name)], setView);
   });
 }
 
 function groupPages({ reference, at }: PageMaker, uses: UsesByName): OutputFile[] {
   const { iface, pages } = reference;
-  return iface.groups.flatMap((group) => {
-    const { name } = group;
-    const ofGroup = uses.get(name);
-    return at(pages.groups.get(name), 'group', (page) => groupView(page, group, ofGroup), [
-      name,
-      digestOfUses(ofGroup),
-    ]);
-  });
+  return iface.groups.flatMap((group) =>
+    at(pages.groups.get(group.name), 'group', [group, uses.get(group.name)], groupView),
+  );
 }
 
 function bindingPages({ reference, at }: PageMaker): OutputFile[] {
   const { iface, pages } = reference;
   const { binding } = iface;
   if (!binding) return [];
-  const example = fullestOf([...examplesOf(iface).values()]);
-  const digests = bindingDigests(iface, example);
-  if (binding.isOwn) return at(pages.binding, 'requests', (page) => requestsView(page, binding, example), digests);
-  return at(pages.binding, 'binding', (page) => bindingView(page, binding, example), digests);
+  const given = [binding, namesShown(iface), givenExample(() => fullestOf([...examplesOf(iface).values()]))] as const;
+  return binding.isOwn
+    ? at(pages.binding, 'requests', given, requestsView)
+    : at(pages.binding, 'binding', given, bindingView);
 }

@@ -4,8 +4,8 @@ import type {
   NamedRow,
   RoutesTables,
 } from '../../../templates/reference/views/interface.ts';
+import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import { separateBinding } from '../../catalogue/bind.ts';
-import { digestOfFacts } from '../../catalogue/digests.ts';
 import { modulesByGroup } from '../../catalogue/envelope.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
@@ -14,22 +14,43 @@ import { acceptanceOf } from '../../shape/accepts.ts';
 import { decisionPhrase } from '../../shape/constraint-phrases.ts';
 import { typePhrase } from '../../shape/phrases.ts';
 import { gapName, readingNames } from '../../view/notes.ts';
+import { countsView } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { moduleLink } from './module-views.ts';
 import { setLink } from './page-text.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { UsesByName } from './uses.ts';
 
+/** All that the index says of single modules and families; endpoints have their methods in their labels. */
+export interface IndexFacts {
+  readonly counts: CountsView;
+  /** By module. */
+  readonly parameters: ReadonlyMap<string, number>;
+  /** By family of routes. */
+  readonly purposes: ReadonlyMap<string, string | undefined>;
+  /** By shared set. */
+  readonly uses: ReadonlyMap<string, number>;
+}
+
 /** `uses` are those of the shared sets. */
-export function indexTables(page: Page, uses: UsesByName): IndexTables {
+export function indexFacts(iface: Interface, uses: UsesByName): IndexFacts {
+  return {
+    counts: countsView(iface),
+    parameters: new Map(iface.kind === 'modules' ? iface.modules.map((one) => [one.name, one.parameters.length]) : []),
+    purposes: new Map(iface.kind === 'routes' ? iface.families.map(({ name, purpose }) => [name, purpose]) : []),
+    uses: new Map(iface.sets.map(({ name }) => [name, sum(uses.get(name) ?? [], ({ names }) => names.length)])),
+  };
+}
+
+export function indexTables(page: Page, facts: IndexFacts): IndexTables {
   const { iface, pages } = page.reference;
   return {
-    routes: iface.kind === 'routes' ? routesTables(page, iface) : undefined,
-    modules: iface.kind === 'modules' ? { groups: moduleGroupRows(page, iface) } : undefined,
+    routes: iface.kind === 'routes' ? routesTables(page, iface, facts) : undefined,
+    modules: iface.kind === 'modules' ? { groups: moduleGroupRows(page, iface, facts) } : undefined,
     sets: iface.sets.map((set) => ({
       link: setLink(page, set.name),
       type: page.text(typePhrase(acceptanceOf(set).accepts)),
-      number: numberOfUses(uses, set.name),
+      number: facts.uses.get(set.name) ?? 0,
       purpose: proseOf(set.purpose),
     })),
     groups: iface.groups.map(({ name, parameters, purpose }) => ({
@@ -51,18 +72,18 @@ export function indexTables(page: Page, uses: UsesByName): IndexTables {
   };
 }
 
-function routesTables(page: Page, iface: RoutesInterface): RoutesTables {
+function routesTables(page: Page, iface: RoutesInterface, { purposes }: IndexFacts): RoutesTables {
   const { pages, places } = page.reference;
   const { families, resources, namespaces, segmentKinds } = iface;
   return {
-    families: families.map(({ name, title, routes, purpose }) => ({
+    families: families.map(({ name, title, routes }) => ({
       link: linkTo(page, md`${title}`, pages.families.get(name)),
       routes: routes.length,
       operations: sum(
         routes.flatMap((route) => route.endpoints),
         ({ methods }) => methods.length,
       ),
-      purpose: proseOf(purpose),
+      purpose: proseOf(purposes.get(name)),
     })),
     routes: families
       .flatMap((family) => family.routes)
@@ -82,7 +103,7 @@ function routesTables(page: Page, iface: RoutesInterface): RoutesTables {
   };
 }
 
-function moduleGroupRows(page: Page, iface: ModulesInterface): ModuleGroupRow[] {
+function moduleGroupRows(page: Page, iface: ModulesInterface, facts: IndexFacts): ModuleGroupRow[] {
   const byGroup = modulesByGroup(iface);
   return iface.moduleGroups.map(({ name, title, purpose }) => {
     const members = byGroup.get(name) ?? [];
@@ -92,7 +113,7 @@ function moduleGroupRows(page: Page, iface: ModulesInterface): ModuleGroupRow[] 
       name,
       number: members.length,
       generators: members.filter(({ generator }) => generator).length,
-      parameters: sum(members, ({ parameters }) => parameters.length),
+      parameters: sum(members, (member) => facts.parameters.get(member.name) ?? 0),
       deprecated: members.filter(({ deprecated }) => deprecated).length,
       modules: members.map((module) => moduleLink(page, module.name)),
       purpose: proseOf(purpose),
@@ -102,20 +123,6 @@ function moduleGroupRows(page: Page, iface: ModulesInterface): ModuleGroupRow[] 
 
 function namedRow(page: Page, fact: Fact & { readonly name: string }): NamedRow {
   return { name: fact.name, purpose: proseOf(fact.purpose), readings: readingNames(page, fact) };
-}
-
-function numberOfUses(uses: UsesByName, set: string): number {
-  return sum(uses.get(set) ?? [], ({ names }) => names.length);
-}
-
-/** A digest of all that the index says of single modules and families; endpoints have their methods in their labels. */
-export function digestOfTables(iface: Interface, uses: UsesByName): string {
-  return digestOfFacts([
-    iface.kind === 'modules'
-      ? iface.modules.map(({ parameters }) => parameters.length)
-      : iface.families.map(({ purpose }) => purpose),
-    iface.sets.map(({ name }) => numberOfUses(uses, name)),
-  ]);
 }
 
 function sum<T>(items: readonly T[], numberOf: (item: T) => number): number {

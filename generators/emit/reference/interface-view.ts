@@ -3,18 +3,15 @@ import type { Topic } from '../../catalogue/gaps.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { gapsIn, gapsOfTopic } from '../../view/gap-scopes.ts';
 import { gapName, gapView, noteViews, sourceViews } from '../../view/notes.ts';
-import { countsView } from './counts.ts';
 import { proseOf } from './formatting.ts';
-import { indexTables } from './interface-tables.ts';
+import { type IndexFacts, indexTables } from './interface-tables.ts';
 import { noticeOf } from './notice.ts';
 import { bindingNote } from './page-view.ts';
 import { cataloguePath } from './pages.ts';
 import { hrefTo, type Page } from './reference.ts';
 import { statedView } from './stated-view.ts';
-import type { UsesByName } from './uses.ts';
 
-/** `uses` are those of the shared sets. */
-export function interfaceView(page: Page, uses: UsesByName): InterfaceView {
+export function interfaceView(page: Page, facts: IndexFacts): InterfaceView {
   const { iface, gaps, pages } = page.reference;
   const topic = (name: Topic): TopicView | undefined => topicView(page, name);
   return {
@@ -23,7 +20,7 @@ export function interfaceView(page: Page, uses: UsesByName): InterfaceView {
     catalogue: hrefTo(page, { path: cataloguePath }),
     binding: bindingNote(page),
     purpose: proseOf(iface.purpose),
-    counts: countsView(iface),
+    counts: facts.counts,
     notes: noteViews(page, iface),
     pages: {
       limits: hrefTo(page, pages.limits),
@@ -37,7 +34,7 @@ export function interfaceView(page: Page, uses: UsesByName): InterfaceView {
     },
     addresses: addressesOf(iface),
     addressGaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
-    ...indexTables(page, uses),
+    ...indexTables(page, facts),
     topics: {
       service: topic('service'),
       resources: topic('resources'),

@@ -1,12 +1,12 @@
-import { digestOfFacts } from '../../catalogue/digests.ts';
+import { type Digested, digestOf, digestOfFacts } from '../../catalogue/digests.ts';
+import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Page } from './reference.ts';
 import type { Unit } from './units.ts';
 
-/** The items that a page has for some units, in order, and a digest of them. */
-export interface Items<Item> {
+/** The items that a page has for some units, in order. */
+export interface Items<Item> extends Digested {
   readonly items: readonly Item[];
-  readonly digest: string;
 }
 
 /** Makes a function that lists what one page of each interface says; what it says of a unit is made once. */
@@ -14,12 +14,12 @@ export function itemsByUnit<Item>(itemsOf: (page: Page, unit: Unit) => readonly 
   const ofUnit = oncePer(
     ([page, unit]: readonly [Page, Unit]): Items<Item> => {
       const items = itemsOf(page, unit);
-      return { items, digest: items.length === 0 ? '' : digestOfFacts(items) };
+      return { items, digest: once(() => (items.length === 0 ? '' : digestOfFacts(items))) };
     },
     ([, unit]) => unit,
   );
   return (page: Page, units: readonly Unit[]): Items<Item> => {
     const all = units.map((unit) => ofUnit([page, unit]));
-    return { items: all.flatMap(({ items }) => items), digest: digestOfFacts(all.map(({ digest }) => digest)) };
+    return { items: all.flatMap(({ items }) => items), digest: () => digestOf(all) };
   };
 }

@@ -1,10 +1,10 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
 import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
-import { objectDigest, sharedDigest } from '../../catalogue/digests.ts';
+import type { Given } from '../../catalogue/digests.ts';
 import { markNote } from '../../catalogue/heading.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { endpointObject, moduleObject, routesOf } from '../../catalogue/objects.ts';
+import { routesOf } from '../../catalogue/objects.ts';
 import type { ValueSet } from '../../catalogue/parameter-model.ts';
 import { type Markdown, markdown, prose as markdownProse, md, toMarkdown } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
@@ -18,7 +18,7 @@ import { lineOf } from '../../view/line.ts';
 import { resourceContents, setContents } from '../../view/lists.ts';
 import { moduleContents } from '../../view/modules.ts';
 import { endpointContents } from '../../view/routes.ts';
-import { type Section, sectionOfDigests } from '../generator.ts';
+import { type Section, sectionMadeOf } from '../generator.ts';
 import { noticeOf } from './notice.ts';
 import type { Reference } from './reference.ts';
 import type { Render } from './templates.ts';
@@ -37,52 +37,44 @@ export function llmsFullSections(catalogue: Catalogue, references: readonly Refe
 const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label)));
 
 function sectionsOfInterface(reference: Reference, render: Render): Section[] {
-  const { iface } = reference;
   const context = contextOf(reference, style, markdown);
-  const shared = sharedDigest(iface);
-  const section = <Name extends keyof Views>(
-    name: Name,
-    viewOf: () => Views[Name],
-    ...digests: readonly string[]
-  ): Section => sectionOfDigests([name, shared, ...digests], () => `\n${render(name, viewOf())}`);
-  const gaps = iface.gaps.map(({ id, missing }) => ({ id, missing: context.text([prose(missing)]) }));
+  const section: MakeSection = (name, given, viewOf) =>
+    sectionMadeOf([name, reference, given], (_name, _reference, all) => `\n${render(name, viewOf(context, ...all))}`);
   return [
-    section('llms-interface', () => interfaceView(context, reference.unbound !== undefined)),
-    ...objectSections(context, section),
-    ...(gaps.length > 0 ? [section('llms-gaps', () => ({ gaps }))] : []),
+    section('llms-interface', [reference], interfaceView),
+    ...objectSections(reference.iface, section),
+    ...(reference.iface.gaps.length > 0 ? [section('llms-gaps', [], gapsView)] : []),
   ];
 }
 
-type MakeSection = <Name extends keyof Views>(
+/** Makes a section of what is given, and of what the interface shares. */
+type MakeSection = <Name extends keyof Views, const All extends readonly Given[]>(
   name: Name,
-  viewOf: () => Views[Name],
-  ...digests: readonly string[]
+  given: All,
+  viewOf: (context: Context<Markdown>, ...given: All) => Views[Name],
 ) => Section;
 
-function objectSections(context: Context<Markdown>, section: MakeSection): Section[] {
-  const { iface } = context.reference;
+function objectSections(iface: Interface, section: MakeSection): Section[] {
   if (iface.kind === 'modules') {
-    return iface.modules.map((module) => {
-      const digest = objectDigest(moduleObject(module));
-      return section('llms-module', () => inLines(moduleContents(context, module)), digest);
-    });
+    return iface.modules.map((module) =>
+      section('llms-module', [module], (context, one) => inLines(moduleContents(context, one))),
+    );
   }
-  const resources = iface.resources.map((one) =>
-    section('llms-resource', () => inLines({ ...resourceContents(context, one), constraints: [] }), one.name),
+  const resources = iface.resources.map((resource) =>
+    section('llms-resource', [resource], (context, one) =>
+      inLines({ ...resourceContents(context, one), constraints: [] }),
+    ),
   );
   const endpoints = routesOf(iface).flatMap((route) =>
-    route.endpoints.map((endpoint) => {
-      const digest = objectDigest(endpointObject(route, endpoint));
-      return section('llms-endpoint', () => inLines(endpointContents(context, route, endpoint)), digest);
-    }),
+    route.endpoints.map((endpoint) =>
+      section('llms-endpoint', [route, endpoint], (context, ...one) => inLines(endpointContents(context, ...one))),
+    ),
   );
   return [...resources, ...endpoints];
 }
 
-/** `hasPlain`: the interface stands before it without the binding, with its sets, which no binding changes. */
-function interfaceView(context: Context<Markdown>, hasPlain: boolean): LlmsInterfaceView {
-  const { text, reference } = context;
-  const { iface } = reference;
+function interfaceView(context: Context<Markdown>, { iface, unbound }: Reference): LlmsInterfaceView {
+  const { text } = context;
   const several = severalOf(iface.multi);
   return {
     title: iface.title,
@@ -92,8 +84,13 @@ function interfaceView(context: Context<Markdown>, hasPlain: boolean): LlmsInter
     multiple: several?.most && text(severalPhrase(several)),
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
-    sets: hasPlain ? [] : iface.sets.map((set) => setLine(context, set)),
+    // Where the interface stands before it without the binding, it has its sets, which no binding changes.
+    sets: unbound ? [] : iface.sets.map((set) => setLine(context, set)),
   };
+}
+
+function gapsView({ text, reference }: Context<Markdown>): Views['llms-gaps'] {
+  return { gaps: reference.iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })) };
 }
 
 function saidByBinding(iface: Interface): string[] {

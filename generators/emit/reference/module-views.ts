@@ -7,18 +7,19 @@ import type {
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
-import type { Example } from '../../shape/example-request.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { proseText, purposeText } from '../../view/context.ts';
 import { moduleContents, neededBy } from '../../view/modules.ts';
 import { footView, noteViews } from '../../view/notes.ts';
 import { deprecationView } from '../../view/parameters.ts';
 import { exampleView } from './example-view.ts';
+import type { GivenExample } from './given-example.ts';
 import { itemsByUnit } from './items.ts';
 import { pageView } from './page-view.ts';
 import { hrefTo, type Page } from './reference.ts';
 
-export function moduleView(page: Page, module: Module, example: Example | undefined): ModuleView {
+export function moduleView(page: Page, module: Module, given: GivenExample): ModuleView {
+  const example = given.get();
   const { pages, iface } = page.reference;
   const { group, replacement } = module;
   const target = pages.moduleGroups.get(group);

@@ -1,10 +1,9 @@
-import { digestOfFacts, familyDigest, objectDigest } from '../../catalogue/digests.ts';
-import type { Endpoint, Module, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
-import { moduleObject, routesOf } from '../../catalogue/objects.ts';
+import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model.ts';
+import { routesOf } from '../../catalogue/objects.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { type Example, examplesOf } from '../../shape/example-request.ts';
+import { examplesOf } from '../../shape/example-request.ts';
 import type { OutputFile } from '../generator.ts';
-import { exampleDigest } from './binding-view.ts';
+import { exampleOfModule } from './given-example.ts';
 import { resourceView, servedBy } from './list-views.ts';
 import { generatorRows, generatorsView, groupRows, moduleGroupView, moduleView } from './module-views.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -18,12 +17,7 @@ export function modulePages({ reference, units, at, listing }: PageMaker, iface:
   for (const unit of units) if (unit.module) addTo(members, unit.module.group, unit);
   return [
     ...iface.modules.flatMap((module) =>
-      at(
-        pages.modules.get(module.name),
-        'module',
-        (page) => moduleView(page, module, examplesOf(iface).get(module.name)),
-        [objectDigest(moduleObject(module)), ...exampleDigests(module, () => examplesOf(iface).get(module.name))],
-      ),
+      at(pages.modules.get(module.name), 'module', [module, exampleOfModule(module, iface)], moduleView),
     ),
     ...iface.moduleGroups.flatMap((group) =>
       listing(
@@ -38,27 +32,19 @@ export function modulePages({ reference, units, at, listing }: PageMaker, iface:
   ];
 }
 
-/** A stated example may have parameters of other modules, which decide what it shows. */
-function exampleDigests({ examples }: Module, example: () => Example | undefined): string[] {
-  return examples.length === 0 ? [] : [exampleDigest(example())];
-}
-
 /** The pages of the families of routes of an interface, and of its resources. */
 export function routePages({ reference, at }: PageMaker, iface: RoutesInterface): OutputFile[] {
   const served = endpointsByResource(iface);
   return [
     ...iface.families.flatMap((family) =>
-      at(reference.pages.families.get(family.name), 'routes', (page) => routesView(page, family, examplesOf(iface)), [
-        familyDigest(family),
-      ]),
+      at(reference.pages.families.get(family.name), 'routes', [family], (page, one) =>
+        routesView(page, one, examplesOf(iface)),
+      ),
     ),
     ...iface.resources.flatMap((resource) => {
       const { name } = resource;
       const endpoints = (served.get(name) ?? []).map((one) => servedBy(reference, name, one.route, one.endpoint));
-      return at(reference.pages.resources.get(name), 'resource', (page) => resourceView(page, resource, endpoints), [
-        name,
-        digestOfFacts(endpoints),
-      ]);
+      return at(reference.pages.resources.get(name), 'resource', [resource, endpoints], resourceView);
     }),
   ];
 }

@@ -141,6 +141,11 @@ export function routeHeadings(
         endpoint.name,
         place(endpointTitle(route, endpoint), () => endpointTitle(route, endpoint, true)),
       );
+    }
+  }
+  // After all that others link to, whose places would else depend on the names of arguments.
+  for (const route of family.routes) {
+    for (const endpoint of route.endpoints) {
       const described = describedArguments(resources, endpoint);
       const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
       parameters.set(endpoint.name, new Map(own));

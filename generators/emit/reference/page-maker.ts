@@ -1,6 +1,6 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
-import { digestOfFacts, sharedDigest } from '../../catalogue/digests.ts';
-import { fileOfDigests, type OutputFile } from '../generator.ts';
+import type { Given } from '../../catalogue/digests.ts';
+import { fileMadeOf, type OutputFile } from '../generator.ts';
 import type { Items } from './items.ts';
 import { pageOf } from './page-text.ts';
 import type { Page, Reference } from './reference.ts';
@@ -12,14 +12,14 @@ import { type Unit, unitsOf } from './units.ts';
 export interface PageMaker {
   readonly reference: Reference;
   readonly units: readonly Unit[];
-  /** Makes a page; `dependsOn` are digests of all that it depends on beside what the interface shares. */
-  at<Name extends keyof Views>(
+  /** Makes a page of what is given, and of what the interface shares. */
+  at<Name extends keyof Views, const All extends readonly Given[]>(
     target: Target | undefined,
     name: Name,
-    viewOf: (page: Page) => Views[Name],
-    dependsOn: readonly string[],
+    given: All,
+    viewOf: (page: Page, ...given: All) => Views[Name],
   ): OutputFile[];
-  /** Makes a page that depends on nothing but what it says of some units, beside what the interface shares. */
+  /** Makes a page of what it says of some units, and of what the interface shares. */
   listing<Name extends keyof Views, Item>(
     target: Target | undefined,
     name: Name,
@@ -30,18 +30,16 @@ export interface PageMaker {
 }
 
 export function pageMaker(reference: Reference, render: Render): PageMaker {
-  const { iface, unbound, bound } = reference;
-  const shared = digestOfFacts([sharedDigest(iface), unbound && sharedDigest(unbound.iface), [...bound.keys()]]);
   const all = unitsOf(reference);
-  const at: PageMaker['at'] = (target, name, viewOf, dependsOn) => {
+  const at: PageMaker['at'] = (target, name, given, viewOf) => {
     if (!target) return [];
-    const make = (): string => render(name, viewOf(pageOf(reference, target.path)));
-    return [fileOfDigests(target.path, [shared, ...dependsOn], make)];
+    const { path } = target;
+    return [fileMadeOf(path, [reference, given], (whole, all) => render(name, viewOf(pageOf(whole, path), ...all)))];
   };
   const listing: PageMaker['listing'] = (target, name, itemsOf, viewOf, units = all) => {
     if (!target) return [];
-    const { items, digest } = itemsOf(pageOf(reference, target.path), units);
-    return at(target, name, (page) => viewOf(page, items), [digest]);
+    const items = itemsOf(pageOf(reference, target.path), units);
+    return at(target, name, [items], (page, { items: listed }) => viewOf(page, listed));
   };
   return { reference, units: all, at, listing };
 }

@@ -1,4 +1,5 @@
 import { separateBinding } from '../../catalogue/bind.ts';
+import { type Digested, digestOf } from '../../catalogue/digests.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Catalogue, Interface } from '../../catalogue/model.ts';
 import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
@@ -9,7 +10,7 @@ import { type Places, placesOf } from './places.ts';
 import type { Target } from './targets.ts';
 
 /** The data that all pages of one interface share. */
-export interface Reference extends Subject {
+export interface Reference extends Subject, Digested {
   readonly pages: Pages;
   readonly places: Places;
   /** The pages of the same interface as the sources have it, where these pages are made with a binding. */
@@ -49,9 +50,12 @@ function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'boun
   const subject = subjectOf(iface);
   const pages = once(() => pagesOf(iface));
   const places = once(() => placesOf(subject, pages()));
+  // Pages with bindings are noted when all are there.
+  const digest = once(() => digestOf([iface, others.unbound, [...others.bound.keys()]]));
   return {
     ...subject,
     ...others,
+    digest,
     get pages() {
       return pages();
     },

@@ -5,10 +5,10 @@ import { code } from '../../lib/markdown.ts';
 import { sourceViews } from '../../view/notes.ts';
 import { pageView } from './page-view.ts';
 import type { Page } from './reference.ts';
-import { type UsesByName, useViews } from './uses.ts';
+import { type FoundUses, useViews } from './uses.ts';
 
 /** `uses` are by the texts of citations. */
-export function sourcesView(page: Page, uses: UsesByName): SourcesView {
+export function sourcesView(page: Page, uses: FoundUses): SourcesView {
   const { iface, pages } = page.reference;
   const byDocument = new Map<string, Citation[]>(iface.documents.map(({ name }) => [name, []]));
   for (const { citation } of pages.citations.values()) {
@@ -24,7 +24,7 @@ export function sourcesView(page: Page, uses: UsesByName): SourcesView {
       places: citations.map(({ text }) => ({
         heading: pages.citations.get(text)?.text ?? code(text),
         isBasis: text === iface.statedIn?.text,
-        uses: useViews(page, uses.get(text)),
+        uses: useViews(page, uses.byName.get(text)),
       })),
     })),
   };

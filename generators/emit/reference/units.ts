@@ -1,5 +1,5 @@
 import type { Constraint } from '../../catalogue/constraints.ts';
-import { digestOfFacts, sharedPart } from '../../catalogue/digests.ts';
+import { sharedPart } from '../../catalogue/digests.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Endpoint, Interface, Module, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
 import type { Parameter } from '../../catalogue/parameter-model.ts';
@@ -28,8 +28,6 @@ export interface Unit {
   readonly owners: readonly Owner[];
   /** The modules or endpoints with all of their parameters, and what a binding adds to every request. */
   readonly callers: readonly Owner[];
-  /** A digest of the labels and places of its owners, where these are no names that all of the interface share. */
-  readonly places: string;
 }
 
 /** Where labels and places are, a unit depends on nothing but what it is made of, and on what its interface shares. */
@@ -57,7 +55,7 @@ function sharedUnit(reference: Reference): Unit {
   }));
   const ofBinding = bindingOwners(reference);
   if (iface.kind === 'modules') {
-    return { facts: sharedFacts(reference), owners: [...groups, ...ofBinding], callers: ofBinding, places: '' };
+    return { facts: sharedFacts(reference), owners: [...groups, ...ofBinding], callers: ofBinding };
   }
   const resources = iface.resources.map((resource) => ({
     label: md`${resource.title} (resource)`,
@@ -65,7 +63,7 @@ function sharedUnit(reference: Reference): Unit {
     fact: resource,
     parameters: resource.fields,
   }));
-  return { facts: sharedFacts(reference), owners: [...groups, ...resources], callers: ofBinding, places: '' };
+  return { facts: sharedFacts(reference), owners: [...groups, ...resources], callers: ofBinding };
 }
 
 /** Treats the parameters that a binding adds to every request as those of one more module. */
@@ -78,7 +76,7 @@ function bindingOwners({ iface: { binding }, pages }: Reference): Owner[] {
 function moduleUnit({ pages }: Reference, module: Module): Unit {
   const { name, parameters, constraints } = module;
   const owners = [{ label: code(name), target: pages.modules.get(name), fact: module, parameters, constraints }];
-  return { module, facts: [], owners, callers: owners, places: '' };
+  return { module, facts: [], owners, callers: owners };
 }
 
 function familyUnit(reference: Reference, family: RouteFamily): Unit {
@@ -98,12 +96,7 @@ function familyUnit(reference: Reference, family: RouteFamily): Unit {
     })),
   );
   const owners = callers.map((caller) => ({ ...caller, parameters: ownParameters(resources, caller.fact) }));
-  return {
-    facts,
-    owners,
-    callers,
-    places: digestOfFacts([...facts, ...owners].map(({ label, target }) => [label, target])),
-  };
+  return { facts, owners, callers };
 }
 
 /** The methods of an endpoint and its route, as its heading has them. */

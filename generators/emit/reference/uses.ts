@@ -1,5 +1,5 @@
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import { digestOfFacts } from '../../catalogue/digests.ts';
+import { type Digested, digestOf } from '../../catalogue/digests.ts';
 import type { Fact } from '../../catalogue/facts.ts';
 import type { Topic } from '../../catalogue/gaps.ts';
 import type { Interface } from '../../catalogue/model.ts';
@@ -12,12 +12,10 @@ import { parameterNames } from '../../view/context.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Owner, Unit } from './units.ts';
 
-/** An owner that uses something: as a whole, or some of its parameters, in order. */
-interface Use {
+/** An owner that uses something: as a whole, or some of its parameters, in order; the digest is of what pages say of it. */
+interface Use extends Digested {
   readonly owner: Owner;
   readonly names: readonly string[];
-  /** A text that is the same as long as pages say the same of it. */
-  readonly says: string;
 }
 
 /** The uses of one thing, in order. */
@@ -27,10 +25,8 @@ export type Uses = readonly Use[];
 export type UsesByName = ReadonlyMap<string, Uses>;
 
 /** The uses of a kind in all units. */
-interface FoundUses {
+export interface FoundUses extends Digested {
   readonly byName: UsesByName;
-  /** A digest of what pages say of all of them. */
-  readonly digest: string;
 }
 
 type Add = (used: string, owner: Owner, parameter?: string) => void;
@@ -50,21 +46,13 @@ function finder(...ways: readonly ((unit: Unit, add: Add) => void)[]) {
       get byName() {
         return byName();
       },
-      get digest() {
-        return digestOfFacts(all.map(({ digest }) => digest));
-      },
+      digest: () => digestOf(all),
     };
   };
 }
 
 function foundUses(byName: UsesByName): FoundUses {
-  const digest = once(() => digestOfFacts([...byName].map(([used, uses]) => [used, uses.map(({ says }) => says)])));
-  return {
-    byName,
-    get digest() {
-      return byName.size === 0 ? '' : digest();
-    },
-  };
+  return { byName, digest: once(() => (byName.size === 0 ? '' : digestOf([...byName]))) };
 }
 
 function merged(all: readonly FoundUses[]): UsesByName {
@@ -89,7 +77,8 @@ function usesIn({ places }: Reference, find: (add: Add) => void): UsesByName {
     const { label, target, fact } = owner;
     const headings = names.length > 0 ? places.parameters.get(fact)?.() : undefined;
     const linked = names.map((name) => [name, headings?.get(name)?.path, headings?.get(name)?.anchor]);
-    return { owner, names, says: JSON.stringify([label.markdown, target?.path, target?.anchor, linked]) };
+    const says = JSON.stringify([label.markdown, target?.path, target?.anchor, linked]);
+    return { owner, names, digest: () => says };
   };
   return new Map([...found].map(([used, owners]) => [used, [...owners].map(useOf)]));
 }
@@ -134,11 +123,6 @@ function setsOf({ set, type }: Parameter): string[] {
 function setsIn(type: Type): string[] {
   const inner = type.kind === 'array' ? [type.items] : type.kind === 'union' ? type.of : [];
   return [...(type.set === undefined ? [] : [type.set]), ...inner.flatMap(setsIn)];
-}
-
-/** A digest of what pages say of those who use something, and of where they are described. */
-export function digestOfUses(uses: Uses = []): string {
-  return digestOfFacts(uses.map(({ says }) => says));
 }
 
 export function useView(page: Page, { label, target, fact }: Owner, names: readonly string[]): UseView {

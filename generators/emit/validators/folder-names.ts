@@ -1,5 +1,7 @@
+import { type Digested, digestOf } from '../../catalogue/digests.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { camelCase, createNames, fileStem, pascalCase } from '../../lib/identifiers.ts';
+import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { partsOf } from '../../shape/accepts.ts';
 import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
@@ -8,7 +10,7 @@ import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { runPattern } from '../../shape/text-patterns.ts';
-import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
+import { nameOfType, type TypeNames, typeNames, wantedNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
@@ -39,7 +41,7 @@ export interface ObjectEntry extends Entry {
 }
 
 /** A file of validators: of a module, or of a family of routes. */
-export interface ValidatorsFile {
+export interface ValidatorsFile extends Digested {
   /** The name of the file without an ending. */
   readonly stem: string;
   readonly unit: OutputUnit;
@@ -59,8 +61,8 @@ export interface SharedPattern {
   readonly words: string;
 }
 
-/** The names of everything in an interface's folder, each once. */
-export interface FolderNames {
+/** The names of everything in an interface's folder, each once; the digest is of those that a single file has from others. */
+export interface FolderNames extends Digested {
   readonly iface: Interface;
   readonly types: TypeNames;
   /** By the names of shared sets, the arrays of shared.js. */
@@ -131,10 +133,17 @@ export function folderNames(iface: Interface): FolderNames {
   };
   const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
   const files = outputUnitsOf(iface).map((unit): ValidatorsFile => {
-    return { stem: stems.take(fileStem(unit.name)), unit, entries: unit.shapes.map(entryOf) };
+    return validatorsFile(stems.take(fileStem(unit.name)), unit, unit.shapes.map(entryOf));
   });
   const entries = files.flatMap((file) => file.entries);
-  return { iface, types, lists, patterns: sharedPatterns(shapes), lookupFile: lookupFiles[iface.kind], files, entries };
+  const patterns = sharedPatterns(shapes);
+  const digest = once(() => digestOf([iface, { types: wantedNames(types), lists, patterns }]));
+  return { iface, types, lists, patterns, lookupFile: lookupFiles[iface.kind], files, entries, digest };
+}
+
+function validatorsFile(stem: string, unit: OutputUnit, entries: readonly ObjectEntry[]): ValidatorsFile {
+  const named = entries.map(({ exported, type, readers }) => ({ exported, type, readers }));
+  return { stem, unit, entries, digest: () => digestOf([stem, unit, named]) };
 }
 
 /** A module that is called like a function of the index is called a module. */

@@ -1,14 +1,13 @@
-import { digestOfFacts, sharedDigest } from '../../catalogue/digests.ts';
 import { folderOf } from '../../catalogue/heading.ts';
 import type { Interface } from '../../catalogue/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/modules.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import { fileOfDigests, type Generator, type OutputFile } from '../generator.ts';
+import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { helperNames } from '../typescript/query-helpers.ts';
-import { furtherNames, wantedNames } from '../typescript/type-names.ts';
+import { furtherNames } from '../typescript/type-names.ts';
 import { codecExports, codecFiles } from './codec.ts';
 import { codecModules, decoderModules } from './codec-source.ts';
 import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
@@ -27,11 +26,10 @@ export const validatorsGenerator: Generator = {
 
 function folderFiles(iface: Interface): readonly OutputFile[] {
   const folder = folderNames(iface);
-  const names = digestOfFacts([wantedNames(folder.types), folder.lists, folder.patterns]);
   const shared = [...sharedFiles(folder), ...codecFiles(folder), ...requestFiles(folder)];
   return [
     ...shared.map(({ file, text }) => ({ path: `${iface.name}/${file}`, text })),
-    ...folder.files.flatMap((file) => filesOfUnit(file, folder, names)),
+    ...folder.files.flatMap((file) => filesOfUnit(file, folder)),
   ];
 }
 
@@ -68,15 +66,16 @@ function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
 }
 
 /** The files of a module or of a family of routes. */
-function filesOfUnit(file: ValidatorsFile, folder: FolderNames, names: string): OutputFile[] {
-  const { iface } = folder;
-  const { stem, unit, entries } = file;
-  const named = entries.flatMap(({ exported, type, readers }) => [exported, type, JSON.stringify(readers)]);
-  const digests = [sharedDigest(iface), names, unit.digest(), stem, ...named];
+function filesOfUnit(file: ValidatorsFile, folder: FolderNames): OutputFile[] {
+  const path = `${folder.iface.name}/${file.stem}`;
   return [
-    fileOfDigests(`${iface.name}/${stem}.js`, digests, () => validatorsSource(entries, folder, sourcesOf(file))),
-    fileOfDigests(`${iface.name}/${stem}.d.ts`, digests, () => declarationsOfFile(file, folder)),
+    fileMadeOf(`${path}.js`, [file, folder], sourceOfFile),
+    fileMadeOf(`${path}.d.ts`, [file, folder], declarationsOfFile),
   ];
+}
+
+function sourceOfFile(file: ValidatorsFile, folder: FolderNames): string {
+  return validatorsSource(file.entries, folder, sourcesOf(file));
 }
 
 function indexSource(folder: FolderNames, hasScript: boolean): string {

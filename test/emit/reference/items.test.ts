@@ -47,7 +47,7 @@ test.each<[what: string, name: string, edit: Files, made: readonly string[]]>([
   [
     'a family',
     'shop',
-    { [items]: mini[items]?.replace('methods: GET }', 'methods: DELETE }') ?? '' },
+    { [items]: mini[items]?.replace('methods: GET }', 'methods: GET, purpose: Lists items }') ?? '' },
     ['GET `/shop/v1/items`'],
   ],
   ['the other interface', 'shop', { [pages]: `${mini[pages]}purpose: Lists pages\n` }, []],

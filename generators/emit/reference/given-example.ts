@@ -1,0 +1,28 @@
+import { type Digested, digestOf } from '../../catalogue/digests.ts';
+import type { Interface, Module } from '../../catalogue/model.ts';
+import { once } from '../../lib/once.ts';
+import { type Example, examplesOf } from '../../shape/example-request.ts';
+
+/** The example that a page shows, if there is one. It is looked for when it is asked for. */
+export interface GivenExample extends Digested {
+  get(): Example | undefined;
+}
+
+export function givenExample(find: () => Example | undefined): GivenExample {
+  const get = once(find);
+  return {
+    get,
+    digest() {
+      const example = get();
+      if (!example) return '';
+      const { object, ...shown } = example;
+      return digestOf([shown, ...(object.kind === 'module' ? [object.module] : [object.route, object.endpoint])]);
+    },
+  };
+}
+
+/** The example of a module. Unless the module states it, it shows parameters of the module alone. */
+export function exampleOfModule(module: Module, iface: Interface): GivenExample {
+  const example = givenExample(() => examplesOf(iface).get(module.name));
+  return module.examples.length > 0 ? example : { ...example, digest: () => '' };
+}
