@@ -1,9 +1,23 @@
 import type { Alternatives, ObjectType, Property, Type } from './type-model.ts';
 
+/** Whether a type of each kind has other types inside: of items, of fields, or of the members of a union. */
+const containers = {
+  ...{ unknown: false, boolean: false, null: false, upload: false, string: false, timestamp: false, title: false },
+  ...{ user: false, integer: false, number: false, limit: false, namespace: false, values: false, constants: false },
+  ...{ array: true, object: true, union: true },
+} as const satisfies Readonly<Record<Type['kind'], boolean>>;
+
+type Container = Extract<Type, { readonly kind: 'array' | 'object' | 'union' }>;
+
+export function isContainer(type: Type): type is Container {
+  return containers[type.kind];
+}
+
 type Change = (type: Type) => Type;
 
 /** A type with other types of what is in its values: items, fields, members of a union; the same one where all are. */
 export function withInnerTypes(type: Type, change: Change): Type {
+  if (!isContainer(type)) return type;
   switch (type.kind) {
     case 'array':
       return replaced(type, 'items', change(type.items));
@@ -11,8 +25,6 @@ export function withInnerTypes(type: Type, change: Change): Type {
       return withMemberTypes(type, change);
     case 'object':
       return withFieldTypes(type, change);
-    default:
-      return type;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Numeric } from '../lib/numbers.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Place } from './source.ts';
-import type { TextKind } from './type-kinds.ts';
+import type { NumberKind, TextKind } from './type-kinds.ts';
 
 export interface Value {
   readonly value: string;
@@ -61,6 +61,8 @@ interface TypeBase {
   /** A value has to be of one of each of these as well. */
   readonly alternatives?: readonly Alternatives[];
 }
+
+export type NumberType = Extract<Type, { readonly kind: NumberKind }>;
 
 export type TextType = Extract<Type, { readonly kind: TextKind }>;
 

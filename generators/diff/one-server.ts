@@ -1,3 +1,4 @@
+import { isContainer } from '../catalogue/inner-types.ts';
 import type { ByServer, Endpoint, Interface, Module, OnServers, Route } from '../catalogue/model.ts';
 import type { Parameter } from '../catalogue/parameter-model.ts';
 import { anyText } from '../catalogue/servers.ts';
@@ -65,20 +66,19 @@ function parameterOn(parameter: Parameter, server: string): Parameter {
 
 /** A type with the listed values that the server has, and no others. */
 function typeOn(type: Type, server: string): Type {
+  if (type.kind === 'values') {
+    const { form, ...others } = type;
+    const values = type.values.filter((value) => isOn(value, server));
+    return { ...others, values, ...(form === undefined || form === anyText ? {} : { form }) };
+  }
+  if (!isContainer(type)) return type;
   switch (type.kind) {
-    case 'values': {
-      const { form, ...others } = type;
-      const values = type.values.filter((value) => isOn(value, server));
-      return { ...others, values, ...(form === undefined || form === anyText ? {} : { form }) };
-    }
     case 'array':
       return { ...type, items: typeOn(type.items, server) };
     case 'union':
       return { ...type, of: type.of.map((one) => typeOn(one, server)) };
     case 'object':
       return type.properties ? { ...type, properties: allOn(type.properties, server, propertyOn) } : type;
-    default:
-      return type;
   }
 }
 

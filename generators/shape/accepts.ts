@@ -1,11 +1,12 @@
 import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/type-kinds.ts';
-import type { ObjectType, TextFacets, TextType, Type } from '../catalogue/type-model.ts';
+import type { NumberType, ObjectType, TextFacets, TextType, Type } from '../catalogue/type-model.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { oncePer } from '../lib/once-per.ts';
 import type {
   Accepts,
+  AcceptsAny,
   AcceptsArray,
   AcceptsNumber,
   AcceptsObject,
@@ -56,12 +57,12 @@ function decided(type: Type, pattern?: string): Accepts {
 }
 
 function acceptsOfKind(type: Type): Accepts {
-  const { kind } = type;
   if (isTextType(type)) {
     const subtypes = type.kind === 'user' ? type.subtypes : [];
     return { kind: 'text', meaning: type.kind, subtypes, facets: facetsOf(type) };
   }
-  if (isNumberKind(kind)) {
+  if (isNumberType(type)) {
+    const { kind } = type;
     const extra = type.kind === 'namespace' ? type.extra : [];
     const step = 'multipleOf' in type && type.multipleOf !== undefined ? { step: type.multipleOf } : {};
     return { kind: 'number', meaning: kind, whole: numberTypes[kind].whole, bounds: boundsOf(type), ...step, extra };
@@ -93,8 +94,11 @@ function acceptsOfKind(type: Type): Accepts {
         of: type.of.map((one) => acceptsOfType(one)),
         ...(type.stated === undefined ? {} : { stated: acceptsOfType(type.stated) }),
       };
-    default:
-      return { kind: type.kind as 'unknown' | 'boolean' | 'null' | 'upload' };
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+      return { kind: type.kind };
   }
 }
 
@@ -124,6 +128,10 @@ function isTextType(type: Type): type is TextType {
   return isTextKind(type.kind);
 }
 
+function isNumberType(type: Type): type is NumberType {
+  return isNumberKind(type.kind);
+}
+
 function facetsOf({ format, pattern, expected, minLength, maxLength }: TextFacets): TextFacets {
   return {
     ...(format === undefined ? {} : { format }),
@@ -141,7 +149,18 @@ export function partsOf(accepts: Accepts): readonly Accepts[] {
   return inner.length === 0 ? [accepts] : [accepts, ...inner.flatMap(partsOf)];
 }
 
+/** Whether a value of each kind has other values inside: items or fields, or is any of others. */
+const containers = {
+  ...{ unknown: false, boolean: false, null: false, upload: false, constant: false, text: false, number: false },
+  ...{ enum: false, constants: false, array: true, object: true, any: true },
+} as const satisfies Readonly<Record<Accepts['kind'], boolean>>;
+
+export function isContainer(accepts: Accepts): accepts is AcceptsArray | AcceptsObject | AcceptsAny {
+  return containers[accepts.kind];
+}
+
 function innerOf(accepts: Accepts): readonly Accepts[] {
+  if (!isContainer(accepts)) return [];
   switch (accepts.kind) {
     case 'array':
       return [accepts.items];
@@ -151,8 +170,6 @@ function innerOf(accepts: Accepts): readonly Accepts[] {
     }
     case 'any':
       return accepts.of;
-    default:
-      return [];
   }
 }
 
@@ -173,8 +190,16 @@ export function isPlain(accepts: Accepts): boolean {
       return !accepts.flat && accepts.items.kind !== 'array' && isPlain(accepts.items) && isUncounted(accepts);
     case 'object':
       return isAnyObject(accepts);
-    default:
-      return ['unknown', 'constant', 'boolean', 'enum', 'upload'].includes(accepts.kind);
+    case 'unknown':
+    case 'constant':
+    case 'boolean':
+    case 'enum':
+    case 'upload':
+      return true;
+    case 'null':
+    case 'constants':
+    case 'any':
+      return false;
   }
 }
 

@@ -86,7 +86,13 @@ function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
       return anyText(pattern);
     case 'enum':
       return main.values[0]?.value ?? (main.form?.text ?? 'example').replace(/\{[^{}]+\}/g, 'Example');
-    default:
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'constant':
+    case 'number':
+    case 'constants':
+    case 'any':
       return exampleOfOne(accepts) ?? textTypes.string.example;
   }
 }

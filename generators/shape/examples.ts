@@ -77,7 +77,11 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
       const item = exampleOfOne(accepts.items);
       return item === undefined ? undefined : [item];
     }
-    default:
+    case 'unknown':
+    case 'null':
+    case 'upload':
+    case 'constant':
+    case 'object':
       return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { perPair } from '../lib/per-pair.ts';
+import { isContainer } from './accepts.ts';
 import type { Accepts, AcceptsArray, AcceptsNumber, Count, FlatForms, FlatText } from './shape.ts';
 
 const known = perPair<readonly string[], Accepts, Accepts>();
@@ -20,6 +21,7 @@ export function withFlatForms(accepts: Accepts, separators: readonly string[]): 
 }
 
 function inside(accepts: Accepts, inner: (one: Accepts) => Accepts, separators: readonly string[]): Accepts {
+  if (!isContainer(accepts)) return accepts;
   switch (accepts.kind) {
     case 'array': {
       const flat = flatFormsOf(accepts, separators);
@@ -38,8 +40,6 @@ function inside(accepts: Accepts, inner: (one: Accepts) => Accepts, separators: 
       const { of, stated } = accepts;
       return { ...accepts, of: of.map(inner), ...(stated === undefined ? {} : { stated: inner(stated) }) };
     }
-    default:
-      return accepts;
   }
 }
 

@@ -72,7 +72,11 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
         accepts.of.map((one) => partPhrase(one, accepts.alternatives !== undefined)),
         ' or ',
       );
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'constant':
       return [kindName(accepts)];
   }
 }
@@ -139,7 +143,10 @@ export function kindName(accepts: Exclude<Accepts, AcceptsEnum>): string {
       return textTypes[accepts.meaning].meaning;
     case 'number':
       return numberTypes[accepts.meaning].meaning;
-    default:
+    case 'boolean':
+    case 'null':
+    case 'array':
+    case 'object':
       return accepts.kind;
   }
 }

@@ -199,7 +199,15 @@ function bare(type: Type): Type {
       return bare(type.base);
     case 'union':
       return { kind: 'union', of: type.of.map(bare) };
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'timestamp':
+    case 'title':
+    case 'user':
+    case 'limit':
+    case 'namespace':
       return type;
   }
 }

@@ -30,20 +30,13 @@ export function inlineLists(iface: Interface): InlineList[] {
 
 /** Text that two types share only if they are equal, whatever sets they are taken from. The order of values counts. */
 export const typeSignature = oncePer((type: Type): string => {
-  switch (type.kind) {
-    case 'values':
-      return JSON.stringify([
-        'values',
-        type.form ?? null,
-        type.values.map(({ value, deprecated, replacement }) => [value, deprecated, replacement ?? null]),
-      ]);
-    case 'array':
-      return JSON.stringify(['array', typeSignature(type.items)]);
-    default: {
-      const { set: _set, ...facets } = type;
-      return exactJson(Object.entries(facets).sort(([a], [b]) => (a < b ? -1 : 1)));
-    }
+  if (type.kind === 'values') {
+    const values = type.values.map(({ value, deprecated, replacement }) => [value, deprecated, replacement ?? null]);
+    return JSON.stringify(['values', type.form ?? null, values]);
   }
+  if (type.kind === 'array') return JSON.stringify(['array', typeSignature(type.items)]);
+  const { set: _set, ...facets } = type;
+  return exactJson(Object.entries(facets).sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 
 /**

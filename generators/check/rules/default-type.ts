@@ -85,7 +85,12 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
       return fits(acceptsOfType(type), value)
         ? undefined
         : { what: render(typePhrase(acceptsOfType(type)), lineStyle), hint: 'Correct the default or the type.' };
-    default:
+    case 'upload':
+    case 'string':
+    case 'timestamp':
+    case 'title':
+    case 'user':
+    case 'values':
       if (typeof value === 'string') return undefined;
       return { what: 'text', hint: typeof value === 'object' ? 'Give a text.' : `Put it in quotes: "${value}".` };
   }

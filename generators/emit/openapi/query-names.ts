@@ -1,4 +1,5 @@
 import { fill } from '../../catalogue/bind.ts';
+import { isContainer } from '../../shape/accepts.ts';
 import type { PartNames } from '../../shape/joining.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import type { Style } from './writing.ts';
@@ -31,9 +32,9 @@ function namesOf(one: QueryName, parts: PartNames): readonly QueryName[] | undef
   const [alternatives, second] = accepts.alternatives ?? [];
   if (second) return undefined;
   if (alternatives) return namesOfAny(one, alternatives.of, parts);
+  if (accepts.kind === 'unknown') return undefined;
+  if (!isContainer(accepts)) return [one];
   switch (accepts.kind) {
-    case 'unknown':
-      return undefined;
     case 'any':
       return namesOfAny(one, accepts.of, parts);
     case 'array':
@@ -41,8 +42,6 @@ function namesOf(one: QueryName, parts: PartNames): readonly QueryName[] | undef
       return [{ ...one, name: fill(parts.arrays, { name: one.name }), style: form }];
     case 'object':
       return namesOfObject(one, accepts, parts);
-    default:
-      return [one];
   }
 }
 

@@ -1,3 +1,4 @@
+import { isContainer } from '../../shape/accepts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import { replacementPhrase } from '../../shape/phrases.ts';
@@ -76,24 +77,29 @@ function isSaid(accepts: Accepts): boolean {
       return isSaid(accepts.items);
     case 'object':
       return [accepts.fields, accepts.patterns, accepts.alternatives ?? []].some(({ length }) => length > 0);
-    default:
-      return accepts.kind !== 'unknown';
+    case 'unknown':
+      return false;
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'constant':
+    case 'enum':
+    case 'constants':
+      return true;
   }
 }
 
 /** The regular expressions that are stated of texts and of the names of fields; keywords say those that are run. */
 function patternsIn(accepts: Accepts): readonly string[] {
+  if (accepts.kind === 'text') return accepts.facets.pattern === undefined ? [] : [accepts.facets.pattern];
+  if (!isContainer(accepts)) return [];
   switch (accepts.kind) {
-    case 'text':
-      return accepts.facets.pattern === undefined ? [] : [accepts.facets.pattern];
     case 'any':
       return accepts.of.flatMap(patternsIn);
     case 'array':
       return patternsIn(accepts.items);
     case 'object':
       return accepts.patterns.map(({ pattern }) => pattern);
-    default:
-      return [];
   }
 }
 

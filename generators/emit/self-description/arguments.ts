@@ -71,7 +71,14 @@ function attributesOfKind(type: Type): JsonMap {
         ...type.of.map(attributesOfKind),
         jsonMap<Json>({ type: type.of.map((one) => typeName(one) ?? '') }),
       );
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'timestamp':
+    case 'title':
+    case 'user':
+    case 'namespace':
       return name;
   }
 }

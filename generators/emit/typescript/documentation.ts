@@ -113,7 +113,13 @@ function isSaidByType(accepts: Accepts): boolean {
       return hasFields(accepts);
     case 'any':
       return accepts.of.every(isSaidByType);
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'constant':
+    case 'enum':
+    case 'constants':
       return true;
   }
 }

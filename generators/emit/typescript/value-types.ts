@@ -88,7 +88,9 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
       return typesOfAny(accepts, context, deprecated);
     case 'constants':
       return accepts.values.map((one) => (typeof one === 'string' ? stringLiteral(one) : String(one)));
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
       return [accepts.kind];
   }
 }

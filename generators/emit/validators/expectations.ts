@@ -53,7 +53,10 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
       return isAnyObject(accepts) ? js`'an object'` : ofObject(accepts, parameter, constants);
     case 'any':
       return either(accepts.of, wordsOf(accepts), parameter, constants);
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
       return js`${withAll(wordsOf(accepts), all)}`;
   }
 }

@@ -20,7 +20,13 @@ export function wordsOf(accepts: Accepts): string {
       return isEmptyArray(accepts) ? 'an empty array' : kindWords.array;
     case 'any':
       return eitherWords(accepts.of.map(partWords));
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'constant':
+    case 'enum':
+    case 'object':
       return kindWords[accepts.kind];
   }
 }

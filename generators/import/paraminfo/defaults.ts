@@ -40,7 +40,12 @@ function fitted({ kind }: DraftType, value: Json): Data | undefined {
     case 'limit':
     case 'namespace':
       return wholeNumber(value);
-    default:
+    case 'string':
+    case 'timestamp':
+    case 'title':
+    case 'user':
+    case 'upload':
+    case 'values':
       return typeof value === 'string' || isNumeric(value) ? String(value) : undefined;
   }
 }

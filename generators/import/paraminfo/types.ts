@@ -1,4 +1,5 @@
 import type { Data } from '../../catalogue/data.ts';
+import type { Type } from '../../catalogue/type-model.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
@@ -6,14 +7,15 @@ import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 
 /** A type as the format writes it; nothing where it has no word for it. */
 export interface DraftType {
-  readonly kind: string;
+  /** Servers do not describe values inside values. */
+  readonly kind: Exclude<Type['kind'], 'null' | 'constants' | 'array' | 'object' | 'union'>;
   readonly written: Data | undefined;
 }
 
 const unknown: DraftType = { kind: 'unknown', written: undefined };
 
 /** The words that servers have for types, and the types of the format that hold the same values. */
-const words: ReadonlyMap<string, string> = new Map([
+const words: ReadonlyMap<string, DraftType['kind']> = new Map<string, DraftType['kind']>([
   ['string', 'string'],
   ['integer', 'integer'],
   ['boolean', 'boolean'],
@@ -82,7 +84,12 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
       return { subtypes: listOf(entry.get('subtypes'), (item) => typeof item === 'string' && isLine(item)) };
     case 'namespace':
       return { extranamespaces: listOf(entry.get('extranamespaces'), isWhole) };
-    default:
+    case 'unknown':
+    case 'boolean':
+    case 'upload':
+    case 'timestamp':
+    case 'title':
+    case 'values':
       return {};
   }
 }

@@ -98,7 +98,12 @@ function entryOfOne(accepts: Accepts): EntryFields {
     case 'enum':
       // An open set takes values that are not listed: they have to be written.
       return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };
-    default:
+    case 'unknown':
+    case 'null':
+    case 'constants':
+    case 'array':
+    case 'object':
+    case 'any':
       return { entry: 'json' };
   }
 }

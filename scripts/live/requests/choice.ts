@@ -111,14 +111,8 @@ export function typeInWords({ type, multi }: Pick<Parameter, 'type' | 'multi'>):
 }
 
 function wordsOf(type: Type): string {
-  switch (type.kind) {
-    case 'array':
-      return `array of ${wordsOf(type.items)}`;
-    case 'union':
-      return type.of.map(wordsOf).join(' or ');
-    case 'string':
-      return type.format ?? (type.pattern === undefined ? 'string' : 'pattern');
-    default:
-      return type.kind;
-  }
+  if (type.kind === 'array') return `array of ${wordsOf(type.items)}`;
+  if (type.kind === 'union') return type.of.map(wordsOf).join(' or ');
+  if (type.kind === 'string') return type.format ?? (type.pattern === undefined ? 'string' : 'pattern');
+  return type.kind;
 }

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ts } from 'ts-morph';
+import { expect, it } from 'vitest';
+
+/** The kinds of a type of the catalogue, and of what a shape accepts. */
+const kinds = new Set(
+  `unknown boolean null upload string timestamp title user integer number limit namespace values constants array object union
+   constant text enum any`.split(/\s+/),
+);
+
+/** The places of switches over these kinds that have a `default:`, which hides from the compiler what a new kind lacks. */
+function withDefaults(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isSwitchStatement(node) && /\bkind$/.test(node.expression.getText(file))) {
+      const labels = node.caseBlock.clauses.flatMap((one) => (ts.isCaseClause(one) ? [one.expression] : []));
+      const ofKinds = labels.every((label) => ts.isStringLiteral(label) && kinds.has(label.text));
+      if (ofKinds && node.caseBlock.clauses.length > labels.length) {
+        found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+it('the compiler names everything that a new kind of type concerns, as no switch over kinds has a default', () => {
+  const paths = ['generators', 'scripts'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(room, path)),
+  );
+  expect(paths.flatMap((path) => withDefaults(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+it('a switch over kinds with a default is found, and one over something else is not', () => {
+  expect(withDefaults('a.ts', "\nswitch (type.kind) {\n case 'array': break;\n default:\n}")).toEqual(['a.ts:2']);
+  expect(withDefaults('a.ts', "switch (type.kind) { case 'array': break; }")).toEqual([]);
+  expect(withDefaults('a.ts', "switch (entry.kind) { case 'module': break; default: }")).toEqual([]);
+});
