@@ -1,10 +1,10 @@
-import { hasErrors } from './catalogue/diagnostic.ts';
-import { kindOf } from './catalogue/kinds.ts';
-import { isOwn } from './catalogue/layers/layer.ts';
-import type { Catalogue } from './catalogue/model.ts';
+import { validateSources } from './catalogue/format/validate.ts';
+import type { Catalogue } from './catalogue/model/model.ts';
 import { resolveCatalogue } from './catalogue/resolve/catalogue.ts';
-import type { Source } from './catalogue/source.ts';
-import { validateSources } from './catalogue/validate.ts';
+import { hasErrors } from './catalogue/sources/diagnostic.ts';
+import { kindOf } from './catalogue/sources/file-kinds.ts';
+import { isOwn } from './catalogue/sources/layer.ts';
+import type { Source } from './catalogue/sources/source.ts';
 import { lessUnused } from './check/less-unused.ts';
 import type { Checked } from './pipeline.ts';
 

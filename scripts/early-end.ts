@@ -1,4 +1,4 @@
-import { firstLineOf, placeOfThrown } from '../generators/catalogue/thrown.ts';
+import { firstLineOf, placeOfThrown } from '../generators/catalogue/sources/thrown.ts';
 import { thrownValue } from '../generators/lib/thrown-value.ts';
 import { visible } from '../generators/lib/visible.ts';
 import { linkOf, spanOf } from '../generators/report/span.ts';

@@ -1,4 +1,4 @@
-import { CatalogueFolderError } from '../generators/catalogue/files.ts';
+import { CatalogueFolderError } from '../generators/catalogue/read/folder-files.ts';
 import { ConfigPathError } from '../generators/config/load.ts';
 import { ImportError } from '../generators/import/error.ts';
 import { visibleLines } from '../generators/lib/visible.ts';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { FSWatcher } from 'chokidar';
-import { layersOf } from '../generators/catalogue/layers/layer.ts';
-import type { Source } from '../generators/catalogue/source.ts';
+import { layersOf } from '../generators/catalogue/sources/layer.ts';
+import type { Source } from '../generators/catalogue/sources/source.ts';
 import { isRecord } from '../generators/lib/guards.ts';
 import { type Bursts, bursts, type Edits } from './bursts.ts';
 import { UsageError } from './usage-error.ts';

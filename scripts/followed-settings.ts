@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Source } from '../generators/catalogue/source.ts';
+import type { Source } from '../generators/catalogue/sources/source.ts';
 import { type LoadModule, repeatableModules } from '../generators/config/load-module.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { type FileObserver, lstatSync, observeFiles } from '../generators/lib/file-system.ts';

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
-import type { Interface } from '../generators/catalogue/model.ts';
-import { fileKey, folderOf, type Source } from '../generators/catalogue/source.ts';
+import type { Interface } from '../generators/catalogue/model/model.ts';
+import { fileKey, folderOf, type Source } from '../generators/catalogue/sources/source.ts';
 import { addTo, getOrMake } from '../generators/lib/add-to.ts';
 import { lastPer } from '../generators/lib/last-per.ts';
 import { buildId } from './build-id.ts';

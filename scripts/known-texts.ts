@@ -1,5 +1,5 @@
-import type { Data } from '../generators/catalogue/data.ts';
-import { type KnownTexts, soundTexts } from '../generators/catalogue/known-texts.ts';
+import { type KnownTexts, soundTexts } from '../generators/catalogue/read/known-texts.ts';
+import type { Data } from '../generators/catalogue/yaml/data.ts';
 import type { Checked } from '../generators/pipeline.ts';
 import { readMemory, writeMemory } from '../generators/write/memory.ts';
 import { buildId } from './build-id.ts';

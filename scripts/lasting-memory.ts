@@ -1,12 +1,12 @@
 import type { GenerateRun } from '../generators/api/generate-project.ts';
 import type { RunMemory } from '../generators/api/run-memory.ts';
 import { catalogueQueries } from '../generators/catalogue/catalogue-queries.ts';
-import type { Data } from '../generators/catalogue/data.ts';
-import { hasErrors } from '../generators/catalogue/diagnostic.ts';
-import { type KnownTexts, soundTexts } from '../generators/catalogue/known-texts.ts';
-import type { Catalogue } from '../generators/catalogue/model.ts';
-import { withSameParts } from '../generators/catalogue/same-parts.ts';
-import type { Source } from '../generators/catalogue/source.ts';
+import type { Catalogue } from '../generators/catalogue/model/model.ts';
+import { withSameParts } from '../generators/catalogue/model/same-parts.ts';
+import { type KnownTexts, soundTexts } from '../generators/catalogue/read/known-texts.ts';
+import { hasErrors } from '../generators/catalogue/sources/diagnostic.ts';
+import type { Source } from '../generators/catalogue/sources/source.ts';
+import type { Data } from '../generators/catalogue/yaml/data.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { getOrMake } from '../generators/lib/add-to.ts';
 import type { Checked } from '../generators/pipeline.ts';

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import * as entities from 'entities/decode';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { type SchemaName, schemaNames } from '../generators/catalogue/kinds.ts';
-import { createAjv, withOneList } from '../generators/catalogue/schemas.ts';
+import { createAjv, withOneList } from '../generators/catalogue/format/schemas.ts';
+import { type SchemaName, schemaNames } from '../generators/catalogue/sources/file-kinds.ts';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
 import { presetWordsForEsbuild } from './preset-plugin.ts';
 import { syntaxForEsbuild } from './syntax-plugin.ts';
@@ -14,7 +14,7 @@ import { textForEsbuild } from './text-plugin.ts';
 const compiledSchemas: Plugin = {
   name: 'compiled-schemas',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]validators\.ts$/ }, () => {
+    onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]format[\\/]validators\.ts$/ }, () => {
       const ajv = createAjv({ source: true });
       const code = standaloneCode.default(
         ajv,

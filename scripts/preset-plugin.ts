@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import type { Plugin } from 'esbuild';
-import type { Data } from '../generators/catalogue/data.ts';
+import type { Data } from '../generators/catalogue/yaml/data.ts';
 import { textForEsbuild } from './text-plugin.ts';
 
 /** The exports of `preset-texts.ts`. */
@@ -17,7 +17,7 @@ export function presetWordsForEsbuild(): Plugin {
   return {
     name: 'preset-words',
     setup({ esbuild, onLoad }) {
-      onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]preset-texts\.ts$/ }, async ({ path }) => {
+      onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]bindings[\\/]preset-texts\.ts$/ }, async ({ path }) => {
         const { outputFiles } = await esbuild.build({
           entryPoints: [path],
           bundle: true,

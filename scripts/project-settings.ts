@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Diagnostic } from '../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../generators/catalogue/sources/diagnostic.ts';
 import { type LoadedConfig, type LoadOptions, loadConfig, loadDataConfig } from '../generators/config/load.ts';
 import type { Settings } from '../generators/config/settings.ts';
 import { orderDiagnostics } from '../generators/report/order.ts';

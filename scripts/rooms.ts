@@ -1,13 +1,20 @@
+/** The lowest rooms: files and what they state. */
+const stated = ['generators/lib', 'generators/catalogue/yaml', 'generators/catalogue/sources'] as const;
+
+/** The rooms of the model, for what is made of it. */
+const modelled = [...stated, 'generators/catalogue/model'] as const;
+
+/** The whole catalogue, for what does not print it. */
+const catalogued = ['generators/lib', 'generators/catalogue/*'] as const;
+
 /** The rooms needed to read or compare self-descriptions. */
-const described = [
-  'generators/lib',
-  'generators/catalogue',
-  'generators/import',
-  'generators/emit/self-description',
-] as const;
+const described = [...catalogued, 'generators/import', 'generators/emit/self-description'] as const;
 
 /** The rooms that everything may import from that prints the catalogue. */
-const shaped = ['generators/lib', 'generators/catalogue', 'generators/shape'] as const;
+const shaped = [...catalogued, 'generators/shape'] as const;
+
+/** The rooms that a generator may import from. */
+const generating = [...shaped, 'generators/emit'] as const;
 
 /** A folder, or a file that stands for itself. */
 export interface Room {
@@ -24,15 +31,56 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'inputs and queries: what was computed is remembered by what it has read',
     imports: ['generators/lib'],
   },
-  'generators/catalogue': {
-    holds: 'reads, validates and resolves: files in, a model or diagnostics out',
-    imports: ['generators/lib', 'generators/queries'],
+  'generators/catalogue/yaml': {
+    holds: 'YAML in, plain data and places in it out; two readers that agree',
+    imports: ['generators/lib'],
   },
-  'generators/check': { holds: 'the rules and their runner', imports: [...shaped] },
+  'generators/catalogue/sources': {
+    holds: 'files, their layers and places, and what is reported about them',
+    imports: ['generators/lib', 'generators/catalogue/yaml'],
+  },
+  'generators/catalogue/model': {
+    holds: 'the resolved catalogue, and the questions about it that have one answer everywhere',
+    imports: stated,
+  },
+  'generators/catalogue/format': { holds: 'checks files with the JSON Schemas of the format', imports: stated },
+  'generators/catalogue/read': {
+    holds: 'reads the folders of a catalogue and of its layers',
+    imports: [
+      ...stated,
+      'generators/queries',
+      'generators/catalogue/format',
+      'generators/catalogue/model/same-facts.ts',
+    ],
+  },
+  'generators/catalogue/bindings': {
+    holds: 'applies bindings, and the words and constraints of presets',
+    imports: modelled,
+  },
+  'generators/catalogue/definitions': {
+    holds: 'definitions as files state them, for merging and resolving: cursors, names, and what is found meanwhile',
+    imports: modelled,
+  },
+  'generators/catalogue/layers': {
+    holds: 'merges the definitions of layers',
+    imports: [...modelled, 'generators/catalogue/definitions'],
+  },
+  'generators/catalogue/resolve': {
+    holds: 'makes the model of the definitions, by queries; a broken definition is left out',
+    imports: [
+      ...modelled,
+      'generators/queries',
+      'generators/catalogue/bindings',
+      'generators/catalogue/definitions',
+      'generators/catalogue/layers',
+    ],
+  },
+  'generators/catalogue/catalogue-queries.ts': { imports: ['generators/queries', 'generators/catalogue/*'] },
+  'generators/check': { holds: 'the rules and their runner', imports: shaped },
   'generators/shape': {
     holds:
       'what each object of parameters accepts, decided once; facts in neutral form, and how each kind of text words them',
-    imports: ['generators/lib', 'generators/catalogue'],
+    imports: catalogued,
   },
   'generators/view': {
     holds:
@@ -41,33 +89,30 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/templates': {
     holds: 'templates of pages: what each is given, what is wrong in them, and those of a project',
-    imports: ['generators/lib', 'generators/catalogue'],
+    imports: catalogued,
   },
   'generators/emit': {
     holds: 'one folder per generator',
-    imports: ['generators/lib', 'generators/catalogue', 'generators/templates/own-templates.ts'],
+    imports: [...catalogued, 'generators/templates/own-templates.ts'],
   },
-  'generators/emit/typescript': { holds: 'types as TypeScript, for several generators', imports: [...shaped] },
-  'generators/emit/schema': { holds: 'schemas as JSON, for several generators', imports: [...shaped] },
-  'generators/emit/types': {
-    holds: 'the generator of types',
-    imports: [...shaped, 'generators/emit', 'generators/emit/typescript'],
-  },
+  'generators/emit/typescript': { holds: 'types as TypeScript, for several generators', imports: shaped },
+  'generators/emit/schema': { holds: 'schemas as JSON, for several generators', imports: shaped },
+  'generators/emit/types': { holds: 'the generator of types', imports: [...generating, 'generators/emit/typescript'] },
   'generators/emit/validators': {
     holds: 'the generator of validators, codecs and requests',
-    imports: [...shaped, 'generators/emit', 'generators/emit/typescript'],
+    imports: [...generating, 'generators/emit/typescript'],
   },
   'generators/emit/openapi': {
     holds: 'the generator of OpenAPI documents',
-    imports: [...shaped, 'generators/emit', 'generators/emit/schema'],
+    imports: [...generating, 'generators/emit/schema'],
   },
   'generators/emit/json-schema': {
     holds: 'the generator of JSON Schemas',
-    imports: [...shaped, 'generators/emit', 'generators/emit/schema'],
+    imports: [...generating, 'generators/emit/schema'],
   },
   'generators/emit/zod': {
     holds: 'the generator of Zod schemas',
-    imports: [...shaped, 'generators/emit', 'generators/emit/typescript', 'generators/emit/schema'],
+    imports: [...generating, 'generators/emit/typescript', 'generators/emit/schema'],
   },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',
@@ -82,42 +127,25 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/emit/self-description': {
     holds: 'the generator of what a server says of itself',
-    imports: ['generators/lib', 'generators/catalogue', 'generators/emit'],
+    imports: [...catalogued, 'generators/emit'],
   },
   'generators/emit/index.ts': { imports: ['generators/emit/*'] },
-  'generators/import': {
-    holds: 'self-descriptions of servers in, the files of an interface out',
-    imports: ['generators/lib', 'generators/catalogue'],
-  },
-  'generators/import/json': {
-    holds: 'reads JSON with places',
-    imports: ['generators/lib', 'generators/catalogue', 'generators/import'],
-  },
-  'generators/import/print': { holds: 'prints YAML', imports: ['generators/lib', 'generators/catalogue'] },
+  'generators/import': { holds: 'self-descriptions of servers in, the files of an interface out', imports: catalogued },
+  'generators/import/json': { holds: 'reads JSON with places', imports: [...catalogued, 'generators/import'] },
+  'generators/import/print': { holds: 'prints YAML', imports: catalogued },
   'generators/import/route-index': { holds: 'the importer of route indexes', imports: described },
   'generators/import/paraminfo': { holds: 'the importer of descriptions of modules', imports: described },
   'generators/import/servers': {
     holds: 'makes one draft of those of several servers',
-    imports: [
-      'generators/lib',
-      'generators/catalogue',
-      'generators/import',
-      'generators/import/factor',
-      'generators/import/route-index',
-    ],
+    imports: [...catalogued, 'generators/import', 'generators/import/factor', 'generators/import/route-index'],
   },
   'generators/import/read': {
     holds: 'the only one that sends requests',
     imports: ['generators/lib', 'generators/import', 'generators/import/json', 'generators/import/paraminfo'],
   },
-  'generators/import/factor': {
-    holds: 'names what repeats',
-    imports: ['generators/lib', 'generators/catalogue', 'generators/import'],
-  },
+  'generators/import/factor': { holds: 'names what repeats', imports: [...catalogued, 'generators/import'] },
   'generators/import/index.ts': { imports: ['generators/import/*'] },
-  'generators/import/import.ts': {
-    imports: ['generators/lib', 'generators/catalogue', 'generators/import', 'generators/import/*'],
-  },
+  'generators/import/import.ts': { imports: [...catalogued, 'generators/import', 'generators/import/*'] },
   'generators/diff': {
     holds: 'compares two interfaces; the kinds of change and the attributes are tables',
     imports: described,
@@ -162,33 +190,29 @@ export const rooms: Readonly<Record<string, Room>> = {
       'templates/reference/*',
     ],
   },
-  'generators/report': {
-    holds: 'prints diagnostics',
-    imports: ['generators/lib', 'generators/catalogue/diagnostic.ts', 'generators/catalogue/source.ts'],
-  },
+  'generators/report': { holds: 'prints diagnostics', imports: ['generators/lib', 'generators/catalogue/sources'] },
   'generators/write': {
     holds:
       'the only one that writes files: outputs, and the folder of a catalogue; follows no link in them, and keeps its records elsewhere',
-    imports: [
-      'generators/lib',
-      'generators/catalogue/diagnostic.ts',
-      'generators/catalogue/source.ts',
-      'generators/emit/generator.ts',
-    ],
+    imports: ['generators/lib', 'generators/catalogue/sources', 'generators/emit/generator.ts'],
   },
   'generators/pipeline.ts': {
     holds: 'calls the stages: load, validate, resolve, check, emit',
-    imports: ['generators/catalogue', 'generators/check', 'generators/emit/generator.ts', 'generators/report/order.ts'],
+    imports: [
+      'generators/catalogue/*',
+      'generators/check',
+      'generators/emit/generator.ts',
+      'generators/report/order.ts',
+    ],
   },
   'generators/sound-part.ts': {
     holds: 'the part of a catalogue that its errors do not concern',
-    imports: ['generators/catalogue', 'generators/check', 'generators/pipeline.ts'],
+    imports: ['generators/catalogue/*', 'generators/check', 'generators/pipeline.ts'],
   },
   'generators/config': {
     holds: 'what a project decides: its config, and the settings that are made of it and of flags',
     imports: [
-      'generators/lib',
-      'generators/catalogue',
+      ...catalogued,
       'generators/check',
       'generators/emit',
       'generators/emit/index.ts',

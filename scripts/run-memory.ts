@@ -1,5 +1,5 @@
 import type { OpenMemory } from '../generators/api/run-memory.ts';
-import type { Source } from '../generators/catalogue/source.ts';
+import type { Source } from '../generators/catalogue/sources/source.ts';
 import type { OutputSettings, Settings } from '../generators/config/settings.ts';
 import type { WritePlan } from '../generators/write/plan.ts';
 import { isUpToDate, writeStamp } from '../generators/write/stamp.ts';

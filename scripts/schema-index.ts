@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { kinds, shapes } from '../generators/catalogue/kinds.ts';
+import { kinds, shapes } from '../generators/catalogue/sources/file-kinds.ts';
 
 /** A schema, in the form of the catalogue of SchemaStore. */
 export interface IndexedSchema {

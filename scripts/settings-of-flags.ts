@@ -1,4 +1,4 @@
-import type { Path } from '../generators/catalogue/data.ts';
+import type { Path } from '../generators/catalogue/yaml/data.ts';
 import { relationOf } from '../generators/config/folders.ts';
 import { defaultOutput, type OutputSettings, type Settings } from '../generators/config/settings.ts';
 import type { GeneratorOptions } from '../generators/emit/generator.ts';

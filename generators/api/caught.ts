@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { CatalogueFolderError } from '../catalogue/files.ts';
-import { textSource } from '../catalogue/source.ts';
+import { CatalogueFolderError } from '../catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { textSource } from '../catalogue/sources/source.ts';
 import { ImportError } from '../import/error.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { WriteError } from '../write/error.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
-import type { KnownTexts } from '../catalogue/known-texts.ts';
-import { readLayers } from '../catalogue/layers/read.ts';
+import type { KnownTexts } from '../catalogue/read/known-texts.ts';
+import { readLayers } from '../catalogue/read/layers.ts';
 import { type RuleInForce, rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
 import { suppressionRules } from '../check/runner.ts';
 import type { Settings } from '../config/settings.ts';

@@ -1,9 +1,9 @@
-import type { Data } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { isOwn, type Layer, layersOf } from '../catalogue/layers/layer.ts';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
 import { resolveCatalogue } from '../catalogue/resolve/catalogue.ts';
-import { folderOf, type Source } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { isOwn, type Layer, layersOf } from '../catalogue/sources/layer.ts';
+import { folderOf, type Source } from '../catalogue/sources/source.ts';
+import type { Data } from '../catalogue/yaml/data.ts';
 import { lessUnused } from '../check/less-unused.ts';
 import type { Settings } from '../config/settings.ts';
 import { didYouMean } from '../lib/suggestions.ts';

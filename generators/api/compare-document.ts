@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Catalogue, Interface } from '../catalogue/model.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { withoutModules } from '../catalogue/resolve/chosen-modules.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { compareInterfaces } from '../diff/compare.ts';
 import { findingsOf } from '../diff/findings.ts';
 import { interfaceOn } from '../diff/one-server.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, Interface } from '../catalogue/model.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import type { Importer } from '../import/draft.ts';
 import { importers } from '../import/index.ts';
 import { didYouMean } from '../lib/suggestions.ts';

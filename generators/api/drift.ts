@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { type Consequence, consequences, severityOf } from '../diff/kinds.ts';
 import { resolveFolder } from '../pipeline.ts';

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { rules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';
 import { changeRules } from '../diff/kinds.ts';

@@ -1,10 +1,10 @@
 import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
-import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
-import type { KnownTexts } from '../catalogue/known-texts.ts';
-import { layersOf } from '../catalogue/layers/layer.ts';
-import { readLayers } from '../catalogue/layers/read.ts';
-import type { Catalogue } from '../catalogue/model.ts';
-import type { Source } from '../catalogue/source.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
+import type { KnownTexts } from '../catalogue/read/known-texts.ts';
+import { readLayers } from '../catalogue/read/layers.ts';
+import { type Diagnostic, hasErrors } from '../catalogue/sources/diagnostic.ts';
+import { layersOf } from '../catalogue/sources/layer.ts';
+import type { Source } from '../catalogue/sources/source.ts';
 import type { OutputSettings, Settings } from '../config/settings.ts';
 import { type Checked, checkSources, UnknownBindingError } from '../pipeline.ts';
 import { applyPlan } from '../write/apply.ts';

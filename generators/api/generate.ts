@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { OwnFile } from '../emit/own-generator.ts';
 import { requireOptions } from './arguments.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Related } from '../catalogue/sources/diagnostic.ts';
 import type { OwnFile } from '../emit/own-generator.ts';
 import type { Repair } from '../import/draft.ts';
 import type { DescribedServer } from '../import/import.ts';

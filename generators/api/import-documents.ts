@@ -1,5 +1,5 @@
-import type { DataMap } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { DataMap } from '../catalogue/yaml/data.ts';
 import type { Importer } from '../import/draft.ts';
 import { ImportError } from '../import/error.ts';
 import { type DescribedServer, type Imported, importDocument } from '../import/import.ts';

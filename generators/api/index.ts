@@ -1,9 +1,8 @@
 // The public library, which is the package's entry: what a program may import is exported here, and nothing else.
 
-export type { Constraint } from '../catalogue/constraints.ts';
-export type { Diagnostic, Related, Severity } from '../catalogue/diagnostic.ts';
-export type { Citation, Plain } from '../catalogue/facts.ts';
-export type { Gap, Interpretation } from '../catalogue/gaps.ts';
+export type { Constraint } from '../catalogue/model/constraints.ts';
+export type { Citation, Plain } from '../catalogue/model/facts.ts';
+export type { Gap, Interpretation } from '../catalogue/model/gaps.ts';
 export type {
   Catalogue,
   Endpoint,
@@ -17,10 +16,11 @@ export type {
   RouteFamily,
   RoutesInterface,
   Segment,
-} from '../catalogue/model.ts';
-export type { Group, Location, Parameter, ValueSet } from '../catalogue/parameter-model.ts';
-export { type Place, placeBelow, type Source } from '../catalogue/source.ts';
-export type { Type, Value } from '../catalogue/type-model.ts';
+} from '../catalogue/model/model.ts';
+export type { Group, Location, Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
+export type { Type, Value } from '../catalogue/model/type-model.ts';
+export type { Diagnostic, Related, Severity } from '../catalogue/sources/diagnostic.ts';
+export { type Place, placeBelow, type Source } from '../catalogue/sources/source.ts';
 export type { RuleSeverity } from '../check/in-force.ts';
 export type { Finding, NearHint, ProjectRule as Rule, Report } from '../check/rule.ts';
 export type { Config, OptionsConfig, OutputConfig, SiteConfig } from '../config/config.ts';

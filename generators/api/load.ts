@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { resolveFolder } from '../pipeline.ts';
 import { diagnosticsOf } from './caught.ts';

@@ -1,7 +1,7 @@
-import { boundForms } from '../catalogue/bind.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Catalogue } from '../catalogue/model.ts';
-import { protect } from '../catalogue/project-code.ts';
+import { boundForms } from '../catalogue/bindings/bind.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
+import { protect } from '../catalogue/model/project-code.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { OutputSettings, Settings } from '../config/settings.ts';
 import { withBanner } from '../emit/banner.ts';
 import type { Generator, OutputPart } from '../emit/generator.ts';

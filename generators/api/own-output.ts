@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { failureOf, type ProjectCode, wrongUseOf } from '../catalogue/project-code.ts';
+import { failureOf, type ProjectCode, wrongUseOf } from '../catalogue/model/project-code.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Generator, OutputFile, OutputPart } from '../emit/generator.ts';
 import { isRecord } from '../lib/guards.ts';

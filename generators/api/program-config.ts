@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { plainOf } from '../catalogue/validate.ts';
+import { plainOf } from '../catalogue/format/validate.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { codeValues } from '../config/code-values.ts';
 import type { Config } from '../config/config.ts';
 import { settingsOfFile } from '../config/load.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { orderDiagnostics } from '../report/order.ts';

@@ -1,5 +1,5 @@
-import type { Data, DataMap } from '../catalogue/data.ts';
-import { sourceFromBytes } from '../catalogue/files.ts';
+import { sourceFromBytes } from '../catalogue/read/folder-files.ts';
+import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { isList } from '../lib/guards.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputSettings } from '../config/settings.ts';
 import type { Generator, OutputPart } from '../emit/generator.ts';
 import type { KnownFolder } from '../write/known-folder.ts';

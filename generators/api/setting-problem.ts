@@ -1,6 +1,6 @@
-import type { Path } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { type Place, textSource } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { type Place, textSource } from '../catalogue/sources/source.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import { keyPath } from '../config/config-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { exactJson } from '../lib/json.ts';

@@ -1,5 +1,5 @@
-import { withOwnRequests } from '../catalogue/bind.ts';
-import type { Catalogue, Interface } from '../catalogue/model.ts';
+import { withOwnRequests } from '../catalogue/bindings/bind.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingArgument, interfaceArgument, interfacesNamed, usualBinding, withBinding } from './interfaces.ts';
 import { checkOperation } from './operation.ts';

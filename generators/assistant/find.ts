@@ -1,6 +1,6 @@
 import { ranks, type SearchIndex, search } from '../../templates/site/theme/search.ts';
 import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { createCollector } from '../site/search/collector.ts';

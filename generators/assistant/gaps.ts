@@ -1,5 +1,5 @@
-import { type Gap, type GapAction, gapAction, type Interpretation, type Scope } from '../catalogue/gaps.ts';
-import type { Interface } from '../catalogue/model.ts';
+import { type Gap, type GapAction, gapAction, type Interpretation, type Scope } from '../catalogue/model/gaps.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { visible } from '../lib/visible.ts';
 import { citedReadings, contentsOf } from '../manual/contents.ts';

@@ -1,5 +1,5 @@
-import { type Diagnostic, hasErrors } from '../catalogue/diagnostic.ts';
-import { fileKey } from '../catalogue/source.ts';
+import { type Diagnostic, hasErrors } from '../catalogue/sources/diagnostic.ts';
+import { fileKey } from '../catalogue/sources/source.ts';
 import { visibleLines } from '../lib/visible.ts';
 import { checkedArguments, inputSchema } from './arguments.ts';
 import { checkRequest } from './check-request.ts';

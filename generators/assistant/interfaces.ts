@@ -1,5 +1,5 @@
-import { bindInterface } from '../catalogue/bind.ts';
-import type { Catalogue, Interface } from '../catalogue/model.ts';
+import { bindInterface } from '../catalogue/bindings/bind.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { presetsFor, withPresets } from '../catalogue/resolve/presets.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';

@@ -1,7 +1,7 @@
-import type { Endpoint, Route, RoutesInterface } from '../catalogue/model.ts';
-import { routesOf } from '../catalogue/objects.ts';
-import type { Method } from '../catalogue/parameter-model.ts';
-import { quickPattern } from '../catalogue/path-text.ts';
+import type { Endpoint, Route, RoutesInterface } from '../catalogue/model/model.ts';
+import { routesOf } from '../catalogue/model/objects.ts';
+import type { Method } from '../catalogue/model/parameter-model.ts';
+import { quickPattern } from '../catalogue/model/path-text.ts';
 import { longestText } from '../lib/backtracking.ts';
 import { addressesOf } from '../shape/addresses.ts';
 import { mainOf } from '../shape/main-value.ts';

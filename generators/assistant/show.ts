@@ -1,5 +1,5 @@
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
-import type { Interface } from '../catalogue/model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { contentsOf, type Stated } from '../manual/contents.ts';
 import { type Entry, entriesOf, findEntries, namesOf } from '../manual/find.ts';
 import { markdownPage } from '../manual/markdown.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue, Interface } from '../catalogue/model.ts';
-import { routesOf } from '../catalogue/objects.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import type { Type } from '../catalogue/type-model.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
+import { routesOf } from '../catalogue/model/objects.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { Type } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { type Entry, entriesOf } from '../manual/find.ts';
 

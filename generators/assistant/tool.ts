@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { OutputFile } from '../emit/generator.ts';
 
 /** The program that a tool is called in. */

@@ -1,4 +1,4 @@
-import type { Catalogue, Interface } from '../catalogue/model.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { filesOf } from '../emit/generator.ts';
 import { folderNames, type ObjectEntry } from '../emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../emit/validators/index.ts';

@@ -1,8 +1,8 @@
 import { Database } from '../queries/database.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { LastingFiles } from './lasting-files.ts';
+import { LastingFiles } from './read/lasting-files.ts';
 import { type InterfaceQueries, interfaceQueries } from './resolve/interface-queries.ts';
-import type { Source } from './source.ts';
+import type { Diagnostic } from './sources/diagnostic.ts';
+import type { Source } from './sources/source.ts';
 
 /** The memory of a process that looks at a catalogue again and again. */
 export interface CatalogueQueries extends InterfaceQueries {

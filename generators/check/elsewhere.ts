@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { isEditable, isOwn } from '../catalogue/layers/layer.ts';
-import type { Change } from '../catalogue/model.ts';
-import type { Place } from '../catalogue/source.ts';
-import { dataAt } from '../catalogue/stated.ts';
+import type { Change } from '../catalogue/model/model.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { isEditable, isOwn } from '../catalogue/sources/layer.ts';
+import type { Place } from '../catalogue/sources/source.ts';
+import { dataAt } from '../catalogue/sources/stated.ts';
 import { addTo } from '../lib/add-to.ts';
 import { placeKey } from './lib/places.ts';
 

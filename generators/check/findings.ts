@@ -1,6 +1,6 @@
-import type { Catalogue, Interface, Module, RouteFamily } from '../catalogue/model.ts';
-import type { ValueSet } from '../catalogue/parameter-model.ts';
-import { areSameFacts } from '../catalogue/same-facts.ts';
+import type { Catalogue, Interface, Module, RouteFamily } from '../catalogue/model/model.ts';
+import type { ValueSet } from '../catalogue/model/parameter-model.ts';
+import { areSameFacts } from '../catalogue/model/same-facts.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import type { RuleInForce } from './in-force.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 

@@ -1,7 +1,7 @@
-import type { Scope } from '../catalogue/gaps.ts';
-import { isOwn } from '../catalogue/layers/layer.ts';
-import type { Catalogue, Interface, Suppression } from '../catalogue/model.ts';
-import type { Place, Source } from '../catalogue/source.ts';
+import type { Scope } from '../catalogue/model/gaps.ts';
+import type { Catalogue, Interface, Suppression } from '../catalogue/model/model.ts';
+import { isOwn } from '../catalogue/sources/layer.ts';
+import type { Place, Source } from '../catalogue/sources/source.ts';
 import { factsResting } from './lib/facts.ts';
 import { isWithin, placeKey } from './lib/places.ts';
 import { subjectsOf } from './lib/scopes.ts';

@@ -1,5 +1,5 @@
-import type { Related } from '../catalogue/diagnostic.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Related } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { didYouMean, suggestions } from '../lib/suggestions.ts';
 import type { Names, NearHint } from './rule.ts';
 

@@ -1,7 +1,7 @@
-import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
-import type { Catalogue } from '../catalogue/model.ts';
-import { failureOf, type ProjectCode, protect, wrongUseOf } from '../catalogue/project-code.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
+import { failureOf, type ProjectCode, protect, wrongUseOf } from '../catalogue/model/project-code.ts';
+import type { Diagnostic, Related } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { isRecord } from '../lib/guards.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';

@@ -1,6 +1,6 @@
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
-import type { Catalogue } from '../catalogue/model.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
+import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 
 /** Names, or the names of definitions. */
 export type Names = readonly string[] | ReadonlySet<string> | ReadonlyMap<string, unknown>;

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { isEditable, isOwn } from '../catalogue/layers/layer.ts';
-import type { Catalogue, Suppression } from '../catalogue/model.ts';
-import { mostKept } from '../catalogue/more-findings.ts';
-import type { Place, Source } from '../catalogue/source.ts';
+import type { Catalogue, Suppression } from '../catalogue/model/model.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { isEditable, isOwn } from '../catalogue/sources/layer.ts';
+import type { Place, Source } from '../catalogue/sources/source.ts';
+import { mostKept } from '../catalogue/yaml/more-findings.ts';
 import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import { type Elsewhere, movedTo, placesAbove, shownAbove } from './elsewhere.ts';

@@ -1,5 +1,5 @@
-import type { Data, Part, Path, Range } from '../catalogue/data.ts';
-import { type Source, shownAs, sourceOver } from '../catalogue/source.ts';
+import { type Source, shownAs, sourceOver } from '../catalogue/sources/source.ts';
+import type { Data, Part, Path, Range } from '../catalogue/yaml/data.ts';
 import { asPattern } from '../lib/as-pattern.ts';
 import { valueIn } from './config-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Data, Path } from '../catalogue/data.ts';
+import type { Data, Path } from '../catalogue/yaml/data.ts';
 import { thrownValue } from '../lib/thrown-value.ts';
 
 /** A rule or a generator as an object. */

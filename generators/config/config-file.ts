@@ -1,6 +1,6 @@
-import type { Data, Part, Path } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Place, Source } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { Place, Source } from '../catalogue/sources/source.ts';
+import type { Data, Part, Path } from '../catalogue/yaml/data.ts';
 import type { OwnObject } from './code-values.ts';
 
 /** A config as it was read: the same of every kind of file. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { sourceOfFile } from '../catalogue/files.ts';
-import type { Place } from '../catalogue/source.ts';
+import { sourceOfFile } from '../catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { askingProgram, existsSync } from '../lib/file-system.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
 import { thrownError } from './module-failure.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { textSource } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { textSource } from '../catalogue/sources/source.ts';
 import { existsSync, statSync } from '../lib/file-system.ts';
 import { listed } from '../lib/wording.ts';
 import { type ConfigFile, valueIn } from './config-file.ts';

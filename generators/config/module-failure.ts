@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Place, Source } from '../catalogue/source.ts';
-import { firstLineOf, placeOfThrown } from '../catalogue/thrown.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { Place, Source } from '../catalogue/sources/source.ts';
+import { firstLineOf, placeOfThrown } from '../catalogue/sources/thrown.ts';
 import { asPattern } from '../lib/as-pattern.ts';
 import { type ThrownValue, thrownValue } from '../lib/thrown-value.ts';
 

@@ -1,6 +1,6 @@
 import { basename, dirname, join, posix } from 'node:path';
-import type { Path } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';

@@ -1,4 +1,4 @@
-import { severities } from '../catalogue/diagnostic.ts';
+import { severities } from '../catalogue/sources/diagnostic.ts';
 import { suggestions } from '../lib/suggestions.ts';
 import { thrownValue } from '../lib/thrown-value.ts';
 import { alternatives } from '../lib/wording.ts';

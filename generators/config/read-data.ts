@@ -1,8 +1,8 @@
-import type { Data } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { sourceOfFile } from '../catalogue/files.ts';
-import { type Source, shownAs } from '../catalogue/source.ts';
-import { fileProblems } from '../catalogue/validate.ts';
+import { fileProblems } from '../catalogue/format/validate.ts';
+import { sourceOfFile } from '../catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { type Source, shownAs } from '../catalogue/sources/source.ts';
+import type { Data } from '../catalogue/yaml/data.ts';
 import type { Repair } from '../import/draft.ts';
 import { readJson } from '../import/json/document.ts';
 import { ofServer } from '../import/json/text-faults.ts';

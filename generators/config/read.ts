@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { sourceOfFile } from '../catalogue/files.ts';
-import { shownAs } from '../catalogue/source.ts';
-import { fileProblems } from '../catalogue/validate.ts';
+import { fileProblems } from '../catalogue/format/validate.ts';
+import { sourceOfFile } from '../catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { shownAs } from '../catalogue/sources/source.ts';
 import { codeSource } from './code-source.ts';
 import { codeValues } from './code-values.ts';
 import { type ConfigFile, configError } from './config-file.ts';

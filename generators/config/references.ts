@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { Data, Path } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { Data, Path } from '../catalogue/yaml/data.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';
 import { targetNames } from '../emit/index.ts';

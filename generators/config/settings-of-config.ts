@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import type { Data, DataMap, Path } from '../catalogue/data.ts';
-import type { Place } from '../catalogue/source.ts';
-import { plainOf } from '../catalogue/validate.ts';
+import { plainOf } from '../catalogue/format/validate.ts';
+import type { Place } from '../catalogue/sources/source.ts';
+import type { Data, DataMap, Path } from '../catalogue/yaml/data.ts';
 import { defaultOptions } from '../emit/generator.ts';
 import type { Config, OutputConfig } from './config.ts';
 import { type ConfigFile, placeIn, valueIn } from './config-file.ts';

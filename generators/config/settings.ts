@@ -1,5 +1,5 @@
-import type { Path } from '../catalogue/data.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Place } from '../catalogue/sources/source.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import type { RuleSeverity } from '../check/in-force.ts';
 import type { Rule } from '../check/rule.ts';
 import { defaultOptions, type Generator, type GeneratorOptions } from '../emit/generator.ts';

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type Diagnostic, moreFindings } from '../catalogue/diagnostic.ts';
-import { mostKept } from '../catalogue/more-findings.ts';
-import { describe } from '../catalogue/schema-messages.ts';
-import { plainOf } from '../catalogue/validate.ts';
-import { schemaErrors } from '../catalogue/validators.ts';
+import { describe } from '../catalogue/format/schema-messages.ts';
+import { plainOf } from '../catalogue/format/validate.ts';
+import { schemaErrors } from '../catalogue/format/validators.ts';
+import { type Diagnostic, moreFindings } from '../catalogue/sources/diagnostic.ts';
+import { mostKept } from '../catalogue/yaml/more-findings.ts';
 import { addTo } from '../lib/add-to.ts';
 import { CappedList } from '../lib/capped-list.ts';
 import { type ConfigFile, configError } from './config-file.ts';

@@ -1,4 +1,4 @@
-import type { RoutesInterface } from '../catalogue/model.ts';
+import type { RoutesInterface } from '../catalogue/model/model.ts';
 import { indexRoot } from '../emit/self-description/route-index.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';

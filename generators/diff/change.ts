@@ -1,4 +1,4 @@
-import type { Place } from '../catalogue/source.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import type { FilledGap } from './gaps.ts';
 import type { ChangeKindId } from './kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { Interface } from '../catalogue/model.ts';
-import { placeBelow } from '../catalogue/source.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import { placeBelow } from '../catalogue/sources/source.ts';
 import type { Change } from './change.ts';
 import type { PlaceBelow } from './context.ts';
 import { dialects } from './dialects.ts';

@@ -1,7 +1,7 @@
-import type { Path } from '../catalogue/data.ts';
-import type { Interface } from '../catalogue/model.ts';
-import type { ValueSet } from '../catalogue/parameter-model.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import type { ValueSet } from '../catalogue/model/parameter-model.ts';
+import type { Place } from '../catalogue/sources/source.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import type { Dialect } from './dialects.ts';
 import type { GapsByScope } from './gaps.ts';
 

@@ -1,4 +1,4 @@
-import type { Path } from '../catalogue/data.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** How one entry differs from its counterpart. */

@@ -1,6 +1,6 @@
-import type { Endpoint, Route } from '../catalogue/model.ts';
-import type { Method } from '../catalogue/parameter-model.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Endpoint, Route } from '../catalogue/model/model.ts';
+import type { Method } from '../catalogue/model/parameter-model.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { endpointEntry } from '../emit/self-description/route-index.ts';
 import { addTo } from '../lib/add-to.ts';
 import { isSame, type JsonMap } from '../lib/json.ts';

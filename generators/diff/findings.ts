@@ -1,7 +1,7 @@
-import type { Diagnostic, Related } from '../catalogue/diagnostic.ts';
-import type { Interface } from '../catalogue/model.ts';
-import { parameterObjects } from '../catalogue/objects.ts';
-import { fileKey } from '../catalogue/source.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import { parameterObjects } from '../catalogue/model/objects.ts';
+import type { Diagnostic, Related } from '../catalogue/sources/diagnostic.ts';
+import { fileKey } from '../catalogue/sources/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import type { Change } from './change.ts';
 import type { FilledGap } from './gaps.ts';

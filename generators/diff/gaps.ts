@@ -1,5 +1,5 @@
-import type { Gap } from '../catalogue/gaps.ts';
-import type { Interface } from '../catalogue/model.ts';
+import type { Gap } from '../catalogue/model/gaps.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import type { JsonMap } from '../lib/json.ts';
 import type { Difference } from './difference.ts';
 

@@ -1,5 +1,5 @@
-import type { Path } from '../catalogue/data.ts';
-import type { Property, Type } from '../catalogue/type-model.ts';
+import type { Property, Type } from '../catalogue/model/type-model.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 
 export interface Innermost<Outer extends Property> {
   /** The field that the steps lead into, or the parameter itself. */

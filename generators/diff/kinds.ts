@@ -1,4 +1,4 @@
-import type { Severity } from '../catalogue/diagnostic.ts';
+import type { Severity } from '../catalogue/sources/diagnostic.ts';
 
 /** The consequences of a change for a client that was written before it, the most serious first. */
 export const consequences = ['breaks', 'may-break', 'harmless'] as const;

@@ -1,5 +1,5 @@
-import type { Endpoint, Route } from '../catalogue/model.ts';
-import type { Method } from '../catalogue/parameter-model.ts';
+import type { Endpoint, Route } from '../catalogue/model/model.ts';
+import type { Method } from '../catalogue/model/parameter-model.ts';
 import { isList } from '../lib/guards.ts';
 import { isSame, type Json, jsonOf } from '../lib/json.ts';
 import type { ChangeKindId } from './kinds.ts';

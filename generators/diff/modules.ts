@@ -1,5 +1,5 @@
-import type { Module, ModulesInterface } from '../catalogue/model.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { moduleInfo } from '../emit/self-description/paraminfo.ts';
 import type { Json, JsonMap } from '../lib/json.ts';
 import type { Change } from './change.ts';

@@ -1,8 +1,8 @@
-import { isContainer } from '../catalogue/inner-types.ts';
-import type { ByServer, Endpoint, Interface, Module, OnServers, Route } from '../catalogue/model.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import { anyText } from '../catalogue/servers.ts';
-import type { Property, Type } from '../catalogue/type-model.ts';
+import { isContainer } from '../catalogue/model/inner-types.ts';
+import type { ByServer, Endpoint, Interface, Module, OnServers, Route } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { anyText } from '../catalogue/model/servers.ts';
+import type { Property, Type } from '../catalogue/model/type-model.ts';
 
 /** An interface that describes several servers, as one of them has it. */
 export function interfaceOn(iface: Interface, server: string): Interface {

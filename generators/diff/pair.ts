@@ -1,4 +1,4 @@
-import type { Path } from '../catalogue/data.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import type { Json, JsonMap } from '../lib/json.ts';
 import type { Difference } from './difference.ts';
 import type { ChangeKindId } from './kinds.ts';

@@ -1,5 +1,5 @@
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import type { JsonMap } from '../lib/json.ts';
 import { additionOf } from './addition.ts';
 import type { Change } from './change.ts';

@@ -1,8 +1,8 @@
-import type { Data, Path } from '../catalogue/data.ts';
-import type { Fact } from '../catalogue/facts.ts';
-import type { Parameter, ValueSet } from '../catalogue/parameter-model.ts';
-import { type Place, placeBelow } from '../catalogue/source.ts';
-import type { Property, Type } from '../catalogue/type-model.ts';
+import type { Fact } from '../catalogue/model/facts.ts';
+import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
+import type { Property, Type } from '../catalogue/model/type-model.ts';
+import { type Place, placeBelow } from '../catalogue/sources/source.ts';
+import type { Data, Path } from '../catalogue/yaml/data.ts';
 import { isList, isMap } from '../lib/guards.ts';
 import type { Difference } from './difference.ts';
 import { innermost } from './innermost.ts';

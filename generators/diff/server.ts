@@ -1,6 +1,6 @@
-import type { Interface } from '../catalogue/model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { resolveCatalogue } from '../catalogue/resolve/catalogue.ts';
-import { createSource, type Source } from '../catalogue/source.ts';
+import { createSource, type Source } from '../catalogue/sources/source.ts';
 import type { Draft } from '../import/draft.ts';
 import { sourcesOf } from '../import/sources.ts';
 import type { PlaceBelow } from './context.ts';

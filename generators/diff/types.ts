@@ -1,4 +1,4 @@
-import type { Path } from '../catalogue/data.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import { isList } from '../lib/guards.ts';
 import { type Json, type JsonMap, jsonText } from '../lib/json.ts';
 import type { Dialect } from './dialects.ts';

@@ -1,6 +1,6 @@
-import { boundForms, plainForms } from '../catalogue/bind.ts';
-import { digestOf, type Given } from '../catalogue/digests.ts';
-import type { Catalogue, Interface } from '../catalogue/model.ts';
+import { boundForms, plainForms } from '../catalogue/bindings/bind.ts';
+import { digestOf, type Given } from '../catalogue/model/digests.ts';
+import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { once } from '../lib/once.ts';
 import type { OwnTemplate } from '../templates/own-templates.ts';
 

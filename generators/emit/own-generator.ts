@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
 import type { Generator, OutputFile } from './generator.ts';
 
 /** A file that a generator of a project makes. */

@@ -1,4 +1,4 @@
-import type { DataMap, Path } from '../catalogue/data.ts';
+import type { DataMap, Path } from '../catalogue/yaml/data.ts';
 import type { Json } from '../lib/json.ts';
 
 /** The result of reading a self-description: the files of one interface, with nothing shared yet. */

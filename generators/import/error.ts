@@ -1,4 +1,4 @@
-import type { Path } from '../catalogue/data.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 
 /** A self-description cannot be fetched or imported. The message is a fact without a full stop. */
 export class ImportError extends Error {

@@ -1,10 +1,10 @@
-import type { Data, DataMap } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { largestBytes } from '../catalogue/files.ts';
-import { kindOf } from '../catalogue/kinds.ts';
-import type { Layer } from '../catalogue/layers/layer.ts';
-import { createSource, type Source } from '../catalogue/source.ts';
-import { validateSources } from '../catalogue/validate.ts';
+import { validateSources } from '../catalogue/format/validate.ts';
+import { largestBytes } from '../catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { kindOf } from '../catalogue/sources/file-kinds.ts';
+import type { Layer } from '../catalogue/sources/layer.ts';
+import { createSource, type Source } from '../catalogue/sources/source.ts';
+import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import type { Json } from '../lib/json.ts';
 import type { Draft, Importer, Repair } from './draft.ts';
 import { ImportError } from './error.ts';

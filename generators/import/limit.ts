@@ -1,4 +1,4 @@
-import type { Path } from '../catalogue/data.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import { ImportError } from './error.ts';
 
 /** The numbers of things counted in a description. */

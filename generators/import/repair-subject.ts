@@ -1,4 +1,4 @@
-import type { Path } from '../catalogue/data.ts';
+import type { Path } from '../catalogue/yaml/data.ts';
 import { isList, isMap } from '../lib/guards.ts';
 import { type Json, stringText } from '../lib/json.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '../catalogue/source.ts';
+import type { Source } from '../catalogue/sources/source.ts';
 import type { Draft } from './draft.ts';
 
 /** The files of a draft as Sources. Their places lie in the document that they come from. */

@@ -1,6 +1,6 @@
-import type { Data, DataMap, Path } from '../catalogue/data.ts';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { type Kind, kindOf } from '../catalogue/kinds.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { type Kind, kindOf } from '../catalogue/sources/file-kinds.ts';
+import type { Data, DataMap, Path } from '../catalogue/yaml/data.ts';
 import { isMap } from '../lib/guards.ts';
 import { isServersFact } from './server-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../catalogue/data.ts';
+import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { oncePer } from '../lib/once-per.ts';
 
 /** Text that two values share only if they are equal; in maps the order counts. A map must not be changed afterwards. */

@@ -1,8 +1,8 @@
 import type { CompletionItem, CompletionItemKind } from 'vscode-languageserver-protocol';
-import type { Data } from '../catalogue/data.ts';
-import { type Kind, kindOf } from '../catalogue/kinds.ts';
-import { folderOf, type Source } from '../catalogue/source.ts';
-import { textKinds } from '../catalogue/type-kinds.ts';
+import { textKinds } from '../catalogue/model/type-kinds.ts';
+import { type Kind, kindOf } from '../catalogue/sources/file-kinds.ts';
+import { folderOf, type Source } from '../catalogue/sources/source.ts';
+import type { Data } from '../catalogue/yaml/data.ts';
 import { rules } from '../check/rules/index.ts';
 import { lists, type Named } from './format-names.ts';
 import { type Spot, spotsIn } from './names.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { loadDataConfig } from '../config/load.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 

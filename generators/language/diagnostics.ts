@@ -1,6 +1,6 @@
 import type { DiagnosticSeverity, Diagnostic as EditorDiagnostic } from 'vscode-languageserver-protocol';
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import { type Addresses, locationIn, rangeIn } from './positions.ts';
 import { type Project, pathOf } from './project.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../catalogue/kinds.ts';
+import type { Kind } from '../catalogue/sources/file-kinds.ts';
 
 /** The kinds of things that have a name in a catalogue. */
 export type Named =

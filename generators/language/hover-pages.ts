@@ -1,7 +1,7 @@
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { NoteView, SourceView } from '../../templates/reference/views/shared.ts';
-import type { Endpoint, Interface } from '../catalogue/model.ts';
+import type { Endpoint, Interface } from '../catalogue/model/model.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../lib/markdown.ts';
 import type { Entry } from '../manual/find.ts';
 import { markdownStyle } from '../shape/render.ts';

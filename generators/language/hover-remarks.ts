@@ -1,4 +1,4 @@
-import type { Interface } from '../catalogue/model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { code, type Markdown, md, prose } from '../lib/markdown.ts';
 import { paragraphs, titleOf } from './hover-pages.ts';
 import type { Subject } from './subjects.ts';

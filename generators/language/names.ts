@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
-import type { Path, Range } from '../catalogue/data.ts';
-import { kindOf } from '../catalogue/kinds.ts';
-import { treeOf } from '../catalogue/yaml.ts';
-import { nameOf } from '../catalogue/yaml-places.ts';
+import { kindOf } from '../catalogue/sources/file-kinds.ts';
+import type { Path, Range } from '../catalogue/yaml/data.ts';
+import { treeOf } from '../catalogue/yaml/yaml.ts';
+import { nameOf } from '../catalogue/yaml/yaml-places.ts';
 import { compounds, inclusionOf, type Part } from './compounds.ts';
 import { type Form, forms, type Name, type Slot } from './format-names.ts';
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Range as EditorRange, Location } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Range } from '../catalogue/data.ts';
-import type { Source } from '../catalogue/source.ts';
+import type { Source } from '../catalogue/sources/source.ts';
+import type { Range } from '../catalogue/yaml/data.ts';
 import { lastPer } from '../lib/last-per.ts';
 
 /** The documents of the texts that files had last. */

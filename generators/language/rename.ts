@@ -1,8 +1,8 @@
 import type { Range as EditorRange, TextEdit, WorkspaceEdit } from 'vscode-languageserver-protocol';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { OpenTexts } from '../catalogue/files.ts';
-import { soundTexts } from '../catalogue/known-texts.ts';
-import { isEditable, isImported } from '../catalogue/layers/layer.ts';
+import type { OpenTexts } from '../catalogue/read/folder-files.ts';
+import { soundTexts } from '../catalogue/read/known-texts.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { isEditable, isImported } from '../catalogue/sources/layer.ts';
 import { addTo } from '../lib/add-to.ts';
 import { namesOfKind } from './completion.ts';
 import { type Addresses, rangeIn } from './positions.ts';

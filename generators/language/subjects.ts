@@ -1,5 +1,5 @@
-import type { Data } from '../catalogue/data.ts';
-import { folderOf, type Source } from '../catalogue/source.ts';
+import { folderOf, type Source } from '../catalogue/sources/source.ts';
+import type { Data } from '../catalogue/yaml/data.ts';
 import type { Occurrence } from './names.ts';
 import { namesOf, type Project } from './project.ts';
 

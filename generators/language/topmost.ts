@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { isFolderName } from '../catalogue/layers/find.ts';
-import { parseYaml } from '../catalogue/yaml.ts';
+import { isFolderName } from '../catalogue/read/find-layers.ts';
+import { parseYaml } from '../catalogue/yaml/yaml.ts';
 import { existsSync, readFileSync } from '../lib/file-system.ts';
 
 /**

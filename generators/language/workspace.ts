@@ -1,6 +1,6 @@
 import { basename, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { layersOf } from '../catalogue/layers/layer.ts';
+import { layersOf } from '../catalogue/sources/layer.ts';
 import type { Settings } from '../config/settings.ts';
 import { Configs } from './configs.ts';
 import type { FolderFindings } from './diagnostics.ts';

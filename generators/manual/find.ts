@@ -1,8 +1,8 @@
-import type { Binding } from '../catalogue/deployment.ts';
-import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '../catalogue/model.ts';
-import { routesOf } from '../catalogue/objects.ts';
-import type { Group, ValueSet } from '../catalogue/parameter-model.ts';
-import { withPresetFacts } from '../catalogue/with-preset-words.ts';
+import { withPresetFacts } from '../catalogue/bindings/with-preset-words.ts';
+import type { Binding } from '../catalogue/model/deployment.ts';
+import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '../catalogue/model/model.ts';
+import { routesOf } from '../catalogue/model/objects.ts';
+import type { Group, ValueSet } from '../catalogue/model/parameter-model.ts';
 
 /** Something of the catalogue that has a page in the terminal. */
 export type Entry = { readonly interface: Interface; readonly name: string } & (

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 
 /**
  * A finding at the place of the catalogue that belongs to it, where its own is in another text, such as a server's description: services

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
 import { frameOf } from './frame.ts';
 import { type Paint, type Painter, painterFor } from './paint.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
 
 /** The data that a printer has beside the findings. */
 export interface ReportContext {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
 import { visible } from '../lib/visible.ts';
 import { atCatalogue } from './catalogue-place.ts';
 import type { Format } from './format.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Diagnostic, Severity } from '../catalogue/diagnostic.ts';
+import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
 import { type JsonMap, jsonMap, jsonText } from '../lib/json.ts';
 import { visible } from '../lib/visible.ts';
 import { atCatalogue } from './catalogue-place.ts';

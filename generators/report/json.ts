@@ -1,4 +1,4 @@
-import type { Place } from '../catalogue/source.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { jsonMap, jsonText } from '../lib/json.ts';
 import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { addTo } from '../lib/add-to.ts';
 import { visible } from '../lib/visible.ts';
 import { plainFinding } from './finding.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, moreFindings, severities } from '../catalogue/diagnostic.ts';
+import { type Diagnostic, moreFindings, severities } from '../catalogue/sources/diagnostic.ts';
 
 /** Characters of a message or a hint that are printed: names may be as long as a file. */
 const longest = 1000;

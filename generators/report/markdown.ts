@@ -1,4 +1,4 @@
-import { type Diagnostic, type Severity, severities } from '../catalogue/diagnostic.ts';
+import { type Diagnostic, type Severity, severities } from '../catalogue/sources/diagnostic.ts';
 import { addTo } from '../lib/add-to.ts';
 import { code as codeSpan, escapeText, tableRow } from '../lib/markdown.ts';
 import { withCommas } from '../lib/numbers.ts';

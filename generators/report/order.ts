@@ -1,4 +1,4 @@
-import { type Diagnostic, severities } from '../catalogue/diagnostic.ts';
+import { type Diagnostic, severities } from '../catalogue/sources/diagnostic.ts';
 
 interface Placed {
   readonly diagnostic: Diagnostic;

@@ -1,5 +1,5 @@
 import picocolors from 'picocolors';
-import type { Severity } from '../catalogue/diagnostic.ts';
+import type { Severity } from '../catalogue/sources/diagnostic.ts';
 
 export type Paint = (text: string) => string;
 

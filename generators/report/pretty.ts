@@ -1,5 +1,5 @@
-import { type Diagnostic, severities } from '../catalogue/diagnostic.ts';
-import { fileKey } from '../catalogue/source.ts';
+import { type Diagnostic, severities } from '../catalogue/sources/diagnostic.ts';
+import { fileKey } from '../catalogue/sources/source.ts';
 import { withCommas } from '../lib/numbers.ts';
 import { findingLines } from './finding.ts';
 import type { Format, ReportContext } from './format.ts';

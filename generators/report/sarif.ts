@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import type { Place } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import { type JsonMap, jsonMap, jsonText } from '../lib/json.ts';
 import { atCatalogue } from './catalogue-place.ts';
 import type { Format, ReportContext } from './format.ts';

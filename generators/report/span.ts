@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Place, Source } from '../catalogue/source.ts';
+import type { Place, Source } from '../catalogue/sources/source.ts';
 
 /** 1-based; the column counts code points. */
 export interface Position {

@@ -1,5 +1,5 @@
-import type { Deployment } from '../catalogue/deployment.ts';
-import type { Endpoint, Interface } from '../catalogue/model.ts';
+import type { Deployment } from '../catalogue/model/deployment.ts';
+import type { Endpoint, Interface } from '../catalogue/model/model.ts';
 
 /** The addresses that requests are sent to, the preferred one first; none where neither sources nor binding show one. */
 export function addressesOf(iface: Interface): string[] {

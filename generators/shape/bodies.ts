@@ -1,5 +1,5 @@
-import type { Endpoint, Resource } from '../catalogue/model.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
+import type { Endpoint, Resource } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { exactJson } from '../lib/json.ts';
 import { oncePer } from '../lib/once-per.ts';
 

@@ -1,6 +1,13 @@
-import { amounts, type Constraint, type Decision, filledIn, type Term, termsOf } from '../catalogue/constraints.ts';
-import type { Condition } from '../catalogue/gaps.ts';
-import type { Applicability } from '../catalogue/parameter-model.ts';
+import {
+  amounts,
+  type Constraint,
+  type Decision,
+  filledIn,
+  type Term,
+  termsOf,
+} from '../catalogue/model/constraints.ts';
+import type { Condition } from '../catalogue/model/gaps.ts';
+import type { Applicability } from '../catalogue/model/parameter-model.ts';
 import { code, join, listed, nameOf, type Phrase, prose, value, values } from './phrase.ts';
 
 /** "where `user` is given", "where `prop` does not have the value `content`". */

@@ -7,8 +7,8 @@ import {
   isExclusionByValue,
   type Term,
   termsOf,
-} from '../catalogue/constraints.ts';
-import { isPreset } from '../catalogue/parameters.ts';
+} from '../catalogue/model/constraints.ts';
+import { isPreset } from '../catalogue/model/parameters.ts';
 import type { Condition, Member } from './shape.ts';
 
 /** A constraint that looks at values, or asks for one of several beside another: how many terms have to hold, and where. */

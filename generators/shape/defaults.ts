@@ -1,4 +1,4 @@
-import type { Plain } from '../catalogue/facts.ts';
+import type { Plain } from '../catalogue/model/facts.ts';
 import { fits } from './fits.ts';
 import type { Member } from './shape.ts';
 

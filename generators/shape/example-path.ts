@@ -1,4 +1,4 @@
-import type { Route, RoutesInterface, Segment } from '../catalogue/model.ts';
+import type { Route, RoutesInterface, Segment } from '../catalogue/model/model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import type { Shown } from './example-values.ts';
 import { acceptsSlash, exampleInPath } from './path-variables.ts';

@@ -1,8 +1,8 @@
-import { fill } from '../catalogue/bind.ts';
-import { demandedBy, restrictedBy } from '../catalogue/constraints.ts';
-import type { Deployment } from '../catalogue/deployment.ts';
-import { sharedPart } from '../catalogue/digests.ts';
-import { generatorValueOf, namesOf, ownersOf } from '../catalogue/envelope.ts';
+import { fill } from '../catalogue/bindings/bind.ts';
+import { demandedBy, restrictedBy } from '../catalogue/model/constraints.ts';
+import type { Deployment } from '../catalogue/model/deployment.ts';
+import { sharedPart } from '../catalogue/model/digests.ts';
+import { generatorValueOf, namesOf, ownersOf } from '../catalogue/model/envelope.ts';
 import type {
   Endpoint,
   Interface,
@@ -11,11 +11,11 @@ import type {
   ModulesInterface,
   Route,
   RoutesInterface,
-} from '../catalogue/model.ts';
-import { parametersNeededBy } from '../catalogue/needs.ts';
-import { type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import { isRequired } from '../catalogue/parameters.ts';
+} from '../catalogue/model/model.ts';
+import { parametersNeededBy } from '../catalogue/model/needs.ts';
+import { type ParameterObject, parameterObjects } from '../catalogue/model/objects.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';
 import { acceptsOfType } from './accepts.ts';

@@ -1,6 +1,6 @@
-import type { Plain } from '../catalogue/facts.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import { textTypes } from '../catalogue/type-kinds.ts';
+import type { Plain } from '../catalogue/model/facts.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { textTypes } from '../catalogue/model/type-kinds.ts';
 import { exactJson } from '../lib/json.ts';
 import { acceptanceOf } from './accepts.ts';
 import { exampleOfOne, shownValues } from './examples.ts';

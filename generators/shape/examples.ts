@@ -1,5 +1,5 @@
-import { type Constraint, demandedBy, restrictedBy } from '../catalogue/constraints.ts';
-import { formats } from '../catalogue/formats.ts';
+import { type Constraint, demandedBy, restrictedBy } from '../catalogue/model/constraints.ts';
+import { formats } from '../catalogue/model/formats.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { enumOf, mainOf } from './main-value.ts';

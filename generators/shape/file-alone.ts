@@ -1,4 +1,4 @@
-import type { FileAlone } from '../catalogue/uploads.ts';
+import type { FileAlone } from '../catalogue/model/uploads.ts';
 import { code, join, type Phrase } from './phrase.ts';
 
 /** Says how a request is sent whose body is a file alone. */

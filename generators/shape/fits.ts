@@ -1,5 +1,5 @@
-import type { Plain } from '../catalogue/facts.ts';
-import { hasOpenForm } from '../catalogue/parameters.ts';
+import type { Plain } from '../catalogue/model/facts.ts';
+import { hasOpenForm } from '../catalogue/model/parameters.ts';
 import { isSame } from '../lib/json.ts';
 import { isMultiple, isNumeric, isWhole, type Numeric } from '../lib/numbers.ts';
 import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';

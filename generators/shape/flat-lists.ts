@@ -1,5 +1,5 @@
 import { perPair } from '../lib/per-pair.ts';
-import { isContainer } from './accepts.ts';
+import { isContainer } from './inner-accepts.ts';
 import type { Accepts, AcceptsArray, AcceptsNumber, Count, FlatForms, FlatText } from './shape.ts';
 
 const known = perPair<readonly string[], Accepts, Accepts>();

@@ -1,6 +1,6 @@
-import { betweenMembers, namesIn } from '../catalogue/constraints.ts';
-import type { Interface } from '../catalogue/model.ts';
-import type { FileAlone } from '../catalogue/uploads.ts';
+import { betweenMembers, namesIn } from '../catalogue/model/constraints.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import type { FileAlone } from '../catalogue/model/uploads.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { isForm, mediaTypesOf, multipart } from './media-types.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';

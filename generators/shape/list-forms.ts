@@ -1,6 +1,6 @@
-import type { Interface } from '../catalogue/model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { oncePer } from '../lib/once-per.ts';
-import { partsOf } from './accepts.ts';
+import { partsOf } from './inner-accepts.ts';
 import type { Accepts, Shape } from './shape.ts';
 import { resourceShapesOf, shapesOf } from './shapes.ts';
 

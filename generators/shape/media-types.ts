@@ -1,5 +1,5 @@
-import type { Endpoint, Interface } from '../catalogue/model.ts';
-import type { Type } from '../catalogue/type-model.ts';
+import type { Endpoint, Interface } from '../catalogue/model/model.ts';
+import type { Type } from '../catalogue/model/type-model.ts';
 
 /** The media type of bodies where nothing else is stated. */
 export const usualMediaType = 'application/json';

@@ -1,9 +1,9 @@
-import { type Decision, type Exclusion, isExclusionByValue } from '../catalogue/constraints.ts';
-import type { Interface } from '../catalogue/model.ts';
-import { type ParameterObject, patternInPath } from '../catalogue/objects.ts';
-import type { Applicability, Parameter } from '../catalogue/parameter-model.ts';
-import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/parameters.ts';
-import { spelledNames } from '../catalogue/templates.ts';
+import { type Decision, type Exclusion, isExclusionByValue } from '../catalogue/model/constraints.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import { type ParameterObject, patternInPath } from '../catalogue/model/objects.ts';
+import type { Applicability, Parameter } from '../catalogue/model/parameter-model.ts';
+import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/model/parameters.ts';
+import { spelledNames } from '../catalogue/model/templated-names.ts';
 import { addTo } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { acceptanceOf } from './accepts.ts';

@@ -1,5 +1,5 @@
-import { type Digested, digestOf } from '../catalogue/digests.ts';
-import type { Interface } from '../catalogue/model.ts';
+import { type Digested, digestOf } from '../catalogue/model/digests.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import type { ObjectShape } from './shape.ts';

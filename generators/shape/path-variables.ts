@@ -1,7 +1,7 @@
-import type { RoutesInterface, Segment } from '../catalogue/model.ts';
-import { routesOf } from '../catalogue/objects.ts';
-import { quickPattern } from '../catalogue/path-text.ts';
-import { textTypes } from '../catalogue/type-kinds.ts';
+import type { RoutesInterface, Segment } from '../catalogue/model/model.ts';
+import { routesOf } from '../catalogue/model/objects.ts';
+import { quickPattern } from '../catalogue/model/path-text.ts';
+import { textTypes } from '../catalogue/model/type-kinds.ts';
 import { isNested, type Node, parsed } from '../lib/expression-tree.ts';
 import { isRun } from './text-patterns.ts';
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../catalogue/facts.ts';
+import type { Fact } from '../catalogue/model/facts.ts';
 import { visibleCode } from '../lib/markdown.ts';
 import type { Numeric } from '../lib/numbers.ts';
 

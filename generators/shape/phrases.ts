@@ -1,7 +1,7 @@
-import type { Citation, Plain } from '../catalogue/facts.ts';
-import type { ValueSet } from '../catalogue/parameter-model.ts';
-import { numberTypes, textTypes } from '../catalogue/type-kinds.ts';
-import type { Value } from '../catalogue/type-model.ts';
+import type { Citation, Plain } from '../catalogue/model/facts.ts';
+import type { ValueSet } from '../catalogue/model/parameter-model.ts';
+import { numberTypes, textTypes } from '../catalogue/model/type-kinds.ts';
+import type { Value } from '../catalogue/model/type-model.ts';
 import { exactJson } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { isEmptyArray } from './accepts.ts';

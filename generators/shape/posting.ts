@@ -1,5 +1,5 @@
-import { envelopeOf, postedModules } from '../catalogue/envelope.ts';
-import type { Interface } from '../catalogue/model.ts';
+import { envelopeOf, postedModules } from '../catalogue/model/envelope.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { hasRequests } from './requests.ts';
 import type { Member } from './shape.ts';

@@ -1,7 +1,7 @@
-import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
-import type { Plain } from '../catalogue/facts.ts';
-import type { Module, ModulesInterface } from '../catalogue/model.ts';
-import { hasOpenForm } from '../catalogue/parameters.ts';
+import { envelopeOf, type Selection } from '../catalogue/model/envelope.ts';
+import type { Plain } from '../catalogue/model/facts.ts';
+import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import { hasOpenForm } from '../catalogue/model/parameters.ts';
 import { withAllDigits } from '../lib/numbers.ts';
 import { fits } from './fits.ts';
 import type { Accepts, Member } from './shape.ts';

@@ -1,4 +1,4 @@
-import { markOfPreset } from '../catalogue/heading.ts';
+import { markOfPreset } from '../catalogue/bindings/heading.ts';
 import { literal } from '../lib/javascript.ts';
 import {
   type Markdown,

@@ -1,5 +1,5 @@
-import { envelopeOf } from '../catalogue/envelope.ts';
-import type { Interface } from '../catalogue/model.ts';
+import { envelopeOf } from '../catalogue/model/envelope.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { formEndpoints } from './forms.ts';
 import type { Member } from './shape.ts';
 import { shapesOf } from './shapes.ts';

@@ -1,5 +1,5 @@
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import type { Value } from '../catalogue/type-model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { Value } from '../catalogue/model/type-model.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
 import { code, join, type Phrase, value } from './phrase.ts';
 

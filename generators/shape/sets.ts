@@ -1,7 +1,7 @@
-import { oncePerShared } from '../catalogue/digests.ts';
-import type { Interface } from '../catalogue/model.ts';
-import type { ValueSet } from '../catalogue/parameter-model.ts';
-import type { Value } from '../catalogue/type-model.ts';
+import { oncePerShared } from '../catalogue/model/digests.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import type { ValueSet } from '../catalogue/model/parameter-model.ts';
+import type { Value } from '../catalogue/model/type-model.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 

@@ -1,11 +1,11 @@
-import type { Constraint } from '../catalogue/constraints.ts';
-import type { Citation, Plain } from '../catalogue/facts.ts';
-import type { Interface, Resource } from '../catalogue/model.ts';
-import type { ParameterObject } from '../catalogue/objects.ts';
-import type { Location, Parameter } from '../catalogue/parameter-model.ts';
-import type { Place } from '../catalogue/source.ts';
-import type { NumberKind, TextKind } from '../catalogue/type-kinds.ts';
-import type { Scalar, TextFacets, Value } from '../catalogue/type-model.ts';
+import type { Constraint } from '../catalogue/model/constraints.ts';
+import type { Citation, Plain } from '../catalogue/model/facts.ts';
+import type { Interface, Resource } from '../catalogue/model/model.ts';
+import type { ParameterObject } from '../catalogue/model/objects.ts';
+import type { Location, Parameter } from '../catalogue/model/parameter-model.ts';
+import type { NumberKind, TextKind } from '../catalogue/model/type-kinds.ts';
+import type { Scalar, TextFacets, Value } from '../catalogue/model/type-model.ts';
+import type { Place } from '../catalogue/sources/source.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import type { Joining, PartNames } from './joining.ts';
 

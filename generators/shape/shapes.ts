@@ -1,9 +1,9 @@
-import { fill, renamedModule } from '../catalogue/bind.ts';
-import { oncePerShared, sharedPart } from '../catalogue/digests.ts';
-import { envelopeOf, type Selection } from '../catalogue/envelope.ts';
-import type { Endpoint, Interface, Module, ModulesInterface, Resource } from '../catalogue/model.ts';
-import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/objects.ts';
-import type { Group } from '../catalogue/parameter-model.ts';
+import { fill, renamedModule } from '../catalogue/bindings/bind.ts';
+import { oncePerShared, sharedPart } from '../catalogue/model/digests.ts';
+import { envelopeOf, type Selection } from '../catalogue/model/envelope.ts';
+import type { Endpoint, Interface, Module, ModulesInterface, Resource } from '../catalogue/model/model.ts';
+import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/model/objects.ts';
+import type { Group } from '../catalogue/model/parameter-model.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';

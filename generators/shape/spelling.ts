@@ -1,8 +1,8 @@
-import { fill } from '../catalogue/bind.ts';
-import type { AlsoRead, FixedWith } from '../catalogue/deployment.ts';
-import { oncePerShared } from '../catalogue/digests.ts';
-import type { Interface } from '../catalogue/model.ts';
-import type { Location } from '../catalogue/parameter-model.ts';
+import { fill } from '../catalogue/bindings/bind.ts';
+import type { AlsoRead, FixedWith } from '../catalogue/model/deployment.ts';
+import { oncePerShared } from '../catalogue/model/digests.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import type { Location } from '../catalogue/model/parameter-model.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
 import { withFlatForms } from './flat-lists.ts';
 import type { Joining, Numbers } from './joining.ts';

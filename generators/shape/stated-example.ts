@@ -1,8 +1,8 @@
-import { boundsOf, type Constraint, isByValue } from '../catalogue/constraints.ts';
-import { namesOf, ownersOf } from '../catalogue/envelope.ts';
-import type { Module, ModuleExample, ModulesInterface } from '../catalogue/model.ts';
-import { parametersNeededBy } from '../catalogue/needs.ts';
-import { isRequired } from '../catalogue/parameters.ts';
+import { boundsOf, type Constraint, isByValue } from '../catalogue/model/constraints.ts';
+import { namesOf, ownersOf } from '../catalogue/model/envelope.ts';
+import type { Module, ModuleExample, ModulesInterface } from '../catalogue/model/model.ts';
+import { parametersNeededBy } from '../catalogue/model/needs.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
 import { isSame } from '../lib/json.ts';
 import type { Shown } from './example-values.ts';
 import { enumOf } from './main-value.ts';

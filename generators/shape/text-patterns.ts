@@ -1,5 +1,5 @@
-import { formats } from '../catalogue/formats.ts';
-import type { TextFacets } from '../catalogue/type-model.ts';
+import { formats } from '../catalogue/model/formats.ts';
+import type { TextFacets } from '../catalogue/model/type-model.ts';
 import { expenseOf, longestText } from '../lib/backtracking.ts';
 
 /**

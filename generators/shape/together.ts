@@ -1,4 +1,4 @@
-import { type Constraint, namesIn } from '../catalogue/constraints.ts';
+import { type Constraint, namesIn } from '../catalogue/model/constraints.ts';
 import { addTo } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { constraintPhrase } from './constraint-phrases.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../catalogue/facts.ts';
+import type { Plain } from '../catalogue/model/facts.ts';
 import { exactJson } from '../lib/json.ts';
 import { code, codes, join, listed, type Phrase } from './phrase.ts';
 import { valuePhrase } from './phrases.ts';

@@ -1,7 +1,7 @@
-import type { Interface } from '../catalogue/model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { oncePer } from '../lib/once-per.ts';
-import { partsOf } from './accepts.ts';
 import { formEndpoints } from './forms.ts';
+import { partsOf } from './inner-accepts.ts';
 import type { Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 

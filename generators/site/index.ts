@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputFile } from '../emit/generator.ts';
 import { cataloguePath } from '../emit/reference/pages.ts';
 import { type Reference, referencesOf } from '../emit/reference/reference.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { type Source, textSource } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { type Source, textSource } from '../catalogue/sources/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
 import type { TemplateFault } from './fault.ts';
 import { callsOf, templateFaults } from './faults.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reasonOf } from '../catalogue/files.ts';
+import { reasonOf } from '../catalogue/read/folder-files.ts';
 import { readdirSync, readFileSync, statSync } from '../lib/file-system.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { OwnTemplate } from './own-templates.ts';

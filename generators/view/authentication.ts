@@ -1,5 +1,5 @@
 import type { AuthenticationView } from '../../templates/reference/views/binding.ts';
-import type { AuthenticationScheme, Deployment } from '../catalogue/deployment.ts';
+import type { AuthenticationScheme, Deployment } from '../catalogue/model/deployment.ts';
 import { code, join, type Phrase, prose } from '../shape/phrase.ts';
 import type { Context } from './context.ts';
 

@@ -7,14 +7,14 @@ import type {
   SelectionView,
   ValuesView,
 } from '../../templates/reference/views/binding.ts';
-import { fill } from '../catalogue/bind.ts';
-import type { Constraint } from '../catalogue/constraints.ts';
-import type { Binding, Deployment, Fill } from '../catalogue/deployment.ts';
-import { namesOf } from '../catalogue/envelope.ts';
-import type { Gap } from '../catalogue/gaps.ts';
-import type { Interface, Module } from '../catalogue/model.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import { statesSelections } from '../catalogue/submodules.ts';
+import { fill } from '../catalogue/bindings/bind.ts';
+import type { Constraint } from '../catalogue/model/constraints.ts';
+import type { Binding, Deployment, Fill } from '../catalogue/model/deployment.ts';
+import { namesOf } from '../catalogue/model/envelope.ts';
+import type { Gap } from '../catalogue/model/gaps.ts';
+import type { Interface, Module } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { statesSelections } from '../catalogue/model/submodules.ts';
 import { decisionPhrase } from '../shape/constraint-phrases.ts';
 import { code, join, listed, nameOf, type Phrase, prose } from '../shape/phrase.ts';
 import { authenticationView } from './authentication.ts';

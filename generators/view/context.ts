@@ -1,7 +1,7 @@
-import type { Fact } from '../catalogue/facts.ts';
-import type { Gap } from '../catalogue/gaps.ts';
-import type { Interface, Resource } from '../catalogue/model.ts';
-import type { ValueSet } from '../catalogue/parameter-model.ts';
+import type { Fact } from '../catalogue/model/facts.ts';
+import type { Gap } from '../catalogue/model/gaps.ts';
+import type { Interface, Resource } from '../catalogue/model/model.ts';
+import type { ValueSet } from '../catalogue/model/parameter-model.ts';
 import { nameOf, type Phrase, prose, purposePieces } from '../shape/phrase.ts';
 import { render, type Style, sentence } from '../shape/render.ts';
 import { gapsByScope } from './gap-scopes.ts';

@@ -1,6 +1,6 @@
 import type { StatedExamplesView } from '../../templates/reference/views/example.ts';
-import { isImported } from '../catalogue/layers/layer.ts';
-import type { Module } from '../catalogue/model.ts';
+import type { Module } from '../catalogue/model/model.ts';
+import { isImported } from '../catalogue/sources/layer.ts';
 import { addressesOf } from '../shape/addresses.ts';
 import { withQuery } from '../shape/example-request.ts';
 import { postingOf } from '../shape/posting.ts';

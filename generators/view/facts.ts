@@ -1,6 +1,6 @@
 import type { FactView } from '../../templates/reference/views/parameter.ts';
-import type { Interface } from '../catalogue/model.ts';
-import type { Multi, Parameter } from '../catalogue/parameter-model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
+import type { Multi, Parameter } from '../catalogue/model/parameter-model.ts';
 import { acceptsOfType, severalOf } from '../shape/accepts.ts';
 import { type FactCode, labels, type StatedFact } from '../shape/labels.ts';
 import { enumOf, mainOf } from '../shape/main-value.ts';

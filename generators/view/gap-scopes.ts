@@ -1,5 +1,5 @@
-import { type Gap, gapAction, type Topic } from '../catalogue/gaps.ts';
-import type { Interface } from '../catalogue/model.ts';
+import { type Gap, gapAction, type Topic } from '../catalogue/model/gaps.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { addTo } from '../lib/add-to.ts';
 
 /** The gaps that the pages are to show, by `kind` for all things of a kind and by `kind name` for one of them. */

@@ -1,5 +1,5 @@
-import type { Fact } from '../catalogue/facts.ts';
-import type { Layer } from '../catalogue/layers/layer.ts';
+import type { Fact } from '../catalogue/model/facts.ts';
+import type { Layer } from '../catalogue/sources/layer.ts';
 import { code, type Phrase } from '../shape/phrase.ts';
 import type { Context } from './context.ts';
 

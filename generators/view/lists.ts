@@ -5,8 +5,8 @@ import type {
   SetContents,
 } from '../../templates/reference/views/lists.ts';
 import type { FactView } from '../../templates/reference/views/parameter.ts';
-import type { Resource } from '../catalogue/model.ts';
-import type { Group, ValueSet } from '../catalogue/parameter-model.ts';
+import type { Resource } from '../catalogue/model/model.ts';
+import type { Group, ValueSet } from '../catalogue/model/parameter-model.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { setFacts } from '../shape/facts.ts';
 import type { StatedFact } from '../shape/labels.ts';

@@ -1,7 +1,7 @@
 import type { FootView, GapView, NoteView, SourceView } from '../../templates/reference/views/shared.ts';
-import type { Citation, Fact } from '../catalogue/facts.ts';
-import type { Gap } from '../catalogue/gaps.ts';
-import type { OnServers } from '../catalogue/model.ts';
+import type { Citation, Fact } from '../catalogue/model/facts.ts';
+import type { Gap } from '../catalogue/model/gaps.ts';
+import type { OnServers } from '../catalogue/model/model.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { nameOf, prose } from '../shape/phrase.ts';

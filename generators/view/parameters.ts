@@ -4,12 +4,12 @@ import type {
   ParameterView,
   RemarksView,
 } from '../../templates/reference/views/parameter.ts';
-import type { Constraint } from '../catalogue/constraints.ts';
-import type { Fact } from '../catalogue/facts.ts';
-import type { ParameterObject } from '../catalogue/objects.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import { isRequired } from '../catalogue/parameters.ts';
-import type { Type } from '../catalogue/type-model.ts';
+import type { Constraint } from '../catalogue/model/constraints.ts';
+import type { Fact } from '../catalogue/model/facts.ts';
+import type { ParameterObject } from '../catalogue/model/objects.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
+import type { Type } from '../catalogue/model/type-model.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { constraintSentences } from '../shape/constraint-phrases.ts';
 import { parameterFacts } from '../shape/facts.ts';

@@ -1,11 +1,11 @@
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { BodyView, EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
 import type { FootView } from '../../templates/reference/views/shared.ts';
-import type { Fact } from '../catalogue/facts.ts';
-import type { Endpoint, Interface, Route } from '../catalogue/model.ts';
-import { endpointObject } from '../catalogue/objects.ts';
-import type { Parameter } from '../catalogue/parameter-model.ts';
-import { isRequired } from '../catalogue/parameters.ts';
+import type { Fact } from '../catalogue/model/facts.ts';
+import type { Endpoint, Interface, Route } from '../catalogue/model/model.ts';
+import { endpointObject } from '../catalogue/model/objects.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
 import { addressesOf, statusOf } from '../shape/addresses.ts';
 import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
 import { fileAlonePhrase } from '../shape/file-alone.ts';

@@ -1,5 +1,5 @@
 import type { SchemaView } from '../../templates/reference/views/shared.ts';
-import type { Plain } from '../catalogue/facts.ts';
+import type { Plain } from '../catalogue/model/facts.ts';
 import { isList } from '../lib/guards.ts';
 import { jsonOf, jsonText } from '../lib/json.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '../catalogue/diagnostic.ts';
-import { type Place, type Source, textSource } from '../catalogue/source.ts';
+import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
+import { type Place, type Source, textSource } from '../catalogue/sources/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
 import type { ChangedFile, Staleness } from './compare.ts';
 import { manifestName } from './paths.ts';

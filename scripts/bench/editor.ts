@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogue } from '../../generators/catalogue/files.ts';
-import { kindOf } from '../../generators/catalogue/kinds.ts';
+import { readCatalogue } from '../../generators/catalogue/read/folder-files.ts';
+import { kindOf } from '../../generators/catalogue/sources/file-kinds.ts';
 import { diagnosticsOf } from '../../generators/language/diagnostics.ts';
 import { addressOf } from '../../generators/language/positions.ts';
 import { Workspace } from '../../generators/language/workspace.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { ZodType } from 'zod';
-import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { readCatalogue } from '../../generators/catalogue/read/folder-files.ts';
 import { filesOf } from '../../generators/emit/generator.ts';
 import { zodGenerator } from '../../generators/emit/zod/index.ts';
 import { checkSources } from '../../generators/pipeline.ts';

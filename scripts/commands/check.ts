@@ -1,6 +1,6 @@
 import { checkProject, reportedRules } from '../../generators/api/check-project.ts';
 import { checkTemplates } from '../../generators/api/project-templates.ts';
-import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 import type { ExitCode } from '../exit-codes.ts';

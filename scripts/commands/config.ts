@@ -1,6 +1,6 @@
 import { Document, isCollection, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { Path } from '../../generators/catalogue/data.ts';
-import type { Place } from '../../generators/catalogue/source.ts';
+import type { Place } from '../../generators/catalogue/sources/source.ts';
+import type { Path } from '../../generators/catalogue/yaml/data.ts';
 import { keyPath } from '../../generators/config/config-file.ts';
 import type { OutputSettings, Settings } from '../../generators/config/settings.ts';
 import { generators } from '../../generators/emit/index.ts';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { CatalogueFolderError } from '../../generators/catalogue/files.ts';
-import { readLayers } from '../../generators/catalogue/layers/read.ts';
-import type { Source } from '../../generators/catalogue/source.ts';
+import { CatalogueFolderError } from '../../generators/catalogue/read/folder-files.ts';
+import { readLayers } from '../../generators/catalogue/read/layers.ts';
+import type { Source } from '../../generators/catalogue/sources/source.ts';
 import { faultOfLink } from '../../generators/config/folders.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import type { OutputFile } from '../../generators/emit/generator.ts';

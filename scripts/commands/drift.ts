@@ -1,6 +1,6 @@
 import { compareDocument } from '../../generators/api/compare-document.ts';
 import { importerFor, type SpellOption } from '../../generators/api/drift-choices.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { type Consequence, changeRules, consequences, severityOf } from '../../generators/diff/kinds.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { resolveFolder } from '../../generators/pipeline.ts';

@@ -1,6 +1,6 @@
-import type { Layer } from '../../generators/catalogue/layers/layer.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
-import type { Place } from '../../generators/catalogue/source.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import type { Layer } from '../../generators/catalogue/sources/layer.ts';
+import type { Place } from '../../generators/catalogue/sources/source.ts';
 import { exactJson } from '../../generators/lib/json.ts';
 import { shownPath } from '../../generators/report/span.ts';
 

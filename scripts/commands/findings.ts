@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { rules } from '../../generators/check/rules/index.ts';
 import { suppressionRules } from '../../generators/check/runner.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { layersOf } from '../../generators/catalogue/layers/layer.ts';
-import type { Source } from '../../generators/catalogue/source.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import { layersOf } from '../../generators/catalogue/sources/layer.ts';
+import type { Source } from '../../generators/catalogue/sources/source.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { type Edit, editsOfImport } from '../../generators/write/import-folder.ts';

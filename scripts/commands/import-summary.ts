@@ -1,4 +1,4 @@
-import type { DataMap } from '../../generators/catalogue/data.ts';
+import type { DataMap } from '../../generators/catalogue/yaml/data.ts';
 import type { Repair } from '../../generators/import/draft.ts';
 import type { Imported } from '../../generators/import/import.ts';
 import type { JsonDocument } from '../../generators/import/json/document.ts';

@@ -1,8 +1,8 @@
 import { importDocuments, requireInterfaceName } from '../../generators/api/import-documents.ts';
 import { importerNamed } from '../../generators/api/importers.ts';
-import type { DataMap } from '../../generators/catalogue/data.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { readCatalogue } from '../../generators/catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import type { DataMap } from '../../generators/catalogue/yaml/data.ts';
 import type { Importer } from '../../generators/import/draft.ts';
 import { visible } from '../../generators/lib/visible.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Data } from '../../generators/catalogue/data.ts';
-import { readCatalogue } from '../../generators/catalogue/files.ts';
+import { readCatalogue } from '../../generators/catalogue/read/folder-files.ts';
+import type { Data } from '../../generators/catalogue/yaml/data.ts';
 import { schemaOf } from '../../generators/import/import.ts';
 import { yamlText } from '../../generators/import/print/yaml-text.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';

@@ -1,5 +1,5 @@
 import type { ProjectRun } from '../../generators/api/generate-project.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Format, printFindings } from './findings.ts';

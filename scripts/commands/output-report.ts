@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OutputRun } from '../../generators/api/generate-project.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 import { compareOutputs, type Staleness } from '../../generators/write/compare.ts';
 import { withUnixLines } from '../../generators/write/digest.ts';

@@ -1,6 +1,6 @@
 import pico from 'picocolors';
 import { checkProject } from '../../generators/api/check-project.ts';
-import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
+import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
 import type { Settings } from '../../generators/config/settings.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { type Entry, entriesOf, findEntries, namesOf } from '../../generators/manual/find.ts';

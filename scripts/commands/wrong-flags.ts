@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Fixes for values that flags state, by the code of the finding; the finding's own for any other. */

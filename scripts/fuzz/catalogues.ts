@@ -1,6 +1,6 @@
-import { bindCatalogue, bindingNames } from '../../generators/catalogue/bind.ts';
-import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import { bindCatalogue, bindingNames } from '../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
 import { checkFolder } from '../../generators/pipeline.ts';
 
 /** A small catalogue of what is hard on validators: values and names without a limit, and every kind of rule. */

@@ -1,8 +1,9 @@
-import { hasForm, partsOfName } from '../../generators/catalogue/parameters.ts';
-import { spelledNames } from '../../generators/catalogue/templates.ts';
+import { hasForm, partsOfName } from '../../generators/catalogue/model/parameters.ts';
+import { spelledNames } from '../../generators/catalogue/model/templated-names.ts';
 import { isOfDigits } from '../../generators/emit/json-schema/whole-numbers.ts';
 import { isWhole } from '../../generators/lib/numbers.ts';
-import { acceptsOfType, isBounded, partsOf } from '../../generators/shape/accepts.ts';
+import { acceptsOfType, isBounded } from '../../generators/shape/accepts.ts';
+import { partsOf } from '../../generators/shape/inner-accepts.ts';
 import type { Accepts } from '../../generators/shape/shape.ts';
 import { numericKind, spellingOf } from '../../generators/shape/spelling.ts';
 import { isShort } from '../../generators/shape/text-patterns.ts';

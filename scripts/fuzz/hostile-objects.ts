@@ -1,8 +1,8 @@
-import type { ParameterObject } from '../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../generators/catalogue/parameter-model.ts';
-import { partsOfName } from '../../generators/catalogue/parameters.ts';
-import { namesOf } from '../../generators/catalogue/templates.ts';
-import type { Type } from '../../generators/catalogue/type-model.ts';
+import type { ParameterObject } from '../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../generators/catalogue/model/parameter-model.ts';
+import { partsOfName } from '../../generators/catalogue/model/parameters.ts';
+import { namesOf } from '../../generators/catalogue/model/templated-names.ts';
+import type { Type } from '../../generators/catalogue/model/type-model.ts';
 import type { Random } from '../random.ts';
 import { hostileValue, revoked, throwing } from './hostile-values.ts';
 

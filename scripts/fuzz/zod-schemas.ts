@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type * as z from 'zod';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { filesOf } from '../../generators/emit/generator.ts';
 import { zodGenerator } from '../../generators/emit/zod/index.ts';
 import { importing } from './output-folder.ts';

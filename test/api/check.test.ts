@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, defineRule, load, type Rule } from '../../generators/api/index.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { printed, project, told } from './project.ts';
 
 const unused = { 'shop/sets/more.yaml': 'UNUSED: { values: [a, b], source: shop-doc 2 }\n' };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defineGenerator, generate } from '../../generators/api/index.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { names, printed, project, returning, told } from './project.ts';
 
 describe('a generator of the project', () => {

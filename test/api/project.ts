@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../generators/api/index.ts';
 import { defineGenerator, formatDiagnostics, type OwnFile, shapesOf } from '../../generators/api/index.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { folderOf } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
 

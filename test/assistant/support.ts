@@ -1,6 +1,6 @@
 import { callTool, tools } from '../../generators/assistant/index.ts';
 import { type Answer, type Program, ToolError } from '../../generators/assistant/tool.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { targetNames } from '../../generators/emit/index.ts';
 import { withSoundPart } from '../../generators/sound-part.ts';
 import { runModules } from '../../scripts/assistant/run-modules.ts';

@@ -1,7 +1,7 @@
-import type { Interface, ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
-import type { Parameter } from '../../generators/catalogue/parameter-model.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../generators/catalogue/model/parameter-model.ts';
 import { resolveCatalogue } from '../../generators/catalogue/resolve/catalogue.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { describe } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 

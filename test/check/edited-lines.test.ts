@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { checkSources } from '../../generators/pipeline.ts';
 import { printPretty } from '../../generators/report/pretty.ts';
 import { mini } from '../support/mini.ts';

@@ -1,6 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
-import { placeBelow } from '../../generators/catalogue/source.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import { placeBelow } from '../../generators/catalogue/sources/source.ts';
 import type { Rule } from '../../generators/check/rule.ts';
 import { checkCatalogue } from '../../generators/check/runner.ts';
 import { check, describe } from '../support/catalogue.ts';

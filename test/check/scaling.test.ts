@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { rules } from '../../generators/check/rules/index.ts';
 import { checkCatalogue } from '../../generators/check/runner.ts';
 import { check } from '../support/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, it, describe as suite } from 'vitest';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { printPretty } from '../../generators/report/pretty.ts';
 import { findings, lines, moduleWith, routesWith } from './support.ts';
 

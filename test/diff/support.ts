@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { compareInterfaces } from '../../generators/diff/compare.ts';
 import { findingsOf } from '../../generators/diff/findings.ts';
 import { interfaceOf } from '../catalogue/resolved.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestOf } from '../../generators/catalogue/digests.ts';
+import { digestOf } from '../../generators/catalogue/model/digests.ts';
 import { withBanner } from '../../generators/emit/banner.ts';
 import { fileMadeOf } from '../../generators/emit/generator.ts';
 

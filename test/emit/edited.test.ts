@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import { withSameParts } from '../../generators/catalogue/model/same-parts.ts';
 import { presetsFor } from '../../generators/catalogue/resolve/presets.ts';
-import { withSameParts } from '../../generators/catalogue/same-parts.ts';
 import { filesOf, type GeneratorOptions, openapiVersions } from '../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';

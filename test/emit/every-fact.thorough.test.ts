@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { presetsFor } from '../../generators/catalogue/resolve/presets.ts';
 import { defaultOptions, filesOf, type Section } from '../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';

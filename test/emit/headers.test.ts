@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindCatalogue } from '../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../generators/catalogue/bindings/bind.ts';
 import type { Generator } from '../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';

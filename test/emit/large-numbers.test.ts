@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import type { Generator } from '../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';

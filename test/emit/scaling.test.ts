@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { filesOf } from '../../generators/emit/generator.ts';
 import { generators } from '../../generators/emit/index.ts';
 import { catalogueFrom } from '../support/catalogue.ts';

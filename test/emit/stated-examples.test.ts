@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { typesGenerator } from '../../generators/emit/types/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { paraminfo as emitted } from '../../generators/emit/self-description/paraminfo.ts';
 import { routeIndex as emittedRoutes } from '../../generators/emit/self-description/route-index.ts';
 import type { Importer } from '../../generators/import/draft.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Data, DataMap } from '../../generators/catalogue/data.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
+import type { Data, DataMap } from '../../generators/catalogue/yaml/data.ts';
 import { createOrigins, type Importer } from '../../generators/import/draft.ts';
 import { importDocument } from '../../generators/import/import.ts';
 import { readJson } from '../../generators/import/json/document.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Data, DataMap } from '../../generators/catalogue/data.ts';
 import { resolveCatalogue } from '../../generators/catalogue/resolve/catalogue.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
+import type { Data, DataMap } from '../../generators/catalogue/yaml/data.ts';
 import { importDocument } from '../../generators/import/import.ts';
 import { importers } from '../../generators/import/index.ts';
 import { readJson } from '../../generators/import/json/document.ts';

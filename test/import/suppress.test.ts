@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DataMap } from '../../generators/catalogue/data.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
+import type { DataMap } from '../../generators/catalogue/yaml/data.ts';
 import { yamlText } from '../../generators/import/print/yaml-text.ts';
 import { type Files, suppressFacts } from '../../generators/import/suppress.ts';
 import { checkSources } from '../../generators/pipeline.ts';

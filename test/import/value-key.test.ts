@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Data } from '../../generators/catalogue/data.ts';
+import type { Data } from '../../generators/catalogue/yaml/data.ts';
 import { keyOf } from '../../generators/import/value-key.ts';
 
 const { data } = fc.letrec<{ data: Data; list: Data; map: Data }>((tie) => ({

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
 import { defaultOptions } from '../../generators/emit/generator.ts';
 import { generators } from '../../generators/emit/index.ts';
 import { addressOf } from '../../generators/language/positions.ts';

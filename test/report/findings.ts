@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { createSource, type Place, type Source } from '../../generators/catalogue/source.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import { createSource, type Place, type Source } from '../../generators/catalogue/sources/source.ts';
 import type { ReportContext } from '../../generators/report/format.ts';
 
 /** The place of the first occurrence of a text in a file. */

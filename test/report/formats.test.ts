@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { formats } from '../../generators/report/formats.ts';
 import { printPretty } from '../../generators/report/pretty.ts';
 import { context, error, findings, placeOf } from './findings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSource, type Place } from '../../generators/catalogue/source.ts';
+import { createSource, type Place } from '../../generators/catalogue/sources/source.ts';
 import { cellsOf } from '../../generators/report/cells.ts';
 import { frameOf } from '../../generators/report/frame.ts';
 import { spanOf } from '../../generators/report/span.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic, Severity } from '../../generators/catalogue/diagnostic.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import type { Diagnostic, Severity } from '../../generators/catalogue/sources/diagnostic.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { formats } from '../../generators/report/formats.ts';
 import { limited, limitedForPrograms } from '../../generators/report/limited.ts';
 import { context, error } from './findings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createMarkdownRenderer } from 'vitepress';
 import { expect, test } from 'vitest';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { markdown } from '../../generators/report/markdown.ts';
 import { context, error } from './findings.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 import { error, placeOf } from './findings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import type { ReportContext } from '../../generators/report/format.ts';
 import { formats } from '../../generators/report/formats.ts';
 import { github } from '../../generators/report/github.ts';

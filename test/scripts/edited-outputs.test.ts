@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { defaultOptions, fileMadeOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../generators/catalogue/kinds.ts';
+import { kindOf } from '../../generators/catalogue/sources/file-kinds.ts';
 import { catalpa, folderOf } from '../support/cli.ts';
 import { tree } from '../write/support.ts';
 

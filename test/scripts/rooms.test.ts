@@ -49,7 +49,7 @@ it('heavy packages are loaded only when they are needed: no module imports them 
 
 /** Files that need not tell what they look at: what is there depends on no input, or a run that uses them is never repeated. */
 const unseen: Readonly<Record<string, string>> = {
-  'generators/catalogue/files.ts': 'reads from files that it has opened by the others',
+  'generators/catalogue/read/folder-files.ts': 'reads from files that it has opened by the others',
   'generators/import/read/file.ts': 'reads what an import or drift is given',
   'generators/lib/file-system.ts': 'is that file',
   'generators/write/disk.ts': 'asks whether a folder may be written to',
@@ -74,8 +74,8 @@ it('whatever a run looks at is told to its record, as the file system is reached
 /** Files that remember by an object what is not made of it alone. */
 const remembering: Readonly<Record<string, string>> = {
   'generators/assistant/validators.ts': 'forgets validators that could not be run',
-  'generators/catalogue/digests.ts': 'notes which interfaces share the same',
-  'generators/catalogue/lasting-files.ts': 'notes the key of each file',
+  'generators/catalogue/model/digests.ts': 'notes which interfaces share the same',
+  'generators/catalogue/read/lasting-files.ts': 'notes the key of each file',
   'generators/catalogue/resolve/sets.ts': 'notes which values layers have taken from a set',
   'generators/check/findings.ts': 'notes what was checked last, and what was edited since',
   'generators/emit/openapi/builder.ts': 'has what it remembers in an object, with what else that is made from',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSameParts } from '../../generators/catalogue/same-parts.ts';
+import { withSameParts } from '../../generators/catalogue/model/same-parts.ts';
 import { type Example, examplesOf } from '../../generators/shape/example-request.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';

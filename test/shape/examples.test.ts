@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { demandedMembers, exampleOf, exampleOfMembers } from '../../generators/shape/examples.ts';
 import type { Shape } from '../../generators/shape/shape.ts';
 import { shapesOf } from '../../generators/shape/shapes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Interface } from '../../generators/catalogue/model.ts';
-import { parameterObjects } from '../../generators/catalogue/objects.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
+import { parameterObjects } from '../../generators/catalogue/model/objects.ts';
 import { parameterFacts, setFacts } from '../../generators/shape/facts.ts';
 import {
   commentStyle,

@@ -1,5 +1,5 @@
-import { bindInterface } from '../../generators/catalogue/bind.ts';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import { bindInterface } from '../../generators/catalogue/bindings/bind.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
 import type { Member, Shape } from '../../generators/shape/shape.ts';
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { catalogueFrom } from '../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bindCatalogue } from '../../generators/catalogue/bind.ts';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import { bindCatalogue } from '../../generators/catalogue/bindings/bind.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { typesGenerator } from '../../generators/emit/types/index.ts';

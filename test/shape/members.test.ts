@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { oncePerParameter, resourceShapesOf, shapeOfResource } from '../../generators/shape/shapes.ts';
 import { spellingOf, writtenOf } from '../../generators/shape/spelling.ts';
 import { catalogueFrom } from '../support/catalogue.ts';

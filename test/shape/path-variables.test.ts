@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoutesInterface } from '../../generators/catalogue/model.ts';
+import type { RoutesInterface } from '../../generators/catalogue/model/model.ts';
 import { exampleInPath, pathVariablesOf, slashedParts } from '../../generators/shape/path-variables.ts';
 import { check } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';

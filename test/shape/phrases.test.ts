@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Type } from '../../generators/catalogue/type-model.ts';
+import type { Type } from '../../generators/catalogue/model/type-model.ts';
 import { acceptsOfType } from '../../generators/shape/accepts.ts';
 import { boundsPhrase, typePhrase, withinPhrase } from '../../generators/shape/phrases.ts';
 import { plainStyle, render } from '../../generators/shape/render.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { basesFirst, setShapesOf } from '../../generators/shape/sets.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';

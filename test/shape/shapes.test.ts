@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { envelopeOf } from '../../generators/catalogue/envelope.ts';
-import type { Interface } from '../../generators/catalogue/model.ts';
+import { envelopeOf } from '../../generators/catalogue/model/envelope.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { nameOfMember } from '../../generators/shape/members.ts';
 import { hasRequests, readsRequests } from '../../generators/shape/requests.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plain } from '../../generators/catalogue/facts.ts';
+import type { Plain } from '../../generators/catalogue/model/facts.ts';
 import { unmodelledPhrase } from '../../generators/shape/unmodelled.ts';
 
 /** The words, with what is code in backticks. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { filesOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
-import { routesOf } from '../../generators/catalogue/objects.ts';
-import { presetKeysOf } from '../../generators/catalogue/preset-keys.ts';
+import { presetKeysOf } from '../../generators/catalogue/bindings/preset-keys.ts';
+import { routesOf } from '../../generators/catalogue/model/objects.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { coreModules } from './known-names.ts';
 

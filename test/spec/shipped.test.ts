@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { envelopeOf } from '../../generators/catalogue/envelope.ts';
-import { kindOf } from '../../generators/catalogue/kinds.ts';
-import type { ModulesInterface, RoutesInterface } from '../../generators/catalogue/model.ts';
-import { routesOf } from '../../generators/catalogue/objects.ts';
-import type { ValueSet } from '../../generators/catalogue/parameter-model.ts';
+import { envelopeOf } from '../../generators/catalogue/model/envelope.ts';
+import type { ModulesInterface, RoutesInterface } from '../../generators/catalogue/model/model.ts';
+import { routesOf } from '../../generators/catalogue/model/objects.ts';
+import type { ValueSet } from '../../generators/catalogue/model/parameter-model.ts';
+import { kindOf } from '../../generators/catalogue/sources/file-kinds.ts';
 import { checkFolder, withBindings } from '../../generators/pipeline.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import type { Interface } from '../../generators/catalogue/model.ts';
-import { routesOf } from '../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../generators/catalogue/parameter-model.ts';
-import { type OwnerWords, type PresetWords, presetWords } from '../../generators/catalogue/preset-words.ts';
-import type { Type } from '../../generators/catalogue/type-model.ts';
+import { type OwnerWords, type PresetWords, presetWords } from '../../generators/catalogue/bindings/preset-words.ts';
+import type { Interface } from '../../generators/catalogue/model/model.ts';
+import { routesOf } from '../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../generators/catalogue/model/parameter-model.ts';
+import type { Type } from '../../generators/catalogue/model/type-model.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { coreModules, coreRoutes } from './known-names.ts';
 

@@ -1,9 +1,9 @@
-import { bindCatalogue, bindingNames } from '../../generators/catalogue/bind.ts';
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
-import { hasErrors } from '../../generators/catalogue/diagnostic.ts';
-import { readCatalogue } from '../../generators/catalogue/files.ts';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
-import { createSource } from '../../generators/catalogue/source.ts';
+import { bindCatalogue, bindingNames } from '../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import { readCatalogue } from '../../generators/catalogue/read/folder-files.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
 import { type Checked, checkSources } from '../../generators/pipeline.ts';
 
 /** The stages up to the rules over files held in memory, by path. */

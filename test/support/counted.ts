@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 
 /** The catalogue behind proxies that count how often the model is read. Sources are left as they are. */
 export function counted(catalogue: Catalogue): { catalogue: Catalogue; reads: () => number } {

@@ -1,5 +1,5 @@
-import type { Multi } from '../../generators/catalogue/parameter-model.ts';
-import type { Type } from '../../generators/catalogue/type-model.ts';
+import type { Multi } from '../../generators/catalogue/model/parameter-model.ts';
+import type { Type } from '../../generators/catalogue/model/type-model.ts';
 import type { Numeric } from '../../generators/lib/numbers.ts';
 
 type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { filesOf, type Generator } from '../../generators/emit/generator.ts';
 
 type Files = Readonly<Record<string, string>>;

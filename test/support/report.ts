@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 import { printPretty } from '../../generators/report/pretty.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, ModulesInterface } from '../../generators/catalogue/model.ts';
+import type { Catalogue, ModulesInterface } from '../../generators/catalogue/model/model.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { catalogueFrom } from './catalogue.ts';
 

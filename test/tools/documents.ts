@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { filesOf, openapiVersions } from '../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';

@@ -1,7 +1,7 @@
-import { recordChange, refersTo } from '../resolve/context.ts';
-import { type Cursor, child, entries, flagAt, isMapData, items, LayeredMap, placeOf } from '../resolve/cursor.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import type { Place } from '../source.ts';
+import { recordChange, refersTo } from '../definitions/context.ts';
+import { type Cursor, child, entries, flagAt, isMapData, items, LayeredMap, placeOf } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Place } from '../sources/source.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
 

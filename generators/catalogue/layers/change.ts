@@ -1,7 +1,7 @@
-import { recordChange, refersTo, report } from '../resolve/context.ts';
-import { type Cursor, child, flagAt, items, LayeredList, LayeredMap, placeOf, textAt } from '../resolve/cursor.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import type { Place } from '../source.ts';
+import { recordChange, refersTo, report } from '../definitions/context.ts';
+import { type Cursor, child, flagAt, items, LayeredList, LayeredMap, placeOf, textAt } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Place } from '../sources/source.ts';
 import { ChangedList, ChangedSet } from './changed.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { inPlaceOf, overlay } from './overlay.ts';

@@ -1,5 +1,5 @@
-import type { Data } from '../data.ts';
-import { type Cursor, LayeredMap } from '../resolve/cursor.ts';
+import { type Cursor, LayeredMap } from '../definitions/cursor.ts';
+import type { Data } from '../yaml/data.ts';
 
 /** A list of parameters and what a layer states of it, put together when both are expanded: names may come from groups. */
 export class ChangedList extends Map<string, Data> {

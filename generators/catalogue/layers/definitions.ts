@@ -1,11 +1,11 @@
-import type { Kind } from '../kinds.ts';
-import { refersTo, report } from '../resolve/context.ts';
-import type { Cursor } from '../resolve/cursor.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import type { Known } from '../resolve/known.ts';
-import type { Place } from '../source.ts';
+import { refersTo, report } from '../definitions/context.ts';
+import type { Cursor } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Known } from '../definitions/known-names.ts';
+import type { Kind } from '../sources/file-kinds.ts';
+import type { Layer } from '../sources/layer.ts';
+import type { Place } from '../sources/source.ts';
 import { reportSameTwice } from './change.ts';
-import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 
 /** A hint for what the layers below no longer have, such as a server's part after an import. */

@@ -1,10 +1,10 @@
-import { recordChange, refersTo } from '../resolve/context.ts';
-import { type Cursor, child, entries, flagAt, items, LayeredMap, placeOf } from '../resolve/cursor.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import { baseNameOf, type Place } from '../source.ts';
+import { recordChange, refersTo } from '../definitions/context.ts';
+import { type Cursor, child, entries, flagAt, items, LayeredMap, placeOf } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Layer } from '../sources/layer.ts';
+import { baseNameOf, type Place } from '../sources/source.ts';
 import { changedRoute } from './change.ts';
 import { DefinitionsOfLayers } from './definitions.ts';
-import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
 import { type Choice, candidateOfRoute } from './select.ts';

@@ -1,18 +1,17 @@
 import { addTo } from '../../lib/add-to.ts';
-import { type Kind, kindOf } from '../kinds.ts';
-import type { LayerChoice } from '../resolve/chosen-modules.ts';
-import { refersTo } from '../resolve/context.ts';
-import { type Cursor, child, entries, flagAt, placeOf, rootOf } from '../resolve/cursor.ts';
-import type { InterfaceFiles, LayerFiles } from '../resolve/files.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import type { Place } from '../source.ts';
+import { refersTo } from '../definitions/context.ts';
+import { type Cursor, child, entries, flagAt, placeOf, rootOf } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { InterfaceFiles, LayerChoice, LayerFiles } from '../definitions/interface-files.ts';
+import { type Kind, kindOf } from '../sources/file-kinds.ts';
+import type { Layer } from '../sources/layer.ts';
+import { currentName, type Rename, renameKey } from '../sources/renames.ts';
+import type { Place } from '../sources/source.ts';
 import { changedOwner, changedSet } from './change.ts';
 import { changedGaps, changedInterface } from './change-maps.ts';
 import { DefinitionsOfLayers } from './definitions.ts';
 import { FamiliesOfLayers } from './families.ts';
-import type { Layer } from './layer.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
-import { currentName, type Rename, renameKey } from './renames.ts';
 import { type Choice, candidateOfModule, choiceOf } from './select.ts';
 
 /** Puts the files of an interface together, layer by layer; undefined where no layer states the interface itself. */

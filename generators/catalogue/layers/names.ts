@@ -1,9 +1,9 @@
-import type { Kind } from '../kinds.ts';
-import { report } from '../resolve/context.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import { type Known, known, optional } from '../resolve/known.ts';
-import type { Place } from '../source.ts';
-import { isEditable } from './layer.ts';
+import { report } from '../definitions/context.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import { type Known, known, optional } from '../definitions/known-names.ts';
+import type { Kind } from '../sources/file-kinds.ts';
+import { isEditable } from '../sources/layer.ts';
+import type { Place } from '../sources/source.ts';
 
 /** The names that the layers below have. Nothing needs to change one. */
 export function namesBelow(

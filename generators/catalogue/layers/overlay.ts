@@ -1,4 +1,4 @@
-import { type Cursor, child, entries, type LayeredList, LayeredMap, placeOf } from '../resolve/cursor.ts';
+import { type Cursor, child, entries, type LayeredList, LayeredMap, placeOf } from '../definitions/cursor.ts';
 
 /** Keys that say what is changed and how, and are no facts of it. */
 export const instructions: ReadonlySet<string> = new Set(['change', 'without', 'optional', 'after', 'before']);

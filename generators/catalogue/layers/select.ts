@@ -1,10 +1,10 @@
 import picomatch from 'picomatch';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
-import { report } from '../resolve/context.ts';
-import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../resolve/cursor.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import type { Place } from '../source.ts';
+import { report } from '../definitions/context.ts';
+import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Place } from '../sources/source.ts';
 import { ChangedList } from './changed.ts';
 
 /** Something that `only` and `without` choose by its name. */

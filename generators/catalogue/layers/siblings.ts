@@ -1,12 +1,12 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
-import type { Data } from '../data.ts';
-import type { Change } from '../model.ts';
-import { report } from '../resolve/context.ts';
-import type { Gathered } from '../resolve/gathered.ts';
-import { fileKey, type Place, placeBelow } from '../source.ts';
-import { dataAt } from '../stated.ts';
-import { isEditable, type Layer } from './layer.ts';
+import { report } from '../definitions/context.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Change } from '../model/model.ts';
+import { isEditable, type Layer } from '../sources/layer.ts';
+import { fileKey, type Place, placeBelow } from '../sources/source.ts';
+import { dataAt } from '../sources/stated.ts';
+import type { Data } from '../yaml/data.ts';
 import { instructions, kept } from './overlay.ts';
 
 /** Keys of lists and maps that several layers add entries to. */

@@ -1,9 +1,5 @@
 import { didYouMean } from '../../lib/suggestions.ts';
-import type { Accepted, PatternInWords, UserForms } from '../accepted.ts';
-import type { Place } from '../source.ts';
-import { isTextKind } from '../type-kinds.ts';
-import type { TextFacets, Type } from '../type-model.ts';
-import { type Context, report } from './context.ts';
+import { type Context, report } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -15,7 +11,11 @@ import {
   textAt,
   textOf,
   textsAt,
-} from './cursor.ts';
+} from '../definitions/cursor.ts';
+import type { Accepted, PatternInWords, UserForms } from '../model/accepted.ts';
+import { isTextKind } from '../model/type-kinds.ts';
+import type { TextFacets, Type } from '../model/type-model.ts';
+import type { Place } from '../sources/source.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
 
 const facetNames = ['format', 'pattern', 'expected', 'minLength'] as const;

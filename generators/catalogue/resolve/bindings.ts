@@ -1,8 +1,4 @@
-import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../deployment.ts';
-import type { Method } from '../parameter-model.ts';
-import { readAccepted } from './accepted.ts';
-import { readConstraints, readDecisions } from './constraints.ts';
-import { type Context, readFact, refersTo, report } from './context.ts';
+import { type Context, readFact, refersTo, report } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -16,8 +12,12 @@ import {
   textOf,
   textsAt,
   valuesAt,
-} from './cursor.ts';
-import type { Known } from './known.ts';
+} from '../definitions/cursor.ts';
+import type { Known } from '../definitions/known-names.ts';
+import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../model/deployment.ts';
+import type { Method } from '../model/parameter-model.ts';
+import { readAccepted } from './accepted.ts';
+import { readConstraints, readDecisions } from './constraints.ts';
 import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
 import { readUploads } from './uploads.ts';

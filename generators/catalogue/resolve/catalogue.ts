@@ -1,17 +1,17 @@
 import { addTo } from '../../lib/add-to.ts';
 import { Database } from '../../queries/database.ts';
-import { type Diagnostic, moreFindings } from '../diagnostic.ts';
-import { kindOf } from '../kinds.ts';
+import { kindsOf, refersTo, report } from '../definitions/context.ts';
+import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from '../definitions/cursor.ts';
+import { addAll, type Gathered, nothingGathered } from '../definitions/gathered.ts';
+import { type CatalogueFile, catalogueFiles } from '../definitions/interface-files.ts';
+import { known, type References, type UnknownName, unknownReference } from '../definitions/known-names.ts';
 import { namesBelow } from '../layers/names.ts';
 import { reportSiblings } from '../layers/siblings.ts';
-import type { Catalogue, Interface } from '../model.ts';
-import { folderOf, type Place, placeBelow, type Source } from '../source.ts';
-import { kindsOf, refersTo, report } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from './cursor.ts';
-import { type CatalogueFile, catalogueFiles } from './files.ts';
-import { addAll, type Gathered, nothingGathered } from './gathered.ts';
+import type { Catalogue, Interface } from '../model/model.ts';
+import { type Diagnostic, moreFindings } from '../sources/diagnostic.ts';
+import { kindOf } from '../sources/file-kinds.ts';
+import { folderOf, type Place, placeBelow, type Source } from '../sources/source.ts';
 import { type InterfaceQueries, interfaceQueries } from './interface-queries.ts';
-import { known, type References, type UnknownName, unknownReference } from './known.ts';
 import { presetsFor, withPresets } from './presets.ts';
 
 export interface Resolved {

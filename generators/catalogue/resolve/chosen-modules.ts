@@ -1,29 +1,15 @@
 import { getOrMake } from '../../lib/add-to.ts';
-import { type ValuesLeftOut, withChosenExamples } from '../chosen-examples.ts';
-import { antecedentOf, type Constraint } from '../constraints.ts';
-import type { Plain } from '../facts.ts';
-import type { Layer } from '../layers/layer.ts';
-import type { Module, ModuleLeftOut, ModulesInterface } from '../model.ts';
-import type { Parameter, ParameterFacts } from '../parameter-model.ts';
-import { selectedPath, selectingValues } from '../submodules.ts';
-import type { Default, Value } from '../type-model.ts';
+import type { Cursor } from '../definitions/cursor.ts';
+import type { ModuleChoice } from '../definitions/interface-files.ts';
+import { type ValuesLeftOut, withChosenExamples } from '../model/chosen-examples.ts';
+import { antecedentOf, type Constraint } from '../model/constraints.ts';
+import type { Plain } from '../model/facts.ts';
+import type { Module, ModuleLeftOut, ModulesInterface } from '../model/model.ts';
+import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
+import { selectedPath, selectingValues } from '../model/submodules.ts';
+import type { Default, Value } from '../model/type-model.ts';
 import { constraintsBetween } from './constraints.ts';
-import type { Cursor } from './cursor.ts';
 import { readLeftOut } from './modules.ts';
-
-/** What is chosen of the modules of a layer. */
-export interface LayerChoice {
-  /** Whether it is said which modules there are, and not only which are left out. */
-  readonly isExhaustive: boolean;
-}
-
-/** What layers choose of the modules of those below them. */
-export interface ModuleChoice {
-  /** The names of modules that are not chosen, and stay as far as they select others that are. */
-  readonly alongside: ReadonlySet<string>;
-  /** By the layers that modules are chosen from. */
-  readonly layers: ReadonlyMap<Layer, LayerChoice>;
-}
 
 interface ChosenFiles {
   readonly root: Cursor;

@@ -1,8 +1,8 @@
-import type { Constraint, Decision } from '../constraints.ts';
-import type { Parameter } from '../parameter-model.ts';
-import { type Context, readFact, report } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
-import type { Gathered } from './gathered.ts';
+import { type Context, readFact, report } from '../definitions/context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt, textOf, textsAt } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import type { Constraint, Decision } from '../model/constraints.ts';
+import type { Parameter } from '../model/parameter-model.ts';
 
 const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes'] as const;
 

@@ -1,10 +1,20 @@
-import type { Fact } from '../facts.ts';
-import { currentName } from '../layers/renames.ts';
-import type { Parameter, ParameterFacts } from '../parameter-model.ts';
-import { closedType } from '../servers.ts';
-import type { Type } from '../type-model.ts';
-import { type Context, type Definition, readFact, refersTo } from './context.ts';
-import { type Cursor, child, entries, isMapData, items, placeOf, textOf, valueAt, valuesAt } from './cursor.ts';
+import { type Context, type Definition, readFact, refersTo } from '../definitions/context.ts';
+import {
+  type Cursor,
+  child,
+  entries,
+  isMapData,
+  items,
+  placeOf,
+  textOf,
+  valueAt,
+  valuesAt,
+} from '../definitions/cursor.ts';
+import type { Fact } from '../model/facts.ts';
+import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
+import { closedType } from '../model/servers.ts';
+import type { Type } from '../model/type-model.ts';
+import { currentName } from '../sources/renames.ts';
 import { facetKeys, type Nested, withFacets } from './facets.ts';
 import { entriesByServer, readServers } from './servers.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';

@@ -1,8 +1,9 @@
 import type { Numeric } from '../../lib/numbers.ts';
-import { anyText } from '../servers.ts';
-import type { ObjectType, Property, Scalar, Type, Value } from '../type-model.ts';
-import { type Context, refersTo, report } from './context.ts';
-import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from './cursor.ts';
+import { type Context, refersTo, report } from '../definitions/context.ts';
+import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from '../definitions/cursor.ts';
+import { bareType } from '../model/bare-type.ts';
+import { anyText } from '../model/servers.ts';
+import type { ObjectType, Property, Scalar, Type, Value } from '../model/type-model.ts';
 import { readServers } from './servers.ts';
 import { isUnresolved, type Lookup, valuesOf } from './types.ts';
 
@@ -176,40 +177,11 @@ function withConstants(type: Type, facet: Cursor | undefined): Type {
 function withAlternatives(type: Type, lookup: Lookup, nested: Nested): Type {
   const alternatives = (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
     const facet = lookup(keyword);
-    return facet ? [{ keyword, of: items(facet).map((at) => nested.type(at, bare(type))) }] : [];
+    return facet ? [{ keyword, of: items(facet).map((at) => nested.type(at, bareType(type))) }] : [];
   });
   if (alternatives.length === 0) return type;
   const { set: _set, ...own } = type;
   return { ...own, alternatives };
-}
-
-/** The type without what narrows it, which a value has to keep to anyway. */
-function bare(type: Type): Type {
-  switch (type.kind) {
-    case 'string':
-    case 'values':
-      return { kind: 'string' };
-    case 'integer':
-    case 'number':
-    case 'object':
-      return { kind: type.kind };
-    case 'array':
-      return { kind: 'array', items: { kind: 'unknown' } };
-    case 'constants':
-      return bare(type.base);
-    case 'union':
-      return { kind: 'union', of: type.of.map(bare) };
-    case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
-    case 'timestamp':
-    case 'title':
-    case 'user':
-    case 'limit':
-    case 'namespace':
-      return type;
-  }
 }
 
 function deprecate(type: Type, facet: Cursor, context: Context): Type {

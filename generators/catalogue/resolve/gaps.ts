@@ -1,8 +1,8 @@
 import { isNumeric } from '../../lib/numbers.ts';
-import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../gaps.ts';
-import { currentName } from '../layers/renames.ts';
-import { type Context, readFact } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
+import { type Context, readFact } from '../definitions/context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
+import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../model/gaps.ts';
+import { currentName } from '../sources/renames.ts';
 
 export function resolveGaps(context: Context, root: Cursor | undefined): Gap[] {
   return entries(root && child(root, 'gaps')).map(([id, cursor]) => ({

@@ -1,11 +1,11 @@
 import type { Database } from '../../queries/database.ts';
-import type { Interface } from '../model.ts';
-import { areSameItems } from '../same-facts.ts';
-import { fileKey } from '../source.ts';
+import { type Cursor, textAt } from '../definitions/cursor.ts';
+import { addCited, type Gathered, nothingGathered, take } from '../definitions/gathered.ts';
+import type { Interface } from '../model/model.ts';
+import { areSameItems } from '../model/same-facts.ts';
+import { fileKey } from '../sources/source.ts';
 import { withChosenModules } from './chosen-modules.ts';
-import { type Cursor, textAt } from './cursor.ts';
 import { resolveInterpretations } from './gaps.ts';
-import { addCited, type Gathered, nothingGathered, take } from './gathered.ts';
 import { resolveGapsAndBindings, resolveGroup, resolveHead, resolveRouting, routesContext } from './interface.ts';
 import { orderModules, resolveModule, resolveModuleGroups } from './modules.ts';
 import { partQueries, type TakePart } from './part-queries.ts';

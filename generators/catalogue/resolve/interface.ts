@@ -1,11 +1,11 @@
-import type { Interface, SegmentKind } from '../model.ts';
-import { createNamespaceOf } from '../namespaces.ts';
-import type { Group } from '../parameter-model.ts';
+import { type Context, readCitation, readFact } from '../definitions/context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
+import { known, type Places } from '../definitions/known-names.ts';
+import type { Interface, SegmentKind } from '../model/model.ts';
+import { createNamespaceOf } from '../model/namespaces.ts';
+import type { Group } from '../model/parameter-model.ts';
 import { resolveBinding, resolveRequests } from './bindings.ts';
-import { type Context, readCitation, readFact } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
 import { resolveConditions, resolveGaps, resolveNotes } from './gaps.ts';
-import { known, type Places } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameters } from './parameters.ts';
 import { locationsOf, type RoutesContext, resolveNamespaces } from './routes.ts';

@@ -1,7 +1,7 @@
 import { withCommas } from '../../lib/numbers.ts';
-import type { Place } from '../source.ts';
-import { report } from './context.ts';
-import type { Expanded, Gathered } from './gathered.ts';
+import { report } from '../definitions/context.ts';
+import type { Expanded, Gathered } from '../definitions/gathered.ts';
+import type { Place } from '../sources/source.ts';
 
 /** No catalogue comes near this; ten thousand endpoints have some hundred thousand parameters. */
 const mostExpanded = 1_000_000;

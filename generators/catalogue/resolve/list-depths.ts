@@ -1,7 +1,7 @@
 import { addTo } from '../../lib/add-to.ts';
+import { type Cursor, entries } from '../definitions/cursor.ts';
 import { ChangedList } from '../layers/changed.ts';
-import { currentName, type Renames } from '../layers/renames.ts';
-import { type Cursor, entries } from './cursor.ts';
+import { currentName, type Renames } from '../sources/renames.ts';
 
 /**
  * The depth of lists that include others: 1 for a list that includes none, and one more than that of the deepest that it includes. A

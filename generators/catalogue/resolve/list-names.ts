@@ -1,9 +1,9 @@
-import { kindOf } from '../kinds.ts';
-import type { Place } from '../source.ts';
-import { type Cursor, child, isMapData, placeOf, textAt } from './cursor.ts';
-import { type InterfaceFiles, reportTwice } from './files.ts';
-import type { Gathered } from './gathered.ts';
-import type { Known, Places } from './known.ts';
+import { type Cursor, child, isMapData, placeOf, textAt } from '../definitions/cursor.ts';
+import type { Gathered } from '../definitions/gathered.ts';
+import { type InterfaceFiles, reportTwice } from '../definitions/interface-files.ts';
+import type { Known, Places } from '../definitions/known-names.ts';
+import { kindOf } from '../sources/file-kinds.ts';
+import type { Place } from '../sources/source.ts';
 import { listFiles } from './lists.ts';
 
 /** The files whose lists of parameters or fields others can include. */

@@ -1,11 +1,11 @@
 import { Order } from '../../lib/order.ts';
-import type { Kind } from '../kinds.ts';
+import { type Context, type ListEntry, recordChange, refersTo, report, withLayer } from '../definitions/context.ts';
+import { type Cursor, child, entries, flagAt, isMapData, items, placeOf } from '../definitions/cursor.ts';
+import { take } from '../definitions/gathered.ts';
+import { type Known, known, optional } from '../definitions/known-names.ts';
 import { ChangedList } from '../layers/changed.ts';
-import { currentName } from '../layers/renames.ts';
-import { type Context, type ListEntry, recordChange, refersTo, report, withLayer } from './context.ts';
-import { type Cursor, child, entries, flagAt, isMapData, items, placeOf } from './cursor.ts';
-import { take } from './gathered.ts';
-import { type Known, known, optional } from './known.ts';
+import type { Kind } from '../sources/file-kinds.ts';
+import { currentName } from '../sources/renames.ts';
 import { areFew, canBringIn, deepest, isShallow } from './limits.ts';
 
 /** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */

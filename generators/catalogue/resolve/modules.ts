@@ -1,8 +1,8 @@
-import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model.ts';
+import { type Context, readFact, refersTo, sharedIfEmpty } from '../definitions/context.ts';
+import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../definitions/cursor.ts';
+import { known } from '../definitions/known-names.ts';
+import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model/model.ts';
 import { constraintsAmong, readConstraints } from './constraints.ts';
-import { type Context, readFact, refersTo, sharedIfEmpty } from './context.ts';
-import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from './cursor.ts';
-import { known } from './known.ts';
 import { expandList } from './lists.ts';
 import { resolveParameters } from './parameters.ts';
 import { readOnServers } from './servers.ts';

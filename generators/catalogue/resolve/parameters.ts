@@ -1,8 +1,8 @@
-import type { Location, Parameter } from '../parameter-model.ts';
-import { type Context, type Definition, type ListEntry, report } from './context.ts';
-import { type Cursor, placeOf } from './cursor.ts';
+import { type Context, type Definition, type ListEntry, report } from '../definitions/context.ts';
+import { type Cursor, placeOf } from '../definitions/cursor.ts';
+import { take } from '../definitions/gathered.ts';
+import type { Location, Parameter } from '../model/parameter-model.ts';
 import { lookupIn, readDefinition } from './definition.ts';
-import { take } from './gathered.ts';
 
 /** Resolves one entry of a list. `location` applies unless the entry states its own. */
 export function resolveParameter(context: Context, entry: ListEntry, location?: Location): Parameter {

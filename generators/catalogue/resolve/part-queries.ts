@@ -1,5 +1,5 @@
 import type { Database } from '../../queries/database.ts';
-import { type Gathered, gather, type Part, take } from './gathered.ts';
+import { type Gathered, gather, type Part, take } from '../definitions/gathered.ts';
 import { areFew } from './limits.ts';
 
 /** Takes a part of a catalogue by its key, with what it adds to the whole. */

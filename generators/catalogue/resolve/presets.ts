@@ -3,17 +3,17 @@ import wordpress from '../../../spec/presets/wordpress/binding.yaml?raw';
 import { getOrMake } from '../../lib/add-to.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import { fill } from '../bind.ts';
-import type { Binding, Deployment } from '../deployment.ts';
-import type { Interface, Module, ModulesInterface } from '../model.ts';
-import type { Parameter } from '../parameter-model.ts';
-import { createSource, type Source } from '../source.ts';
-import { rootsOf, statedSelections, statesSelections } from '../submodules.ts';
+import { fill } from '../bindings/bind.ts';
+import type { Context } from '../definitions/context.ts';
+import { rootOf } from '../definitions/cursor.ts';
+import { nothingGathered } from '../definitions/gathered.ts';
+import { known } from '../definitions/known-names.ts';
+import type { Binding, Deployment } from '../model/deployment.ts';
+import type { Interface, Module, ModulesInterface } from '../model/model.ts';
+import type { Parameter } from '../model/parameter-model.ts';
+import { rootsOf, statedSelections, statesSelections } from '../model/submodules.ts';
+import { createSource, type Source } from '../sources/source.ts';
 import { resolveBinding } from './bindings.ts';
-import type { Context } from './context.ts';
-import { rootOf } from './cursor.ts';
-import { nothingGathered } from './gathered.ts';
-import { known } from './known.ts';
 
 /** A binding that ships with Catalpa, for any interface of its kind. */
 interface Preset {

@@ -1,9 +1,12 @@
-import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment } from '../model.ts';
-import type { NamespaceOf } from '../namespaces.ts';
-import type { Location, Method } from '../parameter-model.ts';
-import { baseNameOf } from '../source.ts';
-import { constraintsAmong, readConstraints } from './constraints.ts';
-import { type Context, type ListEntry, readFact, refersTo, report, sharedIfEmpty, withLayer } from './context.ts';
+import {
+  type Context,
+  type ListEntry,
+  readFact,
+  refersTo,
+  report,
+  sharedIfEmpty,
+  withLayer,
+} from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -16,8 +19,13 @@ import {
   textAt,
   textOf,
   valuesAt,
-} from './cursor.ts';
-import type { Known } from './known.ts';
+} from '../definitions/cursor.ts';
+import type { Known } from '../definitions/known-names.ts';
+import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment } from '../model/model.ts';
+import type { NamespaceOf } from '../model/namespaces.ts';
+import type { Location, Method } from '../model/parameter-model.ts';
+import { baseNameOf } from '../sources/source.ts';
+import { constraintsAmong, readConstraints } from './constraints.ts';
 import { addEntry, expandList, include, namesIn } from './lists.ts';
 import { checkLocation, isKept, ownLocation, resolveParameter, resolveParameters } from './parameters.ts';
 import { readOnServers, readServers } from './servers.ts';

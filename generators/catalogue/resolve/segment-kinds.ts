@@ -1,7 +1,7 @@
-import type { SegmentKind } from '../model.ts';
-import { type Context, readFact, report } from './context.ts';
-import { type Cursor, child, entries, placeOf, textAt } from './cursor.ts';
-import { type Known, known } from './known.ts';
+import { type Context, readFact, report } from '../definitions/context.ts';
+import { type Cursor, child, entries, placeOf, textAt } from '../definitions/cursor.ts';
+import { type Known, known } from '../definitions/known-names.ts';
+import type { SegmentKind } from '../model/model.ts';
 
 /** The kinds of variable part that an interface states, or else the usual ones. */
 export function resolveSegmentKinds(context: Context, root: Cursor): readonly SegmentKind[] {

@@ -1,6 +1,6 @@
-import type { ByServer, Interface, OnServers } from '../model.ts';
-import { type Context, readFact, refersTo } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, textAt } from './cursor.ts';
+import { type Context, readFact, refersTo } from '../definitions/context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
+import type { ByServer, Interface, OnServers } from '../model/model.ts';
 
 /** Reads a list of servers; nothing where there is none, as all servers are meant then. */
 export function readServers(context: Context, cursor: Cursor | undefined): OnServers {

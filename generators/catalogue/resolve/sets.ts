@@ -1,9 +1,9 @@
+import { type Context, readFact, refersTo, report, type SetFacts } from '../definitions/context.ts';
+import { type Cursor, child, flagAt, items, placeOf, textAt, textOf, textsAt } from '../definitions/cursor.ts';
 import { ChangedSet } from '../layers/changed.ts';
-import { currentName } from '../layers/renames.ts';
-import type { ValueSet } from '../parameter-model.ts';
-import type { Type, Value } from '../type-model.ts';
-import { type Context, readFact, refersTo, report, type SetFacts } from './context.ts';
-import { type Cursor, child, flagAt, items, placeOf, textAt, textOf, textsAt } from './cursor.ts';
+import type { ValueSet } from '../model/parameter-model.ts';
+import type { Type, Value } from '../model/type-model.ts';
+import { currentName } from '../sources/renames.ts';
 import { nestedIn } from './definition.ts';
 import { withFacets } from './facets.ts';
 import { canBringIn, isShallow } from './limits.ts';

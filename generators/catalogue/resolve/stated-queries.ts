@@ -1,13 +1,19 @@
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import type { Database, Query } from '../../queries/database.ts';
-import { kindOf } from '../kinds.ts';
+import { type Cursor, child, entries, placeOf, textAt } from '../definitions/cursor.ts';
+import { type Gathered, gather, type Part } from '../definitions/gathered.ts';
+import {
+  catalogueFiles,
+  changesOthers,
+  filesOf,
+  filesOfLayers,
+  type InterfaceFiles,
+} from '../definitions/interface-files.ts';
+import type { Places } from '../definitions/known-names.ts';
 import { mergedFiles } from '../layers/merge.ts';
-import { areSameFacts, areSameItems } from '../same-facts.ts';
-import { fileKey, folderOf, type Place, placeBelow, type Source } from '../source.ts';
-import { type Cursor, child, entries, placeOf, textAt } from './cursor.ts';
-import { catalogueFiles, changesOthers, filesOf, filesOfLayers, type InterfaceFiles } from './files.ts';
-import { type Gathered, gather, type Part } from './gathered.ts';
-import type { Places } from './known.ts';
+import { areSameFacts, areSameItems } from '../model/same-facts.ts';
+import { kindOf } from '../sources/file-kinds.ts';
+import { fileKey, folderOf, type Place, placeBelow, type Source } from '../sources/source.ts';
 import { depthsOfLists } from './list-depths.ts';
 import { includableLists, placesOfLists } from './list-names.ts';
 

@@ -1,11 +1,5 @@
 import { isNumeric } from '../../lib/numbers.ts';
-import type { Plain } from '../facts.ts';
-import type { Applicability, Multi } from '../parameter-model.ts';
-import type { Place } from '../source.ts';
-import { textKinds } from '../type-kinds.ts';
-import type { Default, Type, Value } from '../type-model.ts';
-import { unionOf } from '../union.ts';
-import { type Context, refersTo, report, type SetFacts } from './context.ts';
+import { type Context, refersTo, report, type SetFacts } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -18,8 +12,14 @@ import {
   placeOf,
   plain,
   textAt,
-} from './cursor.ts';
-import { type Known, known, optional } from './known.ts';
+} from '../definitions/cursor.ts';
+import { type Known, known, optional } from '../definitions/known-names.ts';
+import type { Plain } from '../model/facts.ts';
+import type { Applicability, Multi } from '../model/parameter-model.ts';
+import { textKinds } from '../model/type-kinds.ts';
+import type { Default, Type, Value } from '../model/type-model.ts';
+import { unionOf } from '../model/union.ts';
+import type { Place } from '../sources/source.ts';
 
 /** Finds a key of a definition that may be spread over several maps; a later map says what is different. */
 export type Lookup = (key: string) => Cursor | undefined;

@@ -1,7 +1,7 @@
-import type { Method } from '../parameter-model.ts';
-import type { Upload } from '../uploads.ts';
-import type { Context } from './context.ts';
-import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt } from './cursor.ts';
+import type { Context } from '../definitions/context.ts';
+import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt } from '../definitions/cursor.ts';
+import type { Method } from '../model/parameter-model.ts';
+import type { Upload } from '../model/uploads.ts';
 import { resolveParameter } from './parameters.ts';
 
 /** Reads which endpoints take a file that the sources do not state. */

@@ -1,8 +1,8 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { responsesOf } from './routes.ts';
 
 /** A schema of JSON Schema that the catalogue states, or one within it. */

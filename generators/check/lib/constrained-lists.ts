@@ -1,12 +1,12 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Constraint } from '../../catalogue/constraints.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Constraint } from '../../catalogue/model/constraints.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/model/objects.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { isRequired } from '../../catalogue/model/parameters.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { oncePer } from '../../lib/once-per.ts';
 
 /** The constraints of one list, with the parameters that they can name. */

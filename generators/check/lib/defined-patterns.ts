@@ -1,9 +1,9 @@
-import type { Accepted } from '../../catalogue/accepted.ts';
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import type { Accepted } from '../../catalogue/model/accepted.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { definedTypes } from './inner-types.ts';
 

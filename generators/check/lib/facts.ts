@@ -1,6 +1,6 @@
-import type { Citation, Fact } from '../../catalogue/facts.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
+import type { Citation, Fact } from '../../catalogue/model/facts.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { constrainedLists } from './constrained-lists.ts';
 import { parametersOf } from './parameter-lists.ts';

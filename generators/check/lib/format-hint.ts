@@ -1,4 +1,4 @@
-import { formats } from '../../catalogue/formats.ts';
+import { formats } from '../../catalogue/model/formats.ts';
 import { listed } from '../../lib/wording.ts';
 import type { NearHint } from '../rule.ts';
 

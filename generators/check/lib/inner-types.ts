@@ -1,8 +1,7 @@
-import type { Interface } from '../../catalogue/model.ts';
-
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../../catalogue/stated.ts';
-import type { Default, Type } from '../../catalogue/type-model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Default, Type } from '../../catalogue/model/type-model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
+import { statedAt } from '../../catalogue/sources/stated.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { typedOf } from './typed.ts';
 

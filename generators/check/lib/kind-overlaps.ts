@@ -1,4 +1,4 @@
-import type { SegmentKind } from '../../catalogue/model.ts';
+import type { SegmentKind } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { once } from '../../lib/once.ts';
 import { type AcceptedTexts, createTextMatcher } from './accepted-texts.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../catalogue/model.ts';
+import type { Route } from '../../catalogue/model/model.ts';
 
 /** A route before another one, and an address that both of them match. */
 export interface Overlap {

@@ -1,8 +1,8 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { endpointsOf } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { hasForm, partsOfPattern } from '../../catalogue/parameters.ts';
+import { hasForm, partsOfPattern } from '../../catalogue/model/parameters.ts';
 import { isDeviceName } from '../../lib/file-names.ts';
 
 /** Whether a name is made of what names of files are made of, and leads nowhere else. */

@@ -1,4 +1,4 @@
-import { fileKey, type Place } from '../../catalogue/source.ts';
+import { fileKey, type Place } from '../../catalogue/sources/source.ts';
 
 /** Whether a place is another one, or lies below it. */
 export function isWithin(place: Place, outer: Place): boolean {

@@ -1,4 +1,4 @@
-import type { Route, Segment } from '../../catalogue/model.ts';
+import type { Route, Segment } from '../../catalogue/model/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 
 /** The routes whose paths begin with the same parts; variable parts of one kind are the same part. */

@@ -1,7 +1,7 @@
-import type { Part, Path } from '../../catalogue/data.ts';
-import type { Endpoint, Response, RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import type { Place } from '../../catalogue/source.ts';
+import type { Endpoint, Response, RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import type { Place } from '../../catalogue/sources/source.ts';
+import type { Part, Path } from '../../catalogue/yaml/data.ts';
 import { joined } from '../../lib/joined.ts';
 import { oncePer } from '../../lib/once-per.ts';
 

@@ -1,7 +1,7 @@
-import type { Scope, ScopeKind } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Scope, ScopeKind } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { callerLists, sharedLists } from './parameter-lists.ts';
 import { endpointsOf } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '../../catalogue/model.ts';
+import type { Segment } from '../../catalogue/model/model.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 
 /** Addresses of more parts are not tried, as several segments that take text with "/" can share them out in very many ways. */

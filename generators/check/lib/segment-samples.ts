@@ -1,4 +1,4 @@
-import type { Segment, SegmentKind } from '../../catalogue/model.ts';
+import type { Segment, SegmentKind } from '../../catalogue/model/model.ts';
 import { createKindOverlaps, type KindOverlaps } from './kind-overlaps.ts';
 import { matchesAddress, quickMatcher } from './segment-matching.ts';
 

@@ -1,7 +1,7 @@
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Parameter, Submodules } from '../../catalogue/parameter-model.ts';
-import { selectingValues } from '../../catalogue/submodules.ts';
-import type { Value } from '../../catalogue/type-model.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model/model.ts';
+import type { Parameter, Submodules } from '../../catalogue/model/parameter-model.ts';
+import { selectingValues } from '../../catalogue/model/submodules.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
 
 /** A parameter whose values select modules. */
 export interface Selecting {

@@ -1,4 +1,4 @@
-import type { Route } from '../../catalogue/model.ts';
+import type { Route } from '../../catalogue/model/model.ts';
 import type { OverlapList } from './overlap-list.ts';
 import { addressOf, type Pair } from './route-pairs.ts';
 import { type RouteNode, routesBelow } from './route-tree.ts';

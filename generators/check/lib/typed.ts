@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../catalogue/diagnostic.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import type { Default, Type } from '../../catalogue/type-model.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Multi, Parameter, ValueSet } from '../../catalogue/model/parameter-model.ts';
+import type { Default, Type } from '../../catalogue/model/type-model.ts';
+import type { Diagnostic } from '../../catalogue/sources/diagnostic.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { definedName, definitionsOf } from './parameter-lists.ts';
 

@@ -1,6 +1,6 @@
-import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import type { Property, Type } from '../../catalogue/type-model.ts';
+import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import type { Property, Type } from '../../catalogue/model/type-model.ts';
 import { citationsOf } from './facts.ts';
 import { definitionsOf, parametersOf } from './parameter-lists.ts';
 

@@ -1,6 +1,6 @@
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
-import type { Type, Value } from '../../catalogue/type-model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Parameter, ValueSet } from '../../catalogue/model/parameter-model.ts';
+import type { Type, Value } from '../../catalogue/model/type-model.ts';
 import { exactJson } from '../../lib/json.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { definitionsOf } from './parameter-lists.ts';

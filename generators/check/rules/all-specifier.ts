@@ -1,5 +1,5 @@
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../../catalogue/stated.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
+import { statedAt } from '../../catalogue/sources/stated.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Binding, Deployment } from '../../catalogue/deployment.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Binding, Deployment } from '../../catalogue/model/deployment.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** The aspects that an interface of each kind cannot have. */

@@ -1,5 +1,5 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { bindingLabel, statedBindings } from '../../catalogue/bind.ts';
+import { bindingLabel, statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
 import { requestNames } from '../lib/constrained-lists.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,9 +1,9 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { fill, statedBindings } from '../../catalogue/bind.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { statesSelections } from '../../catalogue/submodules.ts';
+import { fill, statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model/model.ts';
+import { statesSelections } from '../../catalogue/model/submodules.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { listed } from '../../lib/wording.ts';

@@ -1,7 +1,7 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { bindingLabel, statedBindings } from '../../catalogue/bind.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
+import { bindingLabel, statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
 import { requestNames } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 

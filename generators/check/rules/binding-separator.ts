@@ -1,5 +1,5 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

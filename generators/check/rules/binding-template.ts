@@ -1,8 +1,8 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Path } from '../../catalogue/data.ts';
-import type { Binding, Deployment } from '../../catalogue/deployment.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Binding, Deployment } from '../../catalogue/model/deployment.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Path } from '../../catalogue/yaml/data.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Related } from '../../catalogue/diagnostic.ts';
-import type { Endpoint } from '../../catalogue/model.ts';
+import type { Endpoint } from '../../catalogue/model/model.ts';
+import type { Related } from '../../catalogue/sources/diagnostic.ts';
 import { endpointPlace, endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Plain } from '../../catalogue/facts.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { exactJson } from '../../lib/json.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { bodySchemas, isMap, type StatedSchema } from '../lib/body-schemas.ts';

@@ -1,7 +1,7 @@
-import type { Interface } from '../../catalogue/model.ts';
-import type { Multi } from '../../catalogue/parameter-model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../../catalogue/stated.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Multi } from '../../catalogue/model/parameter-model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
+import { statedAt } from '../../catalogue/sources/stated.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { type DefinedType, definedTypes } from '../lib/inner-types.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';

@@ -1,9 +1,9 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import type { Decision } from '../../catalogue/constraints.ts';
-import type { Condition } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Decision } from '../../catalogue/model/constraints.ts';
+import type { Condition } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { listed } from '../../lib/wording.ts';
 import { bindingLists, callerLists, listPlace, type ParameterList } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';

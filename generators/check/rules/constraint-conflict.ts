@@ -1,5 +1,5 @@
-import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
-import type { Place } from '../../catalogue/source.ts';
+import { type Constraint, withoutValues } from '../../catalogue/model/constraints.ts';
+import type { Place } from '../../catalogue/sources/source.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';

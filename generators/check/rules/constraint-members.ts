@@ -1,4 +1,4 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
+import type { Constraint } from '../../catalogue/model/constraints.ts';
 import { constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,5 +1,6 @@
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import { bareType } from '../../catalogue/model/bare-type.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Type } from '../../catalogue/model/type-model.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
@@ -75,12 +76,6 @@ function brokenFacets(type: Type, value: Plain, names: readonly Facet[] = facetN
   if (stated.length === 0) return [];
   const isWith = (some: object): boolean => fits(acceptsOfType({ ...bareType(type), ...some } as Type), value);
   return isWith({}) ? stated.filter((name) => !isWith({ [name]: facets[name] })) : [];
-}
-
-/** The type without what narrows it. */
-function bareType(type: Type): Type {
-  if (type.kind === 'array') return { kind: 'array', items: { kind: 'unknown' } };
-  return { kind: type.kind === 'user' ? 'string' : type.kind } as Type;
 }
 
 function reportFacet(key: Facet, { name }: Typed, { value, finding }: DefaultItem, report: Report): void {

@@ -1,5 +1,5 @@
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Default, Type } from '../../catalogue/type-model.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Default, Type } from '../../catalogue/model/type-model.ts';
 import { isNumeric, isWhole } from '../../lib/numbers.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';

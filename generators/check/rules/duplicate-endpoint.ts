@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../catalogue/model.ts';
+import type { Endpoint } from '../../catalogue/model/model.ts';
 import { endpointsOf } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';
 

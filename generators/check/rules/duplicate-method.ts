@@ -1,5 +1,5 @@
-import { routesOf } from '../../catalogue/objects.ts';
-import type { Place } from '../../catalogue/source.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import type { Place } from '../../catalogue/sources/source.ts';
 import { endpointPlace } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { routesOf } from '../../catalogue/objects.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
 import type { Rule } from '../rule.ts';
 
 /**

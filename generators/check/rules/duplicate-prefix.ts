@@ -1,5 +1,5 @@
-import type { Module } from '../../catalogue/model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import type { Module } from '../../catalogue/model/model.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import type { Rule } from '../rule.ts';
 
 /**

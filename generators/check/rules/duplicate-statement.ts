@@ -1,8 +1,8 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import { type Constraint, sameRule } from '../../catalogue/constraints.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Place } from '../../catalogue/source.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import { type Constraint, sameRule } from '../../catalogue/model/constraints.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Place } from '../../catalogue/sources/source.ts';
 import { constrainedLists } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../../catalogue/stated.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
+import { statedAt } from '../../catalogue/sources/stated.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { placeBelow } from '../../catalogue/source.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { exactJson } from '../../lib/json.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';

@@ -1,4 +1,4 @@
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { setSignature } from '../lib/value-lists.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { bindInterface, statedBindings } from '../../catalogue/bind.ts';
-import { isOwnStatement } from '../../catalogue/layers/layer.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import { bindInterface, statedBindings } from '../../catalogue/bindings/bind.ts';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
+import { isOwnStatement } from '../../catalogue/sources/layer.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { listed } from '../../lib/wording.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import { type RequestProblem, readRequest } from '../../shape/read-request.ts';

@@ -1,4 +1,4 @@
-import { placeBelow } from '../../catalogue/source.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 import { isExpression } from '../../shape/text-patterns.ts';
 import { definedPatterns } from '../lib/defined-patterns.ts';

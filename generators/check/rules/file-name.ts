@@ -1,5 +1,5 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { baseNameOf, type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { baseNameOf, type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { canNameFile } from '../lib/patterns.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { visible } from '../../lib/visible.ts';
 import { citationsOf } from '../lib/facts.ts';
 import { itemType, typedOf } from '../lib/typed.ts';

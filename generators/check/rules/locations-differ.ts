@@ -1,5 +1,5 @@
-import type { Endpoint, RoutesInterface } from '../../catalogue/model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import type { Endpoint, RoutesInterface } from '../../catalogue/model/model.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { endpointPlace, endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { buildsOnOthers } from '../../catalogue/layers/layer.ts';
-import type { Place } from '../../catalogue/source.ts';
-import { dataAt } from '../../catalogue/stated.ts';
+import { buildsOnOthers } from '../../catalogue/sources/layer.ts';
+import type { Place } from '../../catalogue/sources/source.ts';
+import { dataAt } from '../../catalogue/sources/stated.ts';
 import { unsourcedFacts } from '../lib/facts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 

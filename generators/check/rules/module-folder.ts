@@ -1,5 +1,5 @@
-import { placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../../catalogue/stated.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
+import { statedAt } from '../../catalogue/sources/stated.ts';
 import { folderName } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
 

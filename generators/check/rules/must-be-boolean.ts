@@ -1,4 +1,4 @@
-import { placeBelow } from '../../catalogue/source.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { definedName, parametersOf } from '../lib/parameter-lists.ts';
 import type { Rule } from '../rule.ts';
 

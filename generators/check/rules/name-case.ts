@@ -1,5 +1,5 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { folded } from '../../lib/file-names.ts';
 import { difference } from '../lib/likeness.ts';
 import { allLists } from '../lib/parameter-lists.ts';

@@ -1,5 +1,5 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
 import { hasFormOfFile } from '../lib/patterns.ts';
 import type { Report, Rule } from '../rule.ts';

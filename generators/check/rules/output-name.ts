@@ -1,5 +1,5 @@
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
+import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { isDeviceName, longestFileName } from '../../lib/file-names.ts';
 import { endpointsOf } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';

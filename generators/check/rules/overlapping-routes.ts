@@ -1,4 +1,4 @@
-import type { Related } from '../../catalogue/diagnostic.ts';
+import type { Related } from '../../catalogue/sources/diagnostic.ts';
 import { overlapsOf } from '../lib/route-overlap.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import type { Endpoint, Route } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Endpoint, Route } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { suggestions } from '../../lib/suggestions.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import type { Related } from '../../catalogue/diagnostic.ts';
-import type { Interface, Module } from '../../catalogue/model.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import type { Type, Value } from '../../catalogue/type-model.ts';
+import type { Interface, Module } from '../../catalogue/model/model.ts';
+import type { Type, Value } from '../../catalogue/model/type-model.ts';
+import type { Related } from '../../catalogue/sources/diagnostic.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { once } from '../../lib/once.ts';
 import { bindingLists, callerLists, definedName, definitionsOf } from '../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../lib/patterns.ts';

@@ -1,5 +1,5 @@
-import { placeBelow } from '../../catalogue/source.ts';
-import { statedAt } from '../../catalogue/stated.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
+import { statedAt } from '../../catalogue/sources/stated.ts';
 import { allLists, definedName, type ParameterList } from '../lib/parameter-lists.ts';
 import { isWithin } from '../lib/places.ts';
 import type { Report, Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import {
   bindingLists,
   callerLists,

@@ -1,6 +1,6 @@
-import type { Condition } from '../../catalogue/gaps.ts';
-import type { Applicability } from '../../catalogue/parameter-model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import type { Condition } from '../../catalogue/model/gaps.ts';
+import type { Applicability } from '../../catalogue/model/parameter-model.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { listed } from '../../lib/wording.ts';
 import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';

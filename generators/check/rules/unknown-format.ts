@@ -1,8 +1,8 @@
-import { aspectPlace } from '../../catalogue/aspects.ts';
-import { statedBindings } from '../../catalogue/bind.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import { formats } from '../../catalogue/formats.ts';
-import { placeBelow } from '../../catalogue/source.ts';
+import { statedBindings } from '../../catalogue/bindings/bind.ts';
+import { aspectPlace } from '../../catalogue/model/aspects.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import { formats } from '../../catalogue/model/formats.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { formatHint } from '../lib/format-hint.ts';
 import { definedTypes } from '../lib/inner-types.ts';
 import type { Report, Rule } from '../rule.ts';

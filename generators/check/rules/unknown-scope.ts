@@ -1,6 +1,6 @@
-import type { Scope, ScopeKind } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Place } from '../../catalogue/source.ts';
+import type { Scope, ScopeKind } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Place } from '../../catalogue/sources/source.ts';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
 import { namedBy, scopeKinds } from '../lib/scopes.ts';

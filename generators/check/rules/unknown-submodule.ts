@@ -1,9 +1,9 @@
-import { isOwnStatement } from '../../catalogue/layers/layer.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
-import { mostKept } from '../../catalogue/more-findings.ts';
-import { type Place, placeBelow } from '../../catalogue/source.ts';
-import { selectedPath } from '../../catalogue/submodules.ts';
-import type { Value } from '../../catalogue/type-model.ts';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
+import { selectedPath } from '../../catalogue/model/submodules.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
+import { isOwnStatement } from '../../catalogue/sources/layer.ts';
+import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
+import { mostKept } from '../../catalogue/yaml/more-findings.ts';
 import { once } from '../../lib/once.ts';
 import { placeKey } from '../lib/places.ts';
 import { type Selecting, selectingIn } from '../lib/selecting.ts';

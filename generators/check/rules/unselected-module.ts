@@ -1,7 +1,7 @@
-import { isOwn, isOwnStatement } from '../../catalogue/layers/layer.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import { placeBelow } from '../../catalogue/source.ts';
-import { rootsOf, selectedPath, statesSelections } from '../../catalogue/submodules.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model/model.ts';
+import { rootsOf, selectedPath, statesSelections } from '../../catalogue/model/submodules.ts';
+import { isOwn, isOwnStatement } from '../../catalogue/sources/layer.ts';
+import { placeBelow } from '../../catalogue/sources/source.ts';
 import { listed } from '../../lib/wording.ts';
 import { type Selecting, selectingIn } from '../lib/selecting.ts';
 import type { Finding, Report, Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../catalogue/type-model.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
 import { folded } from '../../lib/file-names.ts';
 import { difference } from '../lib/likeness.ts';
 import { itemType, typedOf } from '../lib/typed.ts';

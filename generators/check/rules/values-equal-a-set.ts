@@ -1,4 +1,4 @@
-import type { Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Parameter, ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { definedName } from '../lib/parameter-lists.ts';
 import { itemType } from '../lib/typed.ts';

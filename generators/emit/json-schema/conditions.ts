@@ -1,4 +1,4 @@
-import { isByValue } from '../../catalogue/constraints.ts';
+import { isByValue } from '../../catalogue/model/constraints.ts';
 import { countingsOf, isCounting } from '../../shape/counting.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import type { Accepts, Condition, Member, Shape } from '../../shape/shape.ts';

@@ -1,5 +1,5 @@
-import { bindingNote, folderOf, generatedNotice } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { bindingNote, folderOf, generatedNotice } from '../../catalogue/bindings/heading.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';

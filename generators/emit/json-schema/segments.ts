@@ -1,4 +1,4 @@
-import { hasForm } from '../../catalogue/parameters.ts';
+import { hasForm } from '../../catalogue/model/parameters.ts';
 import { isNumeric, isWhole as isWholeNumber, type Numeric } from '../../lib/numbers.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import type { Joining, Numbers } from '../../shape/joining.ts';

@@ -1,6 +1,6 @@
-import { type Constraint, namesIn } from '../../catalogue/constraints.ts';
-import { gapAction } from '../../catalogue/gaps.ts';
-import type { Resource } from '../../catalogue/model.ts';
+import { type Constraint, namesIn } from '../../catalogue/model/constraints.ts';
+import { gapAction } from '../../catalogue/model/gaps.ts';
+import type { Resource } from '../../catalogue/model/model.ts';
 import { isSame, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { demandedMembers, exampleOfMembers } from '../../shape/examples.ts';
 import { bodyHasFile, isForm, mediaTypesOf } from '../../shape/media-types.ts';

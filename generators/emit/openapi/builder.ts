@@ -1,4 +1,4 @@
-import type { Interface, SegmentKind } from '../../catalogue/model.ts';
+import type { Interface, SegmentKind } from '../../catalogue/model/model.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { membersOfGroup, shapeOfResource, shapesOf } from '../../shape/shapes.ts';

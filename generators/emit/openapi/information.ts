@@ -1,8 +1,8 @@
-import { separateBinding } from '../../catalogue/bind.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Note } from '../../catalogue/gaps.ts';
-import { bindingNote } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
+import { bindingNote } from '../../catalogue/bindings/heading.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Note } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { code, escapeText, prose } from '../../lib/markdown.ts';

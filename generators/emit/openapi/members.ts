@@ -1,5 +1,5 @@
-import type { Module } from '../../catalogue/model.ts';
-import { quickPattern } from '../../catalogue/path-text.ts';
+import type { Module } from '../../catalogue/model/model.ts';
+import { quickPattern } from '../../catalogue/model/path-text.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { type Json, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { once } from '../../lib/once.ts';

@@ -1,5 +1,5 @@
-import { modulesByGroup } from '../../catalogue/envelope.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
+import { modulesByGroup } from '../../catalogue/model/envelope.ts';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';

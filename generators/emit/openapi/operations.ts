@@ -1,5 +1,5 @@
-import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model.ts';
-import type { Method } from '../../catalogue/parameter-model.ts';
+import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Method } from '../../catalogue/model/parameter-model.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';

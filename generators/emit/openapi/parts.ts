@@ -1,4 +1,4 @@
-import { folderOf, generatedNotice } from '../../catalogue/heading.ts';
+import { folderOf, generatedNotice } from '../../catalogue/bindings/heading.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 import { setSchema } from '../schema/sets.ts';

@@ -1,4 +1,4 @@
-import type { RoutesInterface } from '../../catalogue/model.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Json, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import type { Builder } from './builder.ts';

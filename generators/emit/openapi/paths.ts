@@ -1,4 +1,4 @@
-import type { Route, RoutesInterface, Segment } from '../../catalogue/model.ts';
+import type { Route, RoutesInterface, Segment } from '../../catalogue/model/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { slashedParts } from '../../shape/path-variables.ts';

@@ -1,9 +1,9 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
-import { ownersOf, postedModules } from '../../catalogue/envelope.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Constraint } from '../../catalogue/model/constraints.ts';
+import { ownersOf, postedModules } from '../../catalogue/model/envelope.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model/model.ts';
 import { type JsonMap, jsonMap, unlessEmpty } from '../../lib/json.ts';
-import { partsOf } from '../../shape/accepts.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Phrase } from '../../shape/phrase.ts';
 import type { Member, Shape } from '../../shape/shape.ts';

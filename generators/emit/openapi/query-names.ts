@@ -1,5 +1,5 @@
-import { fill } from '../../catalogue/bind.ts';
-import { isContainer } from '../../shape/accepts.ts';
+import { fill } from '../../catalogue/bindings/bind.ts';
+import { isContainer } from '../../shape/inner-accepts.ts';
 import type { PartNames } from '../../shape/joining.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import type { Style } from './writing.ts';

@@ -1,7 +1,7 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Selection } from '../../catalogue/envelope.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
-import { rootsOf } from '../../catalogue/submodules.ts';
+import type { Deployment } from '../../catalogue/model/deployment.ts';
+import type { Selection } from '../../catalogue/model/envelope.ts';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
+import { rootsOf } from '../../catalogue/model/submodules.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';

@@ -1,6 +1,6 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
-import { modulesByGroup, postedModules } from '../../catalogue/envelope.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/model/deployment.ts';
+import { modulesByGroup, postedModules } from '../../catalogue/model/envelope.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model/model.ts';
 import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';

@@ -1,6 +1,6 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
-import { envelopeOf, type Selection } from '../../catalogue/envelope.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import type { Deployment } from '../../catalogue/model/deployment.ts';
+import { envelopeOf, type Selection } from '../../catalogue/model/envelope.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 

@@ -1,7 +1,7 @@
-import type { Deployment } from '../../catalogue/deployment.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Endpoint, Route } from '../../catalogue/model.ts';
-import type { Method } from '../../catalogue/parameter-model.ts';
+import type { Deployment } from '../../catalogue/model/deployment.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Endpoint, Route } from '../../catalogue/model/model.ts';
+import type { Method } from '../../catalogue/model/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { isMap } from '../../lib/guards.ts';
 import { jsonOf, merged } from '../../lib/json.ts';

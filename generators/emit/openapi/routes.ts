@@ -1,5 +1,5 @@
-import type { RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';

@@ -1,5 +1,5 @@
-import type { AuthenticationScheme } from '../../catalogue/deployment.ts';
-import type { Method } from '../../catalogue/parameter-model.ts';
+import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
+import type { Method } from '../../catalogue/model/parameter-model.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { Builder } from './builder.ts';

@@ -1,4 +1,4 @@
-import type { RoutesInterface } from '../../catalogue/model.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { code, codes, type Phrase } from '../../shape/phrase.ts';
 import type { Builder } from './builder.ts';

@@ -1,5 +1,5 @@
 import type { BindingView, RequestsView } from '../../../templates/reference/views/binding.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
 import { bindingContents, type NamesShown, requestsContents } from '../../view/bindings.ts';
 import { footView } from '../../view/notes.ts';
 import { exampleRequest } from './example-view.ts';

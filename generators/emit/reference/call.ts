@@ -1,6 +1,6 @@
-import { namesOf } from '../../catalogue/envelope.ts';
-import type { Endpoint, Interface, Module, Route } from '../../catalogue/model.ts';
-import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
+import { namesOf } from '../../catalogue/model/envelope.ts';
+import type { Endpoint, Interface, Module, Route } from '../../catalogue/model/model.ts';
+import type { Location, Parameter } from '../../catalogue/model/parameter-model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
 import { patternsInPath, untypedPart } from '../../shape/example-path.ts';

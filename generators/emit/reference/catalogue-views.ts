@@ -5,9 +5,9 @@ import type {
   LlmsView,
 } from '../../../templates/reference/views/catalogue.ts';
 import type { CountsView } from '../../../templates/reference/views/shared.ts';
-import { separateBinding } from '../../catalogue/bind.ts';
-import { type Digested, digestOf } from '../../catalogue/digests.ts';
-import type { Catalogue } from '../../catalogue/model.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
+import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
+import type { Catalogue } from '../../catalogue/model/model.ts';
 import { rules } from '../../check/rules/index.ts';
 import { suppressionRules } from '../../check/runner.ts';
 import { link, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';

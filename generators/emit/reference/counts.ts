@@ -1,6 +1,6 @@
 import type { CountsView } from '../../../templates/reference/views/shared.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
 
 export function countsView(iface: Interface): CountsView {
   if (iface.kind === 'modules') {

@@ -1,6 +1,6 @@
 import type { DeprecatedValues, DeprecationsView } from '../../../templates/reference/views/rules.ts';
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import type { Type } from '../../catalogue/model/type-model.ts';
 import type { Markdown } from '../../lib/markdown.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { enumOf } from '../../shape/main-value.ts';

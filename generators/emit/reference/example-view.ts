@@ -1,7 +1,7 @@
 import type { ExampleRequest, ExampleRow, ExampleView } from '../../../templates/reference/views/example.ts';
-import { namesOf } from '../../catalogue/envelope.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import { isImported } from '../../catalogue/layers/layer.ts';
+import { namesOf } from '../../catalogue/model/envelope.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import { isImported } from '../../catalogue/sources/layer.ts';
 import { code, md } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import type { Shown } from '../../shape/example-values.ts';

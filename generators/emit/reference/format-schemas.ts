@@ -8,8 +8,8 @@ import module from '../../../spec/schema/module.schema.json' with { type: 'json'
 import resource from '../../../spec/schema/resource.schema.json' with { type: 'json' };
 import routes from '../../../spec/schema/routes.schema.json' with { type: 'json' };
 import sets from '../../../spec/schema/sets.schema.json' with { type: 'json' };
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Kind } from '../../catalogue/kinds.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Kind } from '../../catalogue/sources/file-kinds.ts';
 
 /** The schemas of the format as data, by the kind of file that each is for. */
 export const kindSchemas: Readonly<Record<Kind, Plain>> = {

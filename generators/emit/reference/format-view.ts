@@ -1,6 +1,6 @@
 import type { FormatView, KeyRow, SchemaSection } from '../../../templates/reference/views/format.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import { kinds, shapes } from '../../catalogue/kinds.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import { kinds, shapes } from '../../catalogue/sources/file-kinds.ts';
 import { isList } from '../../lib/guards.ts';
 import { code, join, link, type Markdown, markdown, md } from '../../lib/markdown.ts';
 import { asObject } from '../../view/schema.ts';

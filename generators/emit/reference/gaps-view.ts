@@ -4,9 +4,9 @@ import type {
   InterpretationSection,
   ScopeView,
 } from '../../../templates/reference/views/gaps.ts';
-import { separateBinding } from '../../catalogue/bind.ts';
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/gaps.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Gap, GapAction, Interpretation, Scope } from '../../catalogue/model/gaps.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { code, prose } from '../../lib/markdown.ts';
 import { noteViews, sourceViews } from '../../view/notes.ts';

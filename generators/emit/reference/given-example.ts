@@ -1,5 +1,5 @@
-import { type Digested, digestOf } from '../../catalogue/digests.ts';
-import type { Interface, Module } from '../../catalogue/model.ts';
+import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
+import type { Interface, Module } from '../../catalogue/model/model.ts';
 import { once } from '../../lib/once.ts';
 import { type Example, examplesOf } from '../../shape/example-request.ts';
 

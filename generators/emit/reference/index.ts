@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/model.ts';
+import type { Catalogue } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { examplesOf, fullestOf } from '../../shape/example-request.ts';
 import { namesShown } from '../../view/bindings.ts';

@@ -5,10 +5,10 @@ import type {
   RoutesTables,
 } from '../../../templates/reference/views/interface.ts';
 import type { CountsView } from '../../../templates/reference/views/shared.ts';
-import { separateBinding } from '../../catalogue/bind.ts';
-import { modulesByGroup } from '../../catalogue/envelope.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
+import { modulesByGroup } from '../../catalogue/model/envelope.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { code, md } from '../../lib/markdown.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { decisionPhrase } from '../../shape/constraint-phrases.ts';

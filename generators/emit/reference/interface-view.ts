@@ -1,5 +1,5 @@
 import type { InterfaceView, TopicView } from '../../../templates/reference/views/interface.ts';
-import type { Topic } from '../../catalogue/gaps.ts';
+import type { Topic } from '../../catalogue/model/gaps.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { gapsIn, gapsOfTopic } from '../../view/gap-scopes.ts';
 import { gapName, gapView, noteViews, sourceViews } from '../../view/notes.ts';

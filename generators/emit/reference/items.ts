@@ -1,4 +1,4 @@
-import { type Digested, digestOf, digestOfFacts } from '../../catalogue/digests.ts';
+import { type Digested, digestOf, digestOfFacts } from '../../catalogue/model/digests.ts';
 import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Page } from './reference.ts';

@@ -1,6 +1,6 @@
 import type { BoundsRow, LargestView, LimitsView } from '../../../templates/reference/views/limits.ts';
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { exactJson } from '../../lib/json.ts';
 import { greatest } from '../../lib/numbers.ts';

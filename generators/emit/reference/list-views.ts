@@ -1,7 +1,7 @@
 import type { GroupView, ResourceView, SetView } from '../../../templates/reference/views/lists.ts';
-import type { Endpoint, Resource, Route } from '../../catalogue/model.ts';
-import type { Group, ValueSet } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
+import type { Endpoint, Resource, Route } from '../../catalogue/model/model.ts';
+import type { Group, ValueSet } from '../../catalogue/model/parameter-model.ts';
+import { isRequired } from '../../catalogue/model/parameters.ts';
 import type { Markdown } from '../../lib/markdown.ts';
 import { parameterNames } from '../../view/context.ts';
 import { factTexts } from '../../view/facts.ts';

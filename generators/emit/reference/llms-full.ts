@@ -1,11 +1,11 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
 import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
-import type { Given } from '../../catalogue/digests.ts';
-import { markNote } from '../../catalogue/heading.ts';
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import { markNote } from '../../catalogue/bindings/heading.ts';
+import type { Given } from '../../catalogue/model/digests.ts';
+import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { type Markdown, markdown, prose as markdownProse, md, toMarkdown } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { addressesOf } from '../../shape/addresses.ts';

@@ -4,7 +4,7 @@ import type {
   ModuleRow,
   ModuleView,
 } from '../../../templates/reference/views/module.ts';
-import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model.ts';
+import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import { nameOf } from '../../shape/phrase.ts';

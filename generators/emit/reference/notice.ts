@@ -1,6 +1,6 @@
-import type { Fact } from '../../catalogue/facts.ts';
-import { generatedNotice } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { generatedNotice } from '../../catalogue/bindings/heading.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { comment, type Markdown } from '../../lib/markdown.ts';
 
 /** The first line of a page: that it is generated, and from which files of the catalogue. */

@@ -1,6 +1,6 @@
-import type { Binding } from '../../catalogue/deployment.ts';
-import type { Endpoint, Interface, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Binding } from '../../catalogue/model/deployment.ts';
+import type { Endpoint, Interface, Resource, Route, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { md } from '../../lib/markdown.ts';
 import { describedArguments } from '../../shape/bodies.ts';
 import { createHeadings, type Headings, type Title, titled, wordsTitle } from './headings.ts';

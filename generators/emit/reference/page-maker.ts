@@ -1,5 +1,5 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
-import type { Given } from '../../catalogue/digests.ts';
+import type { Given } from '../../catalogue/model/digests.ts';
 import { fileMadeOf, type OutputFile } from '../generator.ts';
 import type { Items } from './items.ts';
 import { pageOf } from './page-text.ts';

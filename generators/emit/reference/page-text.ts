@@ -1,4 +1,4 @@
-import type { Fact } from '../../catalogue/facts.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
 import { code, type Markdown, markdown } from '../../lib/markdown.ts';
 import { type NameKind, nameOf } from '../../shape/phrase.ts';
 import { labelOf, markdownStyle, render, type Style, sentence } from '../../shape/render.ts';

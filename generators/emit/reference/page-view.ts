@@ -1,7 +1,7 @@
 import type { BindingNote, PageView } from '../../../templates/reference/views/shared.ts';
-import { separateBinding } from '../../catalogue/bind.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import { markNote } from '../../catalogue/heading.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
+import { markNote } from '../../catalogue/bindings/heading.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
 import { type Markdown, md, prose } from '../../lib/markdown.ts';
 import { noticeOf } from './notice.ts';
 import { hrefTo, linkTo, type Page } from './reference.ts';

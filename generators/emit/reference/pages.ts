@@ -1,8 +1,8 @@
-import { citationsOf } from '../../catalogue/citations.ts';
-import { sharedPart } from '../../catalogue/digests.ts';
-import { modulesByGroup } from '../../catalogue/envelope.ts';
-import type { Citation } from '../../catalogue/facts.ts';
-import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
+import { citationsOf } from '../../catalogue/model/citations.ts';
+import { sharedPart } from '../../catalogue/model/digests.ts';
+import { modulesByGroup } from '../../catalogue/model/envelope.ts';
+import type { Citation } from '../../catalogue/model/facts.ts';
+import type { Interface, ModulesInterface } from '../../catalogue/model/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
 import { once } from '../../lib/once.ts';

@@ -1,6 +1,6 @@
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import type { Interface, RouteFamily } from '../../catalogue/model.ts';
+import { sharedPart } from '../../catalogue/model/digests.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Interface, RouteFamily } from '../../catalogue/model/model.ts';
 import { once } from '../../lib/once.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import type { Subject } from '../../view/context.ts';

@@ -1,7 +1,7 @@
-import { separateBinding } from '../../catalogue/bind.ts';
-import { type Digested, digestOf } from '../../catalogue/digests.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import type { Catalogue, Interface } from '../../catalogue/model.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
+import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
 import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
 import { once } from '../../lib/once.ts';
 import { type Context, parameterNames, type Subject, subjectOf } from '../../view/context.ts';

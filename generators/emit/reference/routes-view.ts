@@ -1,5 +1,5 @@
 import type { EndpointRow, EndpointView, RoutesView, RouteView } from '../../../templates/reference/views/routes.ts';
-import type { Endpoint, Route, RouteFamily } from '../../catalogue/model.ts';
+import type { Endpoint, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import { code } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
 import { proseText } from '../../view/context.ts';

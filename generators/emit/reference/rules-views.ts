@@ -1,7 +1,7 @@
 import type { AuthorizationView, MarkedView, OwnedBy, RulesView } from '../../../templates/reference/views/rules.ts';
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isRequired } from '../../catalogue/parameters.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { isRequired } from '../../catalogue/model/parameters.ts';
 import { applicabilityPhrase, constraintPhrase } from '../../shape/constraint-phrases.ts';
 import { authenticationView } from '../../view/authentication.ts';
 import { footView } from '../../view/notes.ts';

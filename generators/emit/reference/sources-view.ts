@@ -1,5 +1,5 @@
 import type { SourcesView } from '../../../templates/reference/views/gaps.ts';
-import type { Citation } from '../../catalogue/facts.ts';
+import type { Citation } from '../../catalogue/model/facts.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { code } from '../../lib/markdown.ts';
 import { sourceViews } from '../../view/notes.ts';

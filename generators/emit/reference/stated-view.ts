@@ -1,5 +1,5 @@
 import type { StatedView } from '../../../templates/reference/views/shared.ts';
-import type { Topic } from '../../catalogue/gaps.ts';
+import type { Topic } from '../../catalogue/model/gaps.ts';
 import { prose } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { severalPhrase } from '../../shape/phrases.ts';

@@ -1,8 +1,8 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import type { Endpoint, Interface, Module, Resource, Route, RouteFamily } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Constraint } from '../../catalogue/model/constraints.ts';
+import { sharedPart } from '../../catalogue/model/digests.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Endpoint, Interface, Module, Resource, Route, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { bodyFields, changedFields } from '../../shape/bodies.ts';

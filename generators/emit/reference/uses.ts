@@ -1,10 +1,10 @@
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import { type Digested, digestOf } from '../../catalogue/digests.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import type { Topic } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Topic } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import type { Type } from '../../catalogue/model/type-model.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';

@@ -1,4 +1,4 @@
-import { type Constraint, filledIn, withoutValues } from '../../catalogue/constraints.ts';
+import { type Constraint, filledIn, withoutValues } from '../../catalogue/model/constraints.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { constraintPhrase } from '../../shape/constraint-phrases.ts';
 import { nameOfMember } from '../../shape/members.ts';

@@ -1,4 +1,4 @@
-import { isContainer } from '../../shape/accepts.ts';
+import { isContainer } from '../../shape/inner-accepts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import { replacementPhrase } from '../../shape/phrases.ts';

@@ -1,8 +1,8 @@
-import type { Decision } from '../../catalogue/constraints.ts';
-import type { Fact } from '../../catalogue/facts.ts';
-import type { OnServers } from '../../catalogue/model.ts';
-import type { Applicability, Multi, Parameter, ValueSet } from '../../catalogue/parameter-model.ts';
-import type { Value } from '../../catalogue/type-model.ts';
+import type { Decision } from '../../catalogue/model/constraints.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { OnServers } from '../../catalogue/model/model.ts';
+import type { Applicability, Multi, Parameter, ValueSet } from '../../catalogue/model/parameter-model.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Accepts, Bounds } from '../../shape/shape.ts';

@@ -1,4 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 
 /** The file name of each name, without its ending: safe on every system, and no two of them the same. */

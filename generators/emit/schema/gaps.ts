@@ -1,5 +1,5 @@
-import { type Gap, type GapAction, gapAction } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { type Gap, type GapAction, gapAction } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { join, type Phrase, prose } from '../../shape/phrase.ts';

@@ -1,6 +1,6 @@
-import type { Gap } from '../../catalogue/gaps.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import type { Gap } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { parameterFacts } from '../../shape/facts.ts';
 import type { Member } from '../../shape/shape.ts';

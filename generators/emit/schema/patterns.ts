@@ -1,4 +1,4 @@
-import { hasForm } from '../../catalogue/parameters.ts';
+import { hasForm } from '../../catalogue/model/parameters.ts';
 
 /**
  * A regular expression for texts that have these fixed parts, with text that is not empty between them.

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../catalogue/type-model.ts';
+import type { Scalar } from '../../catalogue/model/type-model.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import type { Description } from './descriptions.ts';

@@ -1,4 +1,4 @@
-import type { ValueSet } from '../../catalogue/parameter-model.ts';
+import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { setFacts } from '../../shape/facts.ts';

@@ -1,4 +1,4 @@
-import { longestPathText } from '../../catalogue/path-text.ts';
+import { longestPathText } from '../../catalogue/model/path-text.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
 import { fits } from '../../shape/fits.ts';
 import type {

@@ -1,6 +1,6 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/type-kinds.ts';
-import type { Property, Type } from '../../catalogue/type-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
+import type { Property, Type } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
 

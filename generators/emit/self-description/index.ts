@@ -1,4 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { paraminfo } from './paraminfo.ts';

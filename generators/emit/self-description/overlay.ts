@@ -1,4 +1,4 @@
-import type { Plain } from '../../catalogue/facts.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
 import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 

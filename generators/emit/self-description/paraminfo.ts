@@ -1,10 +1,10 @@
-import { renamedModule } from '../../catalogue/bind.ts';
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Interface, Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Applicability, Parameter, Submodules } from '../../catalogue/parameter-model.ts';
-import { selectedPath } from '../../catalogue/submodules.ts';
-import type { Default, Type, Value } from '../../catalogue/type-model.ts';
+import { renamedModule } from '../../catalogue/bindings/bind.ts';
+import { sharedPart } from '../../catalogue/model/digests.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Interface, Module, ModulesInterface } from '../../catalogue/model/model.ts';
+import type { Applicability, Parameter, Submodules } from '../../catalogue/model/parameter-model.ts';
+import { selectedPath } from '../../catalogue/model/submodules.ts';
+import type { Default, Type, Value } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, keepText, unlessEmpty } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import { oncePer } from '../../lib/once-per.ts';

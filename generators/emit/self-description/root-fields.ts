@@ -1,6 +1,6 @@
-import type { Plain } from '../../catalogue/facts.ts';
-import type { RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 import { asObject } from './overlay.ts';
 

@@ -1,6 +1,6 @@
-import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
+import { type Constraint, withoutValues } from '../../catalogue/model/constraints.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
-import { partsOf } from '../../shape/accepts.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { acceptedTypes } from './expressions.ts';
 import { unionOf } from './unions.ts';

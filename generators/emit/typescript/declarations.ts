@@ -1,4 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import {
   type Declaration,

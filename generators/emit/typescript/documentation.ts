@@ -1,8 +1,8 @@
-import type { Constraint } from '../../catalogue/constraints.ts';
-import type { Citation, Fact } from '../../catalogue/facts.ts';
-import type { Interface, Module } from '../../catalogue/model.ts';
-import type { Location, ValueSet } from '../../catalogue/parameter-model.ts';
-import type { Value } from '../../catalogue/type-model.ts';
+import type { Constraint } from '../../catalogue/model/constraints.ts';
+import type { Citation, Fact } from '../../catalogue/model/facts.ts';
+import type { Interface, Module } from '../../catalogue/model/model.ts';
+import type { Location, ValueSet } from '../../catalogue/model/parameter-model.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';

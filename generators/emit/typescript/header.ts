@@ -1,6 +1,6 @@
-import { gapAction } from '../../catalogue/gaps.ts';
-import { bindingNote, generatedNotice } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { bindingNote, generatedNotice } from '../../catalogue/bindings/heading.ts';
+import { gapAction } from '../../catalogue/model/gaps.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { lineComment, sourceText } from '../../lib/javascript.ts';
 import { commentBlock, commentText } from '../../lib/typescript.ts';
 

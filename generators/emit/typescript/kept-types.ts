@@ -1,5 +1,5 @@
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { sharedPart } from '../../catalogue/model/digests.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import type { DeclaredTypes } from '../../lib/typescript.ts';

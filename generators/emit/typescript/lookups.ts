@@ -1,5 +1,5 @@
-import { type Gap, gapAction } from '../../catalogue/gaps.ts';
-import type { Location, Method } from '../../catalogue/parameter-model.ts';
+import { type Gap, gapAction } from '../../catalogue/model/gaps.ts';
+import type { Location, Method } from '../../catalogue/model/parameter-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';

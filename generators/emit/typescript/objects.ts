@@ -1,5 +1,5 @@
-import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { type Constraint, withoutValues } from '../../catalogue/model/constraints.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, type DeclaredTypes, type Member } from '../../lib/typescript.ts';

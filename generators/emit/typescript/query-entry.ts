@@ -1,4 +1,4 @@
-import { parametersNeededBy } from '../../catalogue/needs.ts';
+import { parametersNeededBy } from '../../catalogue/model/needs.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import type { Declaration, Member } from '../../lib/typescript.ts';
 import { alternatives } from '../../lib/wording.ts';

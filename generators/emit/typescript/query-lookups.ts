@@ -1,5 +1,5 @@
-import { type Constraint, withoutValues } from '../../catalogue/constraints.ts';
-import type { ModulesInterface } from '../../catalogue/model.ts';
+import { type Constraint, withoutValues } from '../../catalogue/model/constraints.ts';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';

@@ -1,6 +1,6 @@
-import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/envelope.ts';
-import type { Interface, ModulesInterface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import { envelopeOf, fixedModuleOf, type Selection } from '../../catalogue/model/envelope.ts';
+import type { Interface, ModulesInterface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { createNames, type Names, pascalCase } from '../../lib/identifiers.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Member, Shape } from '../../shape/shape.ts';

@@ -4,7 +4,7 @@ import entryRequest from '../../../templates/types/query/entry-request.ts?raw';
 import entryRequestDeclaration from '../../../templates/types/query/entry-request-declared.d.ts?raw';
 import entryRequestScript from '../../../templates/types/query/entry-request-script.js?raw';
 import entryScript from '../../../templates/types/query/entry-script.js?raw';
-import type { Interface, Module } from '../../catalogue/model.ts';
+import type { Interface, Module } from '../../catalogue/model/model.ts';
 import { lastPer } from '../../lib/last-per.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';

@@ -1,7 +1,7 @@
-import { sharedPart } from '../../catalogue/digests.ts';
-import type { Interface } from '../../catalogue/model.ts';
-import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
-import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
+import { sharedPart } from '../../catalogue/model/digests.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Location, Parameter } from '../../catalogue/model/parameter-model.ts';
+import { textAlias, textKinds } from '../../catalogue/model/type-kinds.ts';
 import {
   constantInPascalCase,
   createNames,

@@ -1,5 +1,5 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { hasForm } from '../../catalogue/parameters.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { hasForm } from '../../catalogue/model/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { type Member, objectType } from '../../lib/typescript.ts';

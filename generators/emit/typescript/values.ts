@@ -1,10 +1,11 @@
-import type { Interface } from '../../catalogue/model.ts';
-import { textAlias, textKinds } from '../../catalogue/type-kinds.ts';
-import type { Value } from '../../catalogue/type-model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { textAlias, textKinds } from '../../catalogue/model/type-kinds.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { commentCode, type Declaration } from '../../lib/typescript.ts';
-import { isPlain, partsOf } from '../../shape/accepts.ts';
+import { isPlain } from '../../shape/accepts.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import { takesJoinedLists } from '../../shape/list-forms.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import { type SetShape, setShapesOf } from '../../shape/sets.ts';

@@ -1,5 +1,5 @@
-import { type Constraint, namesIn, withoutValues } from '../../catalogue/constraints.ts';
-import type { Location, Parameter } from '../../catalogue/parameter-model.ts';
+import { type Constraint, namesIn, withoutValues } from '../../catalogue/model/constraints.ts';
+import type { Location, Parameter } from '../../catalogue/model/parameter-model.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';

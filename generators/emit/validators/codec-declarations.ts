@@ -4,7 +4,7 @@ import decoderType from '../../../templates/types/requests/decoder.ts?raw';
 import form from '../../../templates/types/requests/form.ts?raw';
 import formDecoder from '../../../templates/types/requests/form-decoder.ts?raw';
 import search from '../../../templates/types/requests/search.ts?raw';
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';

@@ -1,4 +1,4 @@
-import type { RoutesInterface } from '../../catalogue/model.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import type { Declaration } from '../../lib/typescript.ts';
 import { formEndpoints } from '../../shape/forms.ts';

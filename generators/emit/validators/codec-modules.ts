@@ -1,6 +1,7 @@
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import { isEmptyArray, partsOf } from '../../shape/accepts.ts';
+import { isEmptyArray } from '../../shape/accepts.ts';
 import { hasConstraintsElsewhere, isInBody, isInQuery } from '../../shape/forms.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { bodyDecoder } from './codec-bodies.ts';

@@ -1,7 +1,7 @@
 import fileParts from '../../../templates/types/requests/file-parts.ts?raw';
 import formParts from '../../../templates/types/requests/form-parts.ts?raw';
 import routeParts from '../../../templates/types/requests/route-parts.ts?raw';
-import type { RoutesInterface } from '../../catalogue/model.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';

@@ -1,8 +1,8 @@
-import type { AlsoRead } from '../../catalogue/deployment.ts';
-import type { Interface, RoutesInterface } from '../../catalogue/model.ts';
-import { routesOf } from '../../catalogue/objects.ts';
-import { partsOfPattern } from '../../catalogue/parameters.ts';
-import type { FileAlone } from '../../catalogue/uploads.ts';
+import type { AlsoRead } from '../../catalogue/model/deployment.ts';
+import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/objects.ts';
+import { partsOfPattern } from '../../catalogue/model/parameters.ts';
+import type { FileAlone } from '../../catalogue/model/uploads.ts';
 import { type Code, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { type FormEndpoint, formEndpoints, textMembers } from '../../shape/forms.ts';
 import { nameOfMember } from '../../shape/members.ts';

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../catalogue/type-model.ts';
+import type { Scalar } from '../../catalogue/model/type-model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Code, joined, js, regularExpression } from '../../lib/javascript.ts';
 import { isNumeric, isWhole } from '../../lib/numbers.ts';

@@ -1,4 +1,4 @@
-import { folderOf } from '../../catalogue/heading.ts';
+import { folderOf } from '../../catalogue/bindings/heading.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import { hasHeaders, hasRequests, writesFiles, writesForms } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';

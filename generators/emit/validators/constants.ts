@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { camelCase, createNames, pascalCase, variableName } from '../../lib/identifiers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sourceText,
   valuesList,
 } from '../../lib/javascript.ts';
-import { partsOf } from '../../shape/accepts.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import type { AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import type { Entry, FolderNames } from './folder-names.ts';

@@ -1,4 +1,4 @@
-import { folderOf } from '../../catalogue/heading.ts';
+import { folderOf } from '../../catalogue/bindings/heading.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import {

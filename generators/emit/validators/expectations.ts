@@ -1,7 +1,7 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import { anyText } from '../../catalogue/servers.ts';
-import type { TextFacets } from '../../catalogue/type-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { anyText } from '../../catalogue/model/servers.ts';
+import type { TextFacets } from '../../catalogue/model/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { isAnyObject, isBounded, isEmptyArray, isPlain } from '../../shape/accepts.ts';

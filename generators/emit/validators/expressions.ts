@@ -1,5 +1,5 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import type { Accepts, ByRights, Member, Several } from '../../shape/shape.ts';

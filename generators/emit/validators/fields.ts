@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isOpen } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';

@@ -1,10 +1,10 @@
-import { type Digested, digestOf } from '../../catalogue/digests.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames, fileStem, pascalCase } from '../../lib/identifiers.ts';
 import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import { partsOf } from '../../shape/accepts.ts';
 import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';

@@ -1,5 +1,5 @@
-import { folderOf } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { folderOf } from '../../catalogue/bindings/heading.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/modules.ts';
 import { spellingOf } from '../../shape/spelling.ts';

@@ -1,4 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { identifier, importOf, joined, js, regularExpression, sourceText, valuesList } from '../../lib/javascript.ts';
 import { constantsOf } from '../typescript/values.ts';
 import type { FolderNames } from './folder-names.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { js } from '../../lib/javascript.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
 import { anyOf, grouped, type Test } from './combined-tests.ts';

@@ -1,4 +1,4 @@
-import { folderOf } from '../../catalogue/heading.ts';
+import { folderOf } from '../../catalogue/bindings/heading.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';

@@ -1,4 +1,4 @@
-import { betweenMembers, boundsOf, type Constraint, filledIn } from '../../catalogue/constraints.ts';
+import { betweenMembers, boundsOf, type Constraint, filledIn } from '../../catalogue/model/constraints.ts';
 import { type Code, type Interpolation, joined, js, sourceText } from '../../lib/javascript.ts';
 import { type Counting, countingsOf, isCounting, wordsOf } from '../../shape/counting.ts';
 import { enumOf } from '../../shape/main-value.ts';

@@ -1,8 +1,9 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import type { Scalar, TextFacets } from '../../catalogue/type-model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import type { Scalar, TextFacets } from '../../catalogue/model/type-model.ts';
 import { type Code, js } from '../../lib/javascript.ts';
-import { isAnyObject, isAnything, isBounded, isPlain, partsOf } from '../../shape/accepts.ts';
+import { isAnyObject, isAnything, isBounded, isPlain } from '../../shape/accepts.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import type {
   Accepts,
   AcceptsArray,

@@ -1,5 +1,5 @@
-import { folderOf } from '../../catalogue/heading.ts';
-import type { Interface } from '../../catalogue/model.ts';
+import { folderOf } from '../../catalogue/bindings/heading.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { moduleComment, notice } from '../typescript/header.ts';

@@ -1,4 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';

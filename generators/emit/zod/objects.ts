@@ -1,4 +1,4 @@
-import type { Interface } from '../../catalogue/model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
 import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { commentBlock, indented } from '../../lib/typescript.ts';

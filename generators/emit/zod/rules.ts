@@ -1,4 +1,4 @@
-import { betweenMembers, type Constraint, filledIn } from '../../catalogue/constraints.ts';
+import { betweenMembers, type Constraint, filledIn } from '../../catalogue/model/constraints.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { type Counting, countingsOf, isCounting } from '../../shape/counting.ts';
 import type { Condition, Member, Shape, Source } from '../../shape/shape.ts';

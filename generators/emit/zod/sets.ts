@@ -1,5 +1,5 @@
-import type { Interface } from '../../catalogue/model.ts';
-import type { Value } from '../../catalogue/type-model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Value } from '../../catalogue/model/type-model.ts';
 import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { commentBlock } from '../../lib/typescript.ts';

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { groupedBy } from './grouped.ts';
 
 /** One line of a list: a parameter with its definition, or `...NAME` with what is different. */

@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { fullDefinition } from './definitions.ts';
 import { idIn } from './group-users.ts';
 import { type Entry, isMap } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import type { Names } from '../../lib/identifiers.ts';
 import type { Facets } from './definitions.ts';
 import { groupedBy, mostOften } from './grouped.ts';

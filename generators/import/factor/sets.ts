@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
 import { expressed, type Facets, facetKeys, shortDefinition } from './definitions.ts';
 import type { GroupUse, SharedGroup, WithGroups } from './group-users.ts';

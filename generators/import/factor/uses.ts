@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { fullDefinition } from './definitions.ts';
 import { type Entry, isList, type Owner } from './lists.ts';
 

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { changeOf } from './changes.ts';
 import { fullDefinition, keyOfEntry } from './definitions.ts';
 import type { SharedGroup, WithGroups } from './group-users.ts';

@@ -1,6 +1,6 @@
-import type { Path, Range } from '../../catalogue/data.ts';
-import type { Diagnostic } from '../../catalogue/diagnostic.ts';
-import { type Place, type Source, sourceOver } from '../../catalogue/source.ts';
+import type { Diagnostic } from '../../catalogue/sources/diagnostic.ts';
+import { type Place, type Source, sourceOver } from '../../catalogue/sources/source.ts';
+import type { Path, Range } from '../../catalogue/yaml/data.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { type Counts, createCounter, tooMany } from '../limit.ts';

@@ -1,5 +1,5 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
-import type { Path, Range } from '../../catalogue/data.ts';
+import type { Path, Range } from '../../catalogue/yaml/data.ts';
 import { ofServer, textFault } from './text-faults.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Path, Range } from '../../catalogue/data.ts';
+import type { Path, Range } from '../../catalogue/yaml/data.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import type { Json } from '../../lib/json.ts';
 import { type Builder, parseJson } from './parse.ts';

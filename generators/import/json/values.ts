@@ -1,4 +1,4 @@
-import type { Path, Range } from '../../catalogue/data.ts';
+import type { Path, Range } from '../../catalogue/yaml/data.ts';
 import type { Json } from '../../lib/json.ts';
 import { type Numeric, withAllDigits } from '../../lib/numbers.ts';
 import type { Repair } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../catalogue/data.ts';
+import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { asList } from './lists.ts';

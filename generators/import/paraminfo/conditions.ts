@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { valuesPlaceholder, valuesSeparator } from '../../emit/self-description/paraminfo.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric, withAllDigits } from '../../lib/numbers.ts';

@@ -1,4 +1,4 @@
-import type { DataMap } from '../../catalogue/data.ts';
+import type { DataMap } from '../../catalogue/yaml/data.ts';
 import { isList } from '../../lib/guards.ts';
 import { exactJson, type JsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { type HelpRule, rulesInHelp } from './help/stated-rules.ts';

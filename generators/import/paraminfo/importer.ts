@@ -1,4 +1,4 @@
-import type { DataMap } from '../../catalogue/data.ts';
+import type { DataMap } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';

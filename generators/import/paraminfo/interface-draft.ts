@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { exactJson, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { conditionsIn, valuedConditions } from './conditions.ts';
 import { separator } from './defaults.ts';

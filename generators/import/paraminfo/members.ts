@@ -1,4 +1,4 @@
-import type { Path } from '../../catalogue/data.ts';
+import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { type Item, itemsOf } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { purposeOf } from './help/purpose.ts';

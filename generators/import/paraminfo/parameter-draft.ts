@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { isWhole } from '../../lib/numbers.ts';

@@ -1,8 +1,8 @@
-import type { DataMap } from '../../catalogue/data.ts';
-import type { Module, ModulesInterface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Module, ModulesInterface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
-import { sourceOver } from '../../catalogue/source.ts';
+import { sourceOver } from '../../catalogue/sources/source.ts';
+import type { DataMap } from '../../catalogue/yaml/data.ts';
 import { moduleInfo, parameterEntry } from '../../emit/self-description/paraminfo.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Draft } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../catalogue/data.ts';
+import type { Path } from '../../catalogue/yaml/data.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import type { Repair } from '../draft.ts';

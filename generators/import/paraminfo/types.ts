@@ -1,5 +1,5 @@
-import type { Data } from '../../catalogue/data.ts';
-import type { Type } from '../../catalogue/type-model.ts';
+import type { Type } from '../../catalogue/model/type-model.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';

@@ -1,4 +1,4 @@
-import type { Data, Path } from '../../catalogue/data.ts';
+import type { Data, Path } from '../../catalogue/yaml/data.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';

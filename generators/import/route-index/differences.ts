@@ -1,8 +1,8 @@
-import type { Data } from '../../catalogue/data.ts';
-import type { Plain } from '../../catalogue/facts.ts';
-import type { RoutesInterface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
-import type { ObjectType, Type } from '../../catalogue/type-model.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import type { ObjectType, Type } from '../../catalogue/model/type-model.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { argumentEntry, propertyEntry } from '../../emit/self-description/arguments.ts';
 import {
   type DescribedEndpoint,

@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';

@@ -1,7 +1,7 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
-import type { RoutesInterface } from '../../catalogue/model.ts';
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
-import { sourceOver } from '../../catalogue/source.ts';
+import { sourceOver } from '../../catalogue/sources/source.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import type { JsonMap } from '../../lib/json.ts';
 import { isUsual, type Links } from './links.ts';
 import { isText } from './shapes.ts';

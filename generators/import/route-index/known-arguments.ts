@@ -1,4 +1,4 @@
-import type { Path } from '../../catalogue/data.ts';
+import type { Path } from '../../catalogue/yaml/data.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { keyOf } from '../value-key.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '../../catalogue/data.ts';
+import type { Data } from '../../catalogue/yaml/data.ts';
 
 /** A parameter of the format that can still be added to. */
 export type ParameterData = Map<string, Data>;

@@ -1,6 +1,6 @@
-import type { Route, Segment } from '../../catalogue/model.ts';
-import { createNamespaceOf, type NamespaceOf } from '../../catalogue/namespaces.ts';
-import { anyText } from '../../catalogue/path-text.ts';
+import type { Route, Segment } from '../../catalogue/model/model.ts';
+import { createNamespaceOf, type NamespaceOf } from '../../catalogue/model/namespaces.ts';
+import { anyText } from '../../catalogue/model/path-text.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { type EndpointContext, readEndpoints, type Variables } from './endpoints.ts';

@@ -1,4 +1,4 @@
-import type { DataMap } from '../../catalogue/data.ts';
+import type { DataMap } from '../../catalogue/yaml/data.ts';
 
 /** The sets of values that arrays need, as the format has no other way to say what the items of an array may be. */
 export interface ValueSets {

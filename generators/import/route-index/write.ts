@@ -1,4 +1,4 @@
-import type { Data, DataMap, Path } from '../../catalogue/data.ts';
+import type { Data, DataMap, Path } from '../../catalogue/yaml/data.ts';
 import { isSame, type JsonMap } from '../../lib/json.ts';
 import type { AddOrigin } from '../draft.ts';
 import type { Family } from './families.ts';

@@ -1,5 +1,5 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
 import { facetKeys } from '../../catalogue/resolve/facets.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { fullDefinition, shortDefinition } from '../factor/definitions.ts';
 import { isList, mapOf } from '../factor/lists.ts';

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { isList, isMap, mapOf } from '../factor/lists.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder } from './stated.ts';

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { entriesOf, isMap, mapOf } from '../factor/lists.ts';
 import { createSegmentKinds } from '../route-index/segment-kinds.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder, partOf, type Stated, serversOf } from './stated.ts';

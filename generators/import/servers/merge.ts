@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createOrigins, type Draft } from '../draft.ts';
 import { mapOf } from '../factor/lists.ts';
 import { createValueSets } from '../route-index/value-sets.ts';

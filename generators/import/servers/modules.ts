@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isList, mapOf } from '../factor/lists.ts';
 import { stemOf } from '../module-stem.ts';
 import { keyOf } from '../value-key.ts';

@@ -1,5 +1,5 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
-import { createNamespaceOf } from '../../catalogue/namespaces.ts';
+import { createNamespaceOf } from '../../catalogue/model/namespaces.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { entriesOf, isList, isMap, mapOf } from '../factor/lists.ts';
 import { type FamilyMember, familiesOf } from '../route-index/families.ts';

@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isList } from '../factor/lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
 import { areEqual, inOneOrder, type Stated, serversOf } from './stated.ts';

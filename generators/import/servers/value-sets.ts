@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import type { Draft } from '../draft.ts';
 import { isList, isMap } from '../factor/lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';

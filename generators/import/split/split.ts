@@ -1,6 +1,6 @@
-import type { Data, DataMap } from '../../catalogue/data.ts';
-import { largestBytes } from '../../catalogue/files.ts';
-import { type Kind, kindOf } from '../../catalogue/kinds.ts';
+import { largestBytes } from '../../catalogue/read/folder-files.ts';
+import { type Kind, kindOf } from '../../catalogue/sources/file-kinds.ts';
+import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { divided, type Entry, type Portion } from './portions.ts';
 

@@ -1,5 +1,5 @@
-import type { Interface } from '../../catalogue/model.ts';
-import type { Parameter } from '../../catalogue/parameter-model.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import type { Pages } from '../../emit/reference/pages.ts';
 import type { Target } from '../../emit/reference/targets.ts';
 import { relativeLink } from '../../lib/markdown.ts';

@@ -1,6 +1,6 @@
-import { namesOf } from '../../catalogue/envelope.ts';
-import type { Catalogue, Interface, Module, Route } from '../../catalogue/model.ts';
-import { parametersNeededBy } from '../../catalogue/needs.ts';
+import { namesOf } from '../../catalogue/model/envelope.ts';
+import type { Catalogue, Interface, Module, Route } from '../../catalogue/model/model.ts';
+import { parametersNeededBy } from '../../catalogue/model/needs.ts';
 import { folderNames, type ObjectEntry } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { mustBePosted } from '../../shape/example-request.ts';

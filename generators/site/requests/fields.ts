@@ -1,5 +1,5 @@
-import type { Plain } from '../../catalogue/facts.ts';
-import type { Location } from '../../catalogue/parameter-model.ts';
+import type { Plain } from '../../catalogue/model/facts.ts';
+import type { Location } from '../../catalogue/model/parameter-model.ts';
 import { exactJson } from '../../lib/json.ts';
 import { itemOf, mainOf, wordsBeside } from '../../shape/main-value.ts';
 import { nameOfMember } from '../../shape/members.ts';

@@ -1,5 +1,5 @@
-import type { Fact } from '../../catalogue/facts.ts';
-import type { Interface, Module } from '../../catalogue/model.ts';
+import type { Fact } from '../../catalogue/model/facts.ts';
+import type { Interface, Module } from '../../catalogue/model/model.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 
 /** By page and anchor, for each parameter that is described there, the names it has beside that in its heading. */

@@ -1,6 +1,6 @@
 import { ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
 import { squeezed, wordsOf } from '../../../templates/site/theme/search-words.ts';
-import { separateBinding } from '../../catalogue/bind.ts';
+import { separateBinding } from '../../catalogue/bindings/bind.ts';
 import type { OutputFile } from '../../emit/generator.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 import { linkOf } from '../navigation.ts';

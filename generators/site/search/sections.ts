@@ -1,4 +1,4 @@
-import { markOfPreset } from '../../catalogue/heading.ts';
+import { markOfPreset } from '../../catalogue/bindings/heading.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
 import { plainText } from './plain.ts';
 

@@ -1,5 +1,5 @@
 import { requireReadable } from '../../../generators/api/read-back.ts';
-import { createSource } from '../../../generators/catalogue/source.ts';
+import { createSource } from '../../../generators/catalogue/sources/source.ts';
 import { compareInterfaces } from '../../../generators/diff/compare.ts';
 import { findingsOf } from '../../../generators/diff/findings.ts';
 import { describedInterface } from '../../../generators/diff/server.ts';

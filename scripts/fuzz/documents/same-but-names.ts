@@ -1,4 +1,4 @@
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 
 /** The files of an interface as data, by path. */
 export type Files = ReadonlyMap<string, DataMap>;

@@ -1,4 +1,4 @@
-import { type Kind, kindOf } from '../../../generators/catalogue/kinds.ts';
+import { type Kind, kindOf } from '../../../generators/catalogue/sources/file-kinds.ts';
 import type { Random } from '../../random.ts';
 import type { MistakeKind } from '../mutations/mistake.ts';
 import { slips } from '../mutations/slips.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../generators/catalogue/diagnostic.ts';
+import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { json } from '../../../generators/report/json.ts';
 import type { Texts } from '../kills/scratch.ts';
 

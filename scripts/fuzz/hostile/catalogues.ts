@@ -1,5 +1,5 @@
-import { sourceFromBytes } from '../../../generators/catalogue/files.ts';
-import { createSource, type Source } from '../../../generators/catalogue/source.ts';
+import { sourceFromBytes } from '../../../generators/catalogue/read/folder-files.ts';
+import { createSource, type Source } from '../../../generators/catalogue/sources/source.ts';
 import type { Random } from '../../random.ts';
 import type { Spot } from '../mutations/spots.ts';
 import type { Files } from '../mutations/subject.ts';

@@ -1,5 +1,5 @@
-import type { Layer } from '../../../generators/catalogue/layers/layer.ts';
-import type { Source } from '../../../generators/catalogue/source.ts';
+import type { Layer } from '../../../generators/catalogue/sources/layer.ts';
+import type { Source } from '../../../generators/catalogue/sources/source.ts';
 import type { Random } from '../../random.ts';
 import type { Files } from '../mutations/subject.ts';
 import { type Hostile, hostileCatalogue } from './catalogues.ts';

@@ -1,6 +1,6 @@
 import { compareDocument } from '../../../generators/api/compare-document.ts';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import type { Generator } from '../../../generators/emit/generator.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
 import type { Importer } from '../../../generators/import/draft.ts';

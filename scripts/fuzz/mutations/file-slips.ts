@@ -1,4 +1,4 @@
-import { kindOf } from '../../../generators/catalogue/kinds.ts';
+import { kindOf } from '../../../generators/catalogue/sources/file-kinds.ts';
 import type { MistakeKind } from './mistake.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../../generators/catalogue/diagnostic.ts';
-import type { Place, Source } from '../../../generators/catalogue/source.ts';
-import { createSource } from '../../../generators/catalogue/source.ts';
+import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
+import type { Place, Source } from '../../../generators/catalogue/sources/source.ts';
+import { createSource } from '../../../generators/catalogue/sources/source.ts';
 import { isSame } from '../../../generators/lib/json.ts';
 import { checkSources } from '../../../generators/pipeline.ts';
 import { dataOf } from './data.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../generators/catalogue/kinds.ts';
+import type { Kind } from '../../../generators/catalogue/sources/file-kinds.ts';
 import type { Of, Role } from './role.ts';
 
 /** A pattern of paths, and what stands there: `*` is any key, `#` the number of an item, a `!` in front says that it is the key. */

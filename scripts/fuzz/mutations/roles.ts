@@ -1,4 +1,4 @@
-import type { Kind } from '../../../generators/catalogue/kinds.ts';
+import type { Kind } from '../../../generators/catalogue/sources/file-kinds.ts';
 import type { RoleAt } from './role.ts';
 import { roles } from './role-table.ts';
 

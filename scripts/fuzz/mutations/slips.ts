@@ -1,4 +1,4 @@
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import type { Random } from '../../random.ts';
 import { dataOf } from './data.ts';
 import { formatWords } from './format-words.ts';

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type Scalar } from 'yaml';
-import { type Kind, kindOf } from '../../../generators/catalogue/kinds.ts';
+import { type Kind, kindOf } from '../../../generators/catalogue/sources/file-kinds.ts';
 import type { Of, Role } from './role.ts';
 import { roleAt } from './roles.ts';
 

@@ -1,5 +1,5 @@
-import { readCatalogue } from '../../../generators/catalogue/files.ts';
-import { createSource, type Source } from '../../../generators/catalogue/source.ts';
+import { readCatalogue } from '../../../generators/catalogue/read/folder-files.ts';
+import { createSource, type Source } from '../../../generators/catalogue/sources/source.ts';
 import { type References, referencesIn } from './references.ts';
 import { type Anatomy, anatomyOf, type Entry, type Spot } from './spots.ts';
 import { type Values, valuesIn } from './values.ts';

@@ -1,5 +1,5 @@
-import type { Source } from '../../../generators/catalogue/source.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
+import type { Source } from '../../../generators/catalogue/sources/source.ts';
 import { itemType, typedOf } from '../../../generators/check/lib/typed.ts';
 import { checkSources } from '../../../generators/pipeline.ts';
 import type { Spot } from './spots.ts';

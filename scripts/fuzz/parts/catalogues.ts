@@ -1,6 +1,6 @@
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import { type Diagnostic, hasErrors } from '../../../generators/catalogue/diagnostic.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { type Diagnostic, hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { rules } from '../../../generators/check/rules/index.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
 import { generators } from '../../../generators/emit/index.ts';

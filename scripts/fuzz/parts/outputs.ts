@@ -1,9 +1,9 @@
 import { type CatalogueQueries, catalogueQueries } from '../../../generators/catalogue/catalogue-queries.ts';
-import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { withSameParts } from '../../../generators/catalogue/model/same-parts.ts';
 import { presetsFor } from '../../../generators/catalogue/resolve/presets.ts';
-import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
-import { createSource, type Source } from '../../../generators/catalogue/source.ts';
+import { hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
+import { createSource, type Source } from '../../../generators/catalogue/sources/source.ts';
 import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
 import { generators } from '../../../generators/emit/index.ts';
 import { checkSources, emit, withBindings } from '../../../generators/pipeline.ts';

@@ -1,5 +1,5 @@
-import { hasErrors } from '../../../generators/catalogue/diagnostic.ts';
-import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
+import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
+import { hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { resolveFolder, withBindings } from '../../../generators/pipeline.ts';
 
 /** An imported catalogue with a preset: its interface as it was imported, and as the preset makes it. */

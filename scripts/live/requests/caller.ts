@@ -1,4 +1,4 @@
-import type { Plain } from '../../../generators/catalogue/facts.ts';
+import type { Plain } from '../../../generators/catalogue/model/facts.ts';
 import type { Random } from '../../random.ts';
 import type { SiteContent } from './site-content.ts';
 

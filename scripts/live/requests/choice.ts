@@ -1,7 +1,7 @@
-import { demandedBy } from '../../../generators/catalogue/constraints.ts';
-import type { Plain } from '../../../generators/catalogue/facts.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import { demandedBy } from '../../../generators/catalogue/model/constraints.ts';
+import type { Plain } from '../../../generators/catalogue/model/facts.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { exampleOf } from '../../../generators/shape/examples.ts';
 import { nameOfMember } from '../../../generators/shape/members.ts';
 import type { Member } from '../../../generators/shape/shape.ts';

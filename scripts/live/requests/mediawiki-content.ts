@@ -1,4 +1,4 @@
-import type { Plain } from '../../../generators/catalogue/facts.ts';
+import type { Plain } from '../../../generators/catalogue/model/facts.ts';
 import type { KnownValue } from './caller.ts';
 import { member, text } from './json.ts';
 

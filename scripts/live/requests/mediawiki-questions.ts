@@ -1,4 +1,4 @@
-import type { Module } from '../../../generators/catalogue/model.ts';
+import type { Module } from '../../../generators/catalogue/model/model.ts';
 import type { Random } from '../../random.ts';
 import { type Caller, chooseCaller, type Target } from './caller.ts';
 import { type Choice, choose } from './choice.ts';

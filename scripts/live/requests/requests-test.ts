@@ -1,4 +1,4 @@
-import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import { Random } from '../../random.ts';
 import type { Login } from '../login.ts';
 import { askAll } from './ask.ts';

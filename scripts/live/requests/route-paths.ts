@@ -1,5 +1,5 @@
-import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model.ts';
-import { routesOf } from '../../../generators/catalogue/objects.ts';
+import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model/model.ts';
+import { routesOf } from '../../../generators/catalogue/model/objects.ts';
 
 /** Texts of which one fits most variable parts of a path. */
 const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];

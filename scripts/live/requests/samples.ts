@@ -1,4 +1,4 @@
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 
 // Texts that servers may read as values of a type, though some of them are not, by the name of the type or of its format.
 

@@ -1,5 +1,5 @@
-import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
 import type { Random } from '../../random.ts';
 import { type Ask, isSuccess } from '../written-back/site.ts';
 import { member } from './json.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, Route } from '../../../generators/catalogue/model.ts';
-import type { Method, Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import type { Endpoint, Route } from '../../../generators/catalogue/model/model.ts';
+import type { Method, Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
 import { nameOfMember } from '../../../generators/shape/members.ts';
 import type { Random } from '../../random.ts';
 import { chooseCaller, type Target } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import { askAs } from '../written-back/site.ts';
 import type { RequestsOf } from './requests-test.ts';
 import { siteContentOf } from './site-content.ts';

@@ -1,5 +1,5 @@
-import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model.ts';
-import { routesOf } from '../../../generators/catalogue/objects.ts';
+import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model/model.ts';
+import { routesOf } from '../../../generators/catalogue/model/objects.ts';
 import { list, member } from '../requests/json.ts';
 import { type Ask, isSuccess } from './site.ts';
 

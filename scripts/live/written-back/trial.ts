@@ -1,4 +1,4 @@
-import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import type { Login } from '../login.ts';
 import { bindImported } from '../requests/bound-catalogue.ts';
 import { anonymous } from '../requests/caller.ts';

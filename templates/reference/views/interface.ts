@@ -1,4 +1,4 @@
-import type { Topic } from '../../../generators/catalogue/gaps.ts';
+import type { Topic } from '../../../generators/catalogue/model/gaps.ts';
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { Numeric } from '../../../generators/lib/numbers.ts';
 import type { BindingNote, CountsView, GapView, NoteView, SourceView, StatedView } from './shared.ts';

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../../generators/catalogue/deployment.ts';
+import type { Deployment } from '../../../generators/catalogue/model/deployment.ts';
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { ExampleView, StatedExamplesView } from './example.ts';
 import type { ConstraintView, DeprecationView, ParameterView } from './parameter.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue, ModulesInterface } from '../../../generators/catalogue/model.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Catalogue, ModulesInterface } from '../../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { checkFolder, withBindings } from '../../../generators/pipeline.ts';
 import { describe } from '../../support/catalogue.ts';
 import { writeFiles } from '../../support/cli.ts';

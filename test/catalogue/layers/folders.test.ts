@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { layersOf } from '../../../generators/catalogue/layers/layer.ts';
-import { readLayers } from '../../../generators/catalogue/layers/read.ts';
+import { readLayers } from '../../../generators/catalogue/read/layers.ts';
+import { layersOf } from '../../../generators/catalogue/sources/layer.ts';
 import { checkFolder } from '../../../generators/pipeline.ts';
 import { orderDiagnostics } from '../../../generators/report/order.ts';
 import { linkOf, spanOf } from '../../../generators/report/span.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { Parameter, ValueSet } from '../../../generators/catalogue/parameter-model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { Parameter, ValueSet } from '../../../generators/catalogue/model/parameter-model.ts';
 import { checkFolder } from '../../../generators/pipeline.ts';
 import { linkOf, spanOf } from '../../../generators/report/span.ts';
 

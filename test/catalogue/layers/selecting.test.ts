@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ModulesInterface } from '../../../generators/catalogue/model.ts';
+import type { ModulesInterface } from '../../../generators/catalogue/model/model.ts';
 import { checkFolder } from '../../../generators/pipeline.ts';
 import { folderOf } from '../../support/cli.ts';
 import { wholeWiki } from '../../support/whole-wiki.ts';

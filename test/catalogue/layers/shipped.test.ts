@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, ModulesInterface } from '../../../generators/catalogue/model.ts';
+import type { Catalogue, ModulesInterface } from '../../../generators/catalogue/model/model.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';

@@ -1,4 +1,4 @@
-import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model.ts';
+import type { Route, RoutesInterface, Segment } from '../../../generators/catalogue/model/model.ts';
 import { createSamples, textsToTry } from '../../../generators/check/lib/segment-samples.ts';
 
 // Finds overlaps by setting each route against each other one, part by part: slow, and plain to see.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { Route, RoutesInterface } from '../../../generators/catalogue/model.ts';
+import type { Route, RoutesInterface } from '../../../generators/catalogue/model/model.ts';
 import { startsOf } from '../../../generators/check/lib/pattern-start.ts';
 import { overlapsOf } from '../../../generators/check/lib/route-overlap.ts';
 import { check } from '../../support/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Segment } from '../../../generators/catalogue/model.ts';
+import type { Segment } from '../../../generators/catalogue/model/model.ts';
 import { matchesAddress, quickMatcher } from '../../../generators/check/lib/segment-matching.ts';
 import { findingsFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plain } from '../../../generators/catalogue/facts.ts';
+import type { Plain } from '../../../generators/catalogue/model/facts.ts';
 import { acceptsOfType } from '../../../generators/shape/accepts.ts';
 import { fits } from '../../../generators/shape/fits.ts';
 import { exceptions } from '../../../scripts/fuzz/exceptions.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { resolveFolder } from '../../../generators/pipeline.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { boundCatalogue } from '../typescript/bound.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { importDocument } from '../../../generators/import/import.ts';
 import { importers } from '../../../generators/import/index.ts';
 import { readJson } from '../../../generators/import/json/document.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
 import { type TestedObject, testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
 import { agree, explanationOf, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import type { Value } from '../../../generators/catalogue/type-model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { Value } from '../../../generators/catalogue/model/type-model.ts';
 import { mostValues } from '../../support/greatest.ts';
 import { nearlyOne } from '../../support/objects/near.ts';
 import { joiningOf } from '../../support/objects/several.ts';

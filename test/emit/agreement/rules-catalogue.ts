@@ -1,5 +1,5 @@
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { mini } from '../../support/mini.ts';
 import { resolved } from '../typescript/small.ts';
 

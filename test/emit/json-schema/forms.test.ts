@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasForm } from '../../../generators/catalogue/parameters.ts';
+import { hasForm } from '../../../generators/catalogue/model/parameters.ts';
 import { formOf, patternOf } from '../../../generators/emit/schema/patterns.ts';
 import { expenseOf } from '../../../generators/lib/backtracking.ts';
 import { processorTime } from '../../support/processor-time.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
+import { withSameParts } from '../../../generators/catalogue/model/same-parts.ts';
 import { componentNames } from '../../../generators/emit/openapi/component-names.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import type { Generator, OpenapiFormat, OpenapiVersion } from '../../../generators/emit/generator.ts';
 import { catalogueFrom, check } from '../../support/catalogue.ts';
 import { filesBelow } from '../../support/files.ts';

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Accepted, acceptedAt, acceptedIn, adapted } from '../../../generators/catalogue/accepted.ts';
-import type { Binding } from '../../../generators/catalogue/deployment.ts';
-import type { Interface, Module, ModulesInterface, RoutesInterface } from '../../../generators/catalogue/model.ts';
-import { routesOf } from '../../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { withUpload } from '../../../generators/catalogue/with-upload.ts';
+import { withUpload } from '../../../generators/catalogue/bindings/with-upload.ts';
+import { type Accepted, acceptedAt, acceptedIn, adapted } from '../../../generators/catalogue/model/accepted.ts';
+import type { Binding } from '../../../generators/catalogue/model/deployment.ts';
+import type {
+  Interface,
+  Module,
+  ModulesInterface,
+  RoutesInterface,
+} from '../../../generators/catalogue/model/model.ts';
+import { routesOf } from '../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';

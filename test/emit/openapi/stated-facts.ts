@@ -1,8 +1,8 @@
-import { formats } from '../../../generators/catalogue/formats.ts';
-import type { Module } from '../../../generators/catalogue/model.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { isTextKind } from '../../../generators/catalogue/type-kinds.ts';
-import type { TextFacets, TextType, Type } from '../../../generators/catalogue/type-model.ts';
+import { formats } from '../../../generators/catalogue/model/formats.ts';
+import type { Module } from '../../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { isTextKind } from '../../../generators/catalogue/model/type-kinds.ts';
+import type { TextFacets, TextType, Type } from '../../../generators/catalogue/model/type-model.ts';
 import { asNumber, greatest, mostValues } from '../../support/greatest.ts';
 import { type Facts, itemFacts, type Member, typesOf } from './read-back.ts';
 

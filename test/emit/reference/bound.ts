@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { bindCatalogue, bindingNames } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { filesIn, fixtures, resolvedFrom } from './pages.ts';
 
 /** The small catalogue with a binding of each interface. */

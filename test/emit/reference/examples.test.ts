@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';

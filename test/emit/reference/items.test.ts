@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
-import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { withSameParts } from '../../../generators/catalogue/model/same-parts.ts';
 import { itemsByUnit } from '../../../generators/emit/reference/items.ts';
 import { pageOf } from '../../../generators/emit/reference/page-text.ts';
 import { referencesOf } from '../../../generators/emit/reference/reference.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import { catalogueFrom, check } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';

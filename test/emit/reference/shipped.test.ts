@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { brokenLinks, linksOf, looselySpaced, repeatedHeadings } from './links.ts';
 import { pagesOf, smallCatalogue } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
 import { selfDescriptionGenerator } from '../../../generators/emit/self-description/index.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readCatalogue } from '../../../generators/catalogue/files.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { readCatalogue } from '../../../generators/catalogue/read/folder-files.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';

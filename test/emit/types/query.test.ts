@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { type Compiler, compiled, compilersOfShipped } from '../typescript/compile.ts';

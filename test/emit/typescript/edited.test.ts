@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
-import { withSameParts } from '../../../generators/catalogue/same-parts.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { withSameParts } from '../../../generators/catalogue/model/same-parts.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import * as printer from '../../../generators/lib/typescript.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import { furtherNames, type TypeNames, typeNames, valueNames } from '../../../generators/emit/typescript/type-names.ts';
 import { constantsOf } from '../../../generators/emit/typescript/values.ts';
 import { oncePerParameter, resourceShapesOf, shapesOf } from '../../../generators/shape/shapes.ts';

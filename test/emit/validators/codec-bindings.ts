@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { filesIn, resolved } from '../typescript/small.ts';
 
 const fixtures = join(import.meta.dirname, '..', 'typescript', 'fixtures', 'catalogue');

@@ -1,8 +1,8 @@
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { hasForm, partsOfName } from '../../../generators/catalogue/parameters.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { hasForm, partsOfName } from '../../../generators/catalogue/model/parameters.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalogue, Interface } from '../../../generators/catalogue/model.ts';
+import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { pascalCase } from '../../../generators/lib/identifiers.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { boundShippedCatalogue, catalogueFrom } from '../../support/catalogue.ts';

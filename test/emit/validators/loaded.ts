@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { inFolder } from '../typescript/compile.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import type { Random } from '../../../scripts/random.ts';
 import { mini } from '../../support/mini.ts';
 import { resolved } from '../typescript/small.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { declarationsText } from '../../../generators/emit/typescript/declarations.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { compiled } from '../typescript/compile.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { mini } from '../../support/mini.ts';
 import { resolved } from '../typescript/small.ts';
 import { loadedValidators, outcome, type Validate } from './loaded.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
-import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';

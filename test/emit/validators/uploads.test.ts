@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindCatalogue } from '../../../generators/catalogue/bind.ts';
+import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { boundShippedCatalogue, catalogueFrom } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { hasForm } from '../../../generators/catalogue/parameters.ts';
+import { hasForm } from '../../../generators/catalogue/model/parameters.ts';
 import { formSchema } from '../../../generators/emit/zod/values.ts';
 import { sourceText } from '../../../generators/lib/javascript.ts';
 import { processorTime } from '../../support/processor-time.ts';

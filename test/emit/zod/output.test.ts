@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { zodGenerator } from '../../../generators/emit/zod/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
 import { resolveCatalogue } from '../../../generators/catalogue/resolve/catalogue.ts';
-import { createSource, type Source } from '../../../generators/catalogue/source.ts';
+import { createSource, type Source } from '../../../generators/catalogue/sources/source.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { paraminfo } from '../../../generators/emit/self-description/paraminfo.ts';
 import { routeIndex } from '../../../generators/emit/self-description/route-index.ts';
 import { createOrigins, type Draft } from '../../../generators/import/draft.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { factor } from '../../../generators/import/factor/factor.ts';
 import { yamlText } from '../../../generators/import/print/yaml-text.ts';
 import { described, endpoint, map, modulesDraft, routesDraft } from './drafts.ts';

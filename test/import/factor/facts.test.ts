@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { factor } from '../../../generators/import/factor/factor.ts';
 import { described, endpoint, map, modulesDraft, routesDraft, someLists } from './drafts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Data } from '../../../generators/catalogue/data.ts';
+import type { Data } from '../../../generators/catalogue/yaml/data.ts';
 import { factor } from '../../../generators/import/factor/factor.ts';
 import { leastTime, processorTime } from '../../support/processor-time.ts';
 import { endpoint, map, modulesDraft, routesDraft } from './drafts.ts';

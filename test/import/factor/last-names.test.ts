@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { factor } from '../../../generators/import/factor/factor.ts';
 import { keptNames, namesIn } from '../../../generators/import/factor/last-names.ts';
 import { endpoint, map, modulesDraft, routesDraft } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Data } from '../../../generators/catalogue/data.ts';
+import type { Data } from '../../../generators/catalogue/yaml/data.ts';
 import { groupNames } from '../../../generators/import/factor/group-names.ts';
 import type { GroupUse } from '../../../generators/import/factor/group-users.ts';
 import { commonWords, constantName, singular } from '../../../generators/import/factor/name-words.ts';

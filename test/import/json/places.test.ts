@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Path } from '../../../generators/catalogue/data.ts';
+import type { Path } from '../../../generators/catalogue/yaml/data.ts';
 import { readJson } from '../../../generators/import/json/document.ts';
 
 type Step = readonly [path: Path, value: unknown];

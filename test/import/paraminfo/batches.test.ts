@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainOf } from '../../../generators/catalogue/validate.ts';
+import { plainOf } from '../../../generators/catalogue/format/validate.ts';
 import { type BatchOptions, describeModules } from '../../../generators/import/paraminfo/batches.ts';
 import { type Json, jsonOf } from '../../../generators/lib/json.ts';
 

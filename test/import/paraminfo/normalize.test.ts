@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainOf } from '../../../generators/catalogue/validate.ts';
+import { plainOf } from '../../../generators/catalogue/format/validate.ts';
 import { comparable, normalize } from '../../../generators/import/paraminfo/normalize.ts';
 import { jsonOf } from '../../../generators/lib/json.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainOf } from '../../../generators/catalogue/validate.ts';
+import { plainOf } from '../../../generators/catalogue/format/validate.ts';
 import type { Draft } from '../../../generators/import/draft.ts';
 import { ImportError } from '../../../generators/import/error.ts';
 import { comparable } from '../../../generators/import/paraminfo/normalize.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
-import { parseWithPlaces, parseYaml } from '../../../generators/catalogue/yaml.ts';
-import { readValues } from '../../../generators/catalogue/yaml-values.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
+import { parseWithPlaces, parseYaml } from '../../../generators/catalogue/yaml/yaml.ts';
+import { readValues } from '../../../generators/catalogue/yaml/yaml-values.ts';
 import { yamlText } from '../../../generators/import/print/yaml-text.ts';
 import { processorTime } from '../../support/processor-time.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { yamlText } from '../../../generators/import/print/yaml-text.ts';
 
 const map = (fields: Record<string, Data>): DataMap => new Map(Object.entries(fields));

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import { plainOf, validateSources } from '../../../generators/catalogue/format/validate.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { resolveCatalogue } from '../../../generators/catalogue/resolve/catalogue.ts';
-import { createSource, type Source } from '../../../generators/catalogue/source.ts';
-import { plainOf, validateSources } from '../../../generators/catalogue/validate.ts';
+import { createSource, type Source } from '../../../generators/catalogue/sources/source.ts';
 import { routeIndex } from '../../../generators/emit/self-description/route-index.ts';
 import type { Draft } from '../../../generators/import/draft.ts';
 import { routeIndexImporter } from '../../../generators/import/route-index/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DataMap } from '../../../generators/catalogue/data.ts';
+import type { DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { readJson } from '../../../generators/import/json/document.ts';
 import { routeIndexImporter } from '../../../generators/import/route-index/index.ts';
 import { sourcesOf } from '../../../generators/import/sources.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSource } from '../../../generators/catalogue/source.ts';
+import { createSource } from '../../../generators/catalogue/sources/source.ts';
 import { checkSources } from '../../../generators/pipeline.ts';
 import { imported, parameter, server, site, wiki } from './servers.ts';
 import { english, wikis } from './wikis.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../generators/catalogue/model.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { imported, server, site } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Data, DataMap } from '../../../generators/catalogue/data.ts';
+import type { Data, DataMap } from '../../../generators/catalogue/yaml/data.ts';
 import { yamlText } from '../../../generators/import/print/yaml-text.ts';
 import { withSmallFiles } from '../../../generators/import/split/split.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Interface } from '../../../generators/catalogue/model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import { bindImported } from '../../../scripts/live/requests/bound-catalogue.ts';
 import { anonymous } from '../../../scripts/live/requests/caller.ts';
 import { routePathsOf } from '../../../scripts/live/requests/route-paths.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Plain } from '../../../generators/catalogue/facts.ts';
-import { formats } from '../../../generators/catalogue/formats.ts';
-import type { ArrayType, ObjectType, TextType, Type } from '../../../generators/catalogue/type-model.ts';
+import type { Plain } from '../../../generators/catalogue/model/facts.ts';
+import { formats } from '../../../generators/catalogue/model/formats.ts';
+import type { ArrayType, ObjectType, TextType, Type } from '../../../generators/catalogue/model/type-model.ts';
 import { isBracket, isNested, type Node, parsed } from '../../../generators/lib/expression-tree.ts';
 import { isSame } from '../../../generators/lib/json.ts';
 import { acceptsOfType, isPlain } from '../../../generators/shape/accepts.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { partsOfName } from '../../../generators/catalogue/parameters.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { partsOfName } from '../../../generators/catalogue/model/parameters.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { asNumber, greatest, mostValues } from '../greatest.ts';
 import { namesInRules } from './keep-rules.ts';
 import { isFaceted, nearlyRightValue } from './kinds.ts';

@@ -1,8 +1,8 @@
-import { type Constraint, type Decision, filledIn } from '../../../generators/catalogue/constraints.ts';
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { partsOfName } from '../../../generators/catalogue/parameters.ts';
+import { type Constraint, type Decision, filledIn } from '../../../generators/catalogue/model/constraints.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { partsOfName } from '../../../generators/catalogue/model/parameters.ts';
 import { joiningOf, segmentsOf } from './several.ts';
 
 /** An object as a caller gives it. */

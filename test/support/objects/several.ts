@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { Multi } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { isFaceted } from './kinds.ts';
 import { hasValues, oneValue } from './values.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { Interface } from '../../../generators/catalogue/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/objects.ts';
-import type { Parameter } from '../../../generators/catalogue/parameter-model.ts';
-import { isRequired } from '../../../generators/catalogue/parameters.ts';
+import type { Interface } from '../../../generators/catalogue/model/model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { isRequired } from '../../../generators/catalogue/model/parameters.ts';
 import { keptRules, namesInRules } from './keep-rules.ts';
 import { type Given, objectRules } from './rules.ts';
 import { joiningOf, severalValues } from './several.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Multi } from '../../../generators/catalogue/parameter-model.ts';
-import { partsOfPattern } from '../../../generators/catalogue/parameters.ts';
-import type { Type } from '../../../generators/catalogue/type-model.ts';
+import type { Multi } from '../../../generators/catalogue/model/parameter-model.ts';
+import { partsOfPattern } from '../../../generators/catalogue/model/parameters.ts';
+import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { isNumeric } from '../../../generators/lib/numbers.ts';
 import { asNumber, greatest, mostValues } from '../greatest.ts';
 import { isFaceted, rightValue } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestPathText } from '../../../generators/catalogue/path-text.ts';
+import { longestPathText } from '../../../generators/catalogue/model/path-text.ts';
 import { isShort } from '../../../templates/validators/runtime/path.js';
 import { hasForm, nearest, quoted } from '../../../templates/validators/runtime/text.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { longestPathText } from '../../../generators/catalogue/path-text.ts';
+import { longestPathText } from '../../../generators/catalogue/model/path-text.ts';
 import { helperNames } from '../../../generators/emit/zod/helpers.ts';
 import * as byOne from '../../../templates/zod/joined.ts';
 import * as byEither from '../../../templates/zod/joined-by-either.ts';

@@ -1,4 +1,4 @@
-import type { DataMap } from '../../../catalogue/data.ts';
+import type { DataMap } from '../../../catalogue/yaml/data.ts';
 import type { Json } from '../../../lib/json.ts';
 import { outsideDropped, withMarks } from './marks.ts';
 import { plainText, readAtMost, shortened } from './purpose.ts';

@@ -1,4 +1,4 @@
-import { anyText } from '../../../catalogue/path-text.ts';
+import { anyText } from '../../../catalogue/model/path-text.ts';
 import { expenseOf, isPlain } from '../../../lib/backtracking.ts';
 import { inJavaScript, isJavaScript } from './javascript.ts';
 import { type Expression, groupNames } from './nodes.ts';

@@ -1,0 +1,192 @@
+import { perPair } from '../../lib/per-pair.ts';
+import { antecedentOf, type Constraint, isImplied, type Term, termsOf } from '../model/constraints.ts';
+import type { Binding } from '../model/deployment.ts';
+import type { Endpoint, Interface, Module, ModulesInterface, Route, RouteFamily } from '../model/model.ts';
+import type { Parameter } from '../model/parameter-model.ts';
+import { spelledNames } from '../model/templated-names.ts';
+import type { Data, DataMap } from '../yaml/data.ts';
+import { presetKeysOf } from './preset-keys.ts';
+import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
+
+/** A constraint that a preset has for a module, and the parameters with which the module is another version of it. */
+interface PresetConstraint {
+  readonly constraint: Constraint;
+  readonly unless: readonly string[];
+}
+
+/**
+ * The entry of a preset for one module or endpoint: the kinds of its parameters, such as `text[]`, and the constraints between them.
+ */
+interface ConstraintsOfList {
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly constraints: readonly PresetConstraint[];
+}
+
+/** By the paths of modules, or by methods and the paths of routes. */
+type PresetConstraints = ReadonlyMap<string, ConstraintsOfList>;
+
+/** The source that a server states for the modules of its core. */
+const core = 'MediaWiki';
+
+/**
+ * An interface with the constraints of a preset, in its endpoints, or in the modules that are those of the server's core; the same one
+ * for any other binding.
+ * A constraint that an import has read from help gives way to one of the preset that implies it.
+ */
+export function withPresetConstraints<Of extends Interface>(iface: Of, binding: Binding): Of {
+  const known = presetConstraints(binding);
+  if (!known) return iface;
+  if (iface.kind === 'routes') {
+    const families = iface.families.map((family) => completedFamilies(family, known, () => familyWith(family, known)));
+    return { ...iface, families };
+  }
+  const modules = iface.modules.map((module) => {
+    const own = known.get(module.path);
+    return own && isOfCore(module, iface) ? completed(module, own, () => withConstraints(module, own)) : module;
+  });
+  return { ...iface, modules };
+}
+
+const completed = perPair<Module, ConstraintsOfList, Module>();
+const completedFamilies = perPair<RouteFamily, PresetConstraints, RouteFamily>();
+
+function familyWith(family: RouteFamily, known: PresetConstraints): RouteFamily {
+  const endpointWith = (route: Route, endpoint: Endpoint): Endpoint => {
+    const all = presetKeysOf(route, endpoint).flatMap((key) => known.get(key) ?? []);
+    return all.reduce<Endpoint>(withConstraints, endpoint);
+  };
+  const routes = family.routes.map((route) => {
+    const endpoints = route.endpoints.map((endpoint) => endpointWith(route, endpoint));
+    return endpoints.every((one, index) => one === route.endpoints[index]) ? route : { ...route, endpoints };
+  });
+  return routes.every((one, index) => one === family.routes[index]) ? family : { ...family, routes };
+}
+
+function withConstraints<Of extends Module | Endpoint>(list: Of, { kinds, constraints }: ConstraintsOfList): Of {
+  const byName = parametersByName(list);
+  const fits = ({ parameter: name, value }: Term): boolean => {
+    const parameter = byName.get(name);
+    return parameter !== undefined && isAsInCore(parameter, kinds.get(name)) && mayHave(parameter, value);
+  };
+  const fitting = constraints.flatMap(({ constraint, unless }) => {
+    const where = antecedentOf(constraint);
+    const terms = [...(where ? [where] : []), ...termsOf(constraint)];
+    return terms.every(fits) && !unless.some((name) => byName.has(name)) ? [constraint] : [];
+  });
+  const stated = list.constraints.filter((one) => one.help === undefined || !isImplied(one, fitting));
+  const added = fitting.filter((one) => !isImplied(one, stated));
+  return added.length === 0 ? list : { ...list, constraints: [...stated, ...added] };
+}
+
+/** The parameters of a module or endpoint by their names, templates by those that are made of listed values. */
+function parametersByName({ parameters }: Module | Endpoint): ReadonlyMap<string, Parameter> {
+  return new Map(
+    parameters.flatMap((parameter) => {
+      const names = parameter.variables.length === 0 ? [] : (spelledNames(parameter, parameters) ?? []);
+      return [parameter.name, ...names.map(({ name }) => name)].map((name) => [name, parameter] as const);
+    }),
+  );
+}
+
+/** Whether a value is one of those that a parameter lists, if it lists any. */
+function mayHave({ type }: Parameter, value: string | undefined): boolean {
+  return value === undefined || type.kind !== 'values' || type.values.some((one) => one.value === value);
+}
+
+/** Whether a module is one of the server's core, on every server that has it, as far as a server says where its modules come from. */
+function isOfCore({ extensions, byServer }: Module, { extensions: ofAll }: ModulesInterface): boolean {
+  const shared = ofAll.get('modules');
+  const common = typeof shared === 'object' && shared !== null && 'source' in shared ? shared['source'] : undefined;
+  const absent = extensions.get('absent');
+  const isAbsent = Array.isArray(absent) && absent.includes('source');
+  const own = extensions.get('source') ?? (isAbsent ? undefined : common);
+  const elsewhere = [...(byServer?.values() ?? [])].flatMap((facts) => facts.extensions.get('source') ?? []);
+  return (own === undefined ? common === undefined : own === core) && elsewhere.every((source) => source === core);
+}
+
+/** Whether a parameter has, on every server, the kind that the preset gives for MediaWiki's core. */
+function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kind: string | undefined): boolean {
+  if (required || servers) return false;
+  if (kind === 'any') return true;
+  const all = [{ type, multi }, ...(byServer?.values() ?? [])];
+  return all.every((one) => `${kindOf(one.type)}${one.multi ? '[]' : ''}` === kind);
+}
+
+/** Versions differ in how closely they state which texts they take. */
+function kindOf({ kind }: Parameter['type']): string {
+  return kind === 'string' || kind === 'title' || kind === 'user' ? 'text' : kind;
+}
+
+const presets = new Map<string, PresetConstraints>();
+
+/** The constraints of a preset, which are read when they are first asked for; undefined for any other binding. */
+function presetConstraints(binding: Binding): PresetConstraints | undefined {
+  if (!hasConstraints(binding)) return undefined;
+  const { name } = binding;
+  const known = presets.get(name) ?? readConstraints(dataOfConstraints(name), binding);
+  presets.set(name, known);
+  return known;
+}
+
+/** Whether a binding is a preset that has constraints of modules or routes. */
+export function hasConstraints({ name, at }: Binding): boolean {
+  return at.source.isPreset === true && presetsWithConstraints.includes(name);
+}
+
+function readConstraints(data: Data | undefined, binding: Binding): PresetConstraints {
+  return new Map(
+    [...mapOf(data)].map(([path, about]) => {
+      const own = mapOf(about);
+      const kinds = new Map([...mapOf(own.get('parameters'))].map(([name, kind]) => [name, String(kind)]));
+      const constraints = listOf(own.get('constraints')).map((one) => readConstraint(mapOf(one), binding));
+      return [path, { kinds, constraints }];
+    }),
+  );
+}
+
+function readConstraint(data: DataMap, { at }: Binding): PresetConstraint {
+  const facts = { errors: textsIn(data, 'errors'), sources: [], restsOn: [], extensions: new Map(), at };
+  return { constraint: { ...ruleOf(data), ...facts }, unless: textsIn(data, 'unless') };
+}
+
+function ruleOf(data: DataMap) {
+  for (const kind of ['exactlyone', 'atmostone'] as const)
+    if (data.has(kind)) return { kind, ...countedIn(data, kind) };
+  if (data.has('atleastone'))
+    return { kind: 'atleastone' as const, ...countedIn(data, 'atleastone'), ...filledAt(data) };
+  const value = data.get('value');
+  const where = { given: String(data.get('given') ?? ''), ...(value === undefined ? {} : { value: String(value) }) };
+  for (const kind of ['needs', 'needsone'] as const)
+    if (data.has(kind)) return { kind, ...where, ...countedIn(data, kind) };
+  return { kind: 'excludes' as const, ...where, ...countedIn(data, 'excludes') };
+}
+
+function filledAt(data: DataMap): { readonly filled?: string } {
+  const filled = data.get('filled');
+  return filled === undefined ? {} : { filled: String(filled) };
+}
+
+/** The parameters of a list, each a name, or a name with the value that counts. */
+function countedIn(data: DataMap, key: string): Pick<Constraint, 'parameters' | 'values'> {
+  const terms = listOf(data.get(key)).flatMap((one): (readonly [string, string?])[] =>
+    one instanceof Map ? [...mapOf(one)].map(([name, value]) => [name, String(value)] as const) : [[String(one)]],
+  );
+  return {
+    parameters: terms.map(([name]) => name),
+    ...(terms.every(([, value]) => value === undefined) ? {} : { values: terms.map(([, value]) => value) }),
+  };
+}
+
+function textsIn(data: DataMap, key: string): readonly string[] {
+  return listOf(data.get(key)).map(String);
+}
+
+function listOf(data: Data | undefined): readonly Data[] {
+  return Array.isArray(data) ? data : [];
+}
+
+/** Narrows data to a map. Tests validate the file against its schema, so that anything else is a bug. */
+function mapOf(data: Data | undefined): DataMap {
+  if (!(data instanceof Map)) throw new Error('the constraints of a preset cannot be read');
+  return data;
+}

@@ -1,0 +1,65 @@
+import type { Binding } from '../model/deployment.ts';
+import type { Data, DataMap } from '../yaml/data.ts';
+import { dataOfWords, presetsWithWords } from './preset-texts.ts';
+
+/** The descriptions that a preset has for a parameter and its values. */
+export interface ParameterWords {
+  readonly purpose?: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** The descriptions that a preset has for a module, or for a route or one of its operations. */
+export interface OwnerWords {
+  readonly purpose?: string;
+  /** Another one, whose parameters are described in the same way where nothing else is said. */
+  readonly like?: string;
+  readonly parameters: ReadonlyMap<string, ParameterWords>;
+}
+
+/** By the path of a module, a route without its namespace, or a method and such a route; `*` is for all of them. */
+export type PresetWords = ReadonlyMap<string, OwnerWords>;
+
+const known = new Map<string, PresetWords>();
+
+/** The words of a preset, which are read when they are first asked for; undefined for any other binding. */
+export function presetWords(binding: Binding): PresetWords | undefined {
+  if (!hasWords(binding)) return undefined;
+  const { name } = binding;
+  const words = known.get(name) ?? new Map(dataOfWords(name).flatMap(readWords));
+  known.set(name, words);
+  return words;
+}
+
+/** Whether a binding is a preset that has words. */
+export function hasWords({ name, at }: Binding): boolean {
+  return at.source.isPreset === true && presetsWithWords.includes(name);
+}
+
+function readWords(data: Data): [string, OwnerWords][] {
+  return [...mapOf(data)].map(([key, about]) => [key, ownerWords(mapOf(about))]);
+}
+
+function ownerWords(about: DataMap): OwnerWords {
+  const parameters = [...mapOf(about.get('parameters') ?? new Map())].map(
+    ([name, said]) => [name, parameterWords(said)] as const,
+  );
+  return { ...textIn(about, 'purpose'), ...textIn(about, 'like'), parameters: new Map(parameters) };
+}
+
+function parameterWords(said: Data): ParameterWords {
+  if (typeof said === 'string') return { purpose: said, values: new Map() };
+  const about = mapOf(said);
+  const values = [...mapOf(about.get('values') ?? new Map())].map(([value, words]) => [value, String(words)] as const);
+  return { ...textIn(about, 'purpose'), values: new Map(values) };
+}
+
+function textIn<Key extends string>(about: DataMap, key: Key): { readonly [key in Key]?: string } {
+  const text = about.get(key);
+  return (text === undefined ? {} : { [key]: String(text) }) as { readonly [key in Key]?: string };
+}
+
+/** The tests hold the files against their schema, so anything else is a bug. */
+function mapOf(data: Data | undefined): DataMap {
+  if (!(data instanceof Map)) throw new Error('the words of a preset cannot be read');
+  return data;
+}

@@ -1,0 +1,151 @@
+import { isNumeric, type Numeric } from '../../lib/numbers.ts';
+import type { Plain } from '../model/facts.ts';
+import type { Place, Source } from '../sources/source.ts';
+import type { Data, DataMap, Part, Path } from '../yaml/data.ts';
+
+/** A value of a file with its place. Files are valid by their schemas at this stage. */
+export interface Cursor {
+  readonly source: Source;
+  readonly path: Path;
+  readonly value: Data;
+}
+
+/** A map of which some values stand at other places than below it: layers have changed or added them. */
+export class LayeredMap extends Map<string, Data> {
+  readonly elsewhere = new Map<string, Cursor>();
+  /** Where layers have changed it, the lowest first. */
+  changedAt: readonly Place[] = [];
+
+  /** Puts a value that has a place of its own under a key. */
+  place(key: string, at: Cursor): void {
+    this.set(key, at.value);
+    this.elsewhere.set(key, at);
+  }
+
+  remove(key: string): void {
+    this.delete(key);
+    this.elsewhere.delete(key);
+  }
+}
+
+/** A list whose items stand at places of their own. */
+export class LayeredList extends Array<Data> {
+  // Lists made from it, as by `map`, are ordinary ones.
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array;
+  }
+
+  readonly cursors: readonly Cursor[];
+
+  constructor(cursors: readonly Cursor[]) {
+    super();
+    this.cursors = cursors;
+    for (const { value } of cursors) this.push(value);
+  }
+}
+
+export function rootOf(source: Source): Cursor {
+  return { source, path: [], value: source.data ?? null };
+}
+
+export function placeOf(cursor: Cursor, part: Part = 'value'): Place {
+  return { source: cursor.source, path: cursor.path, part };
+}
+
+export function isMapData(value: Data | undefined): value is DataMap {
+  return value instanceof Map;
+}
+
+export function isListData(value: Data | undefined): value is readonly Data[] {
+  return Array.isArray(value);
+}
+
+/** The value below a cursor, for what needs no place. */
+export function valueAt({ value }: Cursor, key: string | number): Data | undefined {
+  if (isMapData(value)) return value.get(String(key));
+  return isListData(value) ? value[Number(key)] : undefined;
+}
+
+export function child(cursor: Cursor, key: string | number): Cursor | undefined {
+  const value = valueAt(cursor, key);
+  return value === undefined ? undefined : cursorBelow(cursor, key, value);
+}
+
+function cursorBelow(cursor: Cursor, key: string | number, value: Data): Cursor {
+  const elsewhere = cursor.value instanceof LayeredMap ? cursor.value.elsewhere.get(String(key)) : undefined;
+  if (elsewhere) return elsewhere;
+  const { source, path } = cursor;
+  // There are very many paths: this is faster than joining lists, and takes no more room than is needed.
+  const below = new Array<string | number>(path.length + 1);
+  for (let index = 0; index < path.length; index += 1) below[index] = path[index] as string | number;
+  below[path.length] = key;
+  return { source, path: below, value };
+}
+
+const nothing: readonly never[] = [];
+
+/** The entries of a map, in order; none where there is no map. */
+export function entries(cursor: Cursor | undefined): readonly (readonly [string, Cursor])[] {
+  return mapEntries(cursor, (key, below) => [key, below]);
+}
+
+/** Makes something of each entry of a map, in order. No list of the entries is made, as there may be very many. */
+export function mapEntries<T>(cursor: Cursor | undefined, make: (key: string, below: Cursor) => T): T[] {
+  const made: T[] = [];
+  if (!cursor || !isMapData(cursor.value)) return made;
+  for (const [key, value] of cursor.value) made.push(make(key, cursorBelow(cursor, key, value)));
+  return made;
+}
+
+/** The items of a list; a value that is not a list is a list of one. */
+export function items(cursor: Cursor | undefined): readonly Cursor[] {
+  if (!cursor) return nothing;
+  if (!isListData(cursor.value)) return [cursor];
+  if (cursor.value instanceof LayeredList) return cursor.value.cursors;
+  return cursor.value.map((value, index) => cursorBelow(cursor, index, value));
+}
+
+/** The values of the items of a list below a cursor, for what needs no places. */
+export function valuesAt(cursor: Cursor, key: string): readonly Data[] {
+  const value = valueAt(cursor, key);
+  if (isListData(value)) return value;
+  return value === undefined ? nothing : [value];
+}
+
+export function textOf(cursor: Cursor | undefined): string | undefined {
+  return typeof cursor?.value === 'string' ? cursor.value : undefined;
+}
+
+export function textAt(cursor: Cursor, key: string): string | undefined {
+  const value = valueAt(cursor, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function textsAt(cursor: Cursor, key: string): string[] {
+  return valuesAt(cursor, key).filter((value) => typeof value === 'string');
+}
+
+export function flagAt(cursor: Cursor, key: string): boolean {
+  return valueAt(cursor, key) === true;
+}
+
+export function numberAt(cursor: Cursor, key: string): Numeric | undefined {
+  const value = valueAt(cursor, key);
+  return isNumeric(value) ? value : undefined;
+}
+
+/** JSON-like data; objects have no prototype, so that every name is a name like any other. */
+export function plain(data: Data): Plain {
+  if (isListData(data)) return data.map(plain);
+  if (isMapData(data)) {
+    const object: Record<string, Plain> = Object.create(null);
+    for (const [key, value] of data) object[key] = plain(value);
+    return object;
+  }
+  return data;
+}
+
+/** The texts of a map, by their keys. */
+export function textMap(cursor: Cursor): Map<string, string> {
+  return new Map(entries(cursor).map(([key, value]) => [key, textOf(value) ?? '']));
+}

@@ -1,0 +1,117 @@
+import { CappedList } from '../../lib/capped-list.ts';
+import { type Numeric, withCommas } from '../../lib/numbers.ts';
+import { type Diagnostic, moreFindings } from '../sources/diagnostic.ts';
+import { type Kind, kindOf, shapes } from '../sources/file-kinds.ts';
+import type { Source } from '../sources/source.ts';
+import type { Data } from '../yaml/data.ts';
+import { moreFindingsCode, mostKept } from '../yaml/more-findings.ts';
+import { describe } from './schema-messages.ts';
+import { schemaErrors } from './validators.ts';
+
+/**
+ * Checks each file against the schema of its kind. Files with problems of their own are reported as such. Where there is more
+ * wrong than anyone reads, the other files are not looked at. `foundIn` may know what is wrong with a file.
+ */
+export function validateSources(sources: readonly Source[], foundIn = findingsIn): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const [index, source] of sources.entries()) {
+    if (found.length >= mostKept) return [...found, notLookedAt(source, sources.length - index)];
+    found.push(...foundIn(source));
+  }
+  return found;
+}
+
+/** What is wrong with a file by itself, unless that is known to be nothing. */
+export function findingsIn(source: Source): readonly Diagnostic[] {
+  return source.isKnown ? [] : [...fileProblems(source), ...schemaProblems(source)];
+}
+
+function notLookedAt(source: Source, count: number): Diagnostic {
+  return {
+    code: moreFindingsCode,
+    severity: 'error',
+    message: `this file${count === 1 ? ' is' : ` and ${withCommas(count - 1)} more are`} not checked yet, as so much is wrong in others`,
+    at: { source, path: [], part: 'value', range: { start: 0, end: 0 } },
+    hint: 'Correct what is listed, and check again.',
+  };
+}
+
+/** The problems of a file by itself, as findings. */
+export function fileProblems(source: Source): Diagnostic[] {
+  return source.problems.map(({ code, message, range, related, hint }) => ({
+    code,
+    severity: 'error',
+    message,
+    at: { source, path: [], part: 'value', range },
+    ...(related
+      ? {
+          related: [{ message: related.message, at: { source, path: [], part: 'key', range: related.range } as const }],
+        }
+      : {}),
+    ...(hint ? { hint } : {}),
+  }));
+}
+
+function schemaProblems(source: Source): Diagnostic[] {
+  if (source.problems.length > 0) return [];
+  const kind = kindOf(source.path);
+  if (!kind) {
+    return [
+      {
+        code: 'misplaced-file',
+        severity: 'error',
+        message: `"${source.path}" is not where a file of a catalogue can be`,
+        at: { source, path: [], part: 'key', range: { start: 0, end: 0 } },
+        hint: `Files are ${shapes.join(', ')}.`,
+      },
+    ];
+  }
+  if (source.data === null) {
+    return [emptyFile(source, kind)];
+  }
+  const data = source.data ?? null;
+  const errors = schemaErrors(kind, plainOf(data, Number));
+  if (errors.length === 0) return [];
+  const value = plainOf(data);
+  const found = new CappedList<Diagnostic>(mostKept);
+  for (const error of errors) {
+    const diagnostic = describe(error, source, value);
+    if (diagnostic) found.add(diagnostic);
+  }
+  return found.withRest(moreFindings);
+}
+
+function emptyFile(source: Source, kind: Kind): Diagnostic {
+  return {
+    code: 'empty-file',
+    severity: 'error',
+    message: `"${source.path}" is empty`,
+    at: { source, path: [], part: 'value', range: { start: 0, end: 0 } },
+    hint: `Fill it in as schema/${kind}.schema.json describes, or remove it.`,
+  };
+}
+
+/** A map with more keys than this is no record of a form that others have. */
+const mostFields = 32;
+
+/** An object whose prototype has nothing: V8 keeps it in a quarter of the room that one without a prototype takes. */
+class Bare {
+  [key: string]: unknown;
+}
+Reflect.deleteProperty(Bare.prototype, 'constructor');
+Object.setPrototypeOf(Bare.prototype, null);
+
+/**
+ * Plain objects that inherit nothing, so that a key such as `__proto__` is a key like any other. Validators of schemas know no
+ * `bigint`, which `numberOf` gives another form.
+ */
+export function plainOf(data: Data, numberOf = (exact: bigint): Numeric => exact): unknown {
+  if (typeof data === 'bigint') return numberOf(data);
+  if (Array.isArray(data)) return data.map((item) => plainOf(item, numberOf));
+  if (data instanceof Map) {
+    const object = data.size <= mostFields ? new Bare() : Object.create(null);
+    for (const [key, value] of data) object[key] = plainOf(value, numberOf);
+    return object;
+  }
+  return data;
+}

@@ -1,0 +1,31 @@
+import type { Type } from './type-model.ts';
+
+/** The type without what narrows it, such as bounds, formats and listed values. */
+export function bareType(type: Type): Type {
+  switch (type.kind) {
+    case 'string':
+    case 'values':
+      return { kind: 'string' };
+    case 'user':
+      return { kind: 'user', subtypes: type.subtypes };
+    case 'timestamp':
+    case 'title':
+    case 'integer':
+    case 'number':
+    case 'object':
+      return { kind: type.kind };
+    case 'array':
+      return { kind: 'array', items: { kind: 'unknown' } };
+    case 'constants':
+      return bareType(type.base);
+    case 'union':
+      return { kind: 'union', of: type.of.map(bareType) };
+    case 'unknown':
+    case 'boolean':
+    case 'null':
+    case 'upload':
+    case 'limit':
+    case 'namespace':
+      return type;
+  }
+}

@@ -1,0 +1,99 @@
+import { addTo, getOrMake } from '../../lib/add-to.ts';
+import type { Module } from './model.ts';
+import type { Parameter, Submodules } from './parameter-model.ts';
+import type { Value } from './type-model.ts';
+
+/** Parameters of one name whose values select the same modules, which then have their parameters in the request as well. */
+export interface StatedSelection {
+  readonly parameter: string;
+  /** Stands in front of the names of the parameters of these modules. */
+  readonly prefix: string;
+  /** The modules by the values that select them, in the order of the interface. A module is found by its path, whatever its name. */
+  readonly named: ReadonlyMap<string, Module>;
+  /** The values that select none of the modules. */
+  readonly leadingNowhere: readonly string[];
+  /** The modules that have such a parameter. */
+  readonly owners: readonly Module[];
+}
+
+/** Whether modules state which of their parameters select others; where none does, a binding may say how modules are named. */
+export function statesSelections(modules: readonly Module[]): boolean {
+  return rootsOf(modules).length > 0;
+}
+
+/**
+ * The selections that modules state, each after one that selects its owner; `nameOf` gives a parameter's name in requests. Where
+ * parameters of one name lead to different paths, or give different prefixes, each counts within its own modules.
+ */
+export function statedSelections(
+  modules: readonly Module[],
+  nameOf: (parameter: Parameter, module: Module) => string = ({ name }) => name,
+): StatedSelection[] {
+  const alike = new Map<
+    string,
+    { readonly name: string; readonly parameters: Parameter[]; readonly owners: Module[] }
+  >();
+  for (const owner of fromRoots(modules)) {
+    for (const parameter of owner.parameters) {
+      const { submodules } = parameter;
+      if (!submodules) continue;
+      const name = nameOf(parameter, owner);
+      const key = JSON.stringify([name, submodules.path, submodules.prefix]);
+      const { parameters, owners } = getOrMake(alike, key, () => ({ name, parameters: [], owners: [] }));
+      parameters.push(parameter);
+      owners.push(owner);
+    }
+  }
+  return [...alike.values()].map(({ name, parameters, owners }) => {
+    const paths = new Map(parameters.flatMap(pathsByValue));
+    const values = new Map<string, string[]>();
+    for (const [value, path] of paths) addTo(values, path, value);
+    const named = new Map(
+      modules.flatMap((module) => values.get(module.path)?.map((value) => [value, module] as const) ?? []),
+    );
+    const leadingNowhere = [...paths.keys()].filter((value) => !named.has(value));
+    const prefix = parameters[0]?.submodules?.prefix ?? '';
+    return { parameter: name, prefix, named, leadingNowhere, owners };
+  });
+}
+
+/** The modules that a request can reach: the roots, what they select, what that selects, and so on. */
+function fromRoots(modules: readonly Module[]): Iterable<Module> {
+  const reached = new Set(rootsOf(modules));
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  // A set yields what is added while it is gone through.
+  for (const { parameters } of reached) {
+    for (const path of parameters.flatMap(pathsOf)) {
+      const module = byPath.get(path);
+      if (module) reached.add(module);
+    }
+  }
+  return reached;
+}
+
+/** The modules that every request is for: they select others, and no other selects them. */
+export function rootsOf(modules: readonly Module[]): readonly Module[] {
+  const selecting = modules.filter(({ parameters }) => parameters.some(({ submodules }) => submodules));
+  const selected = new Set(selecting.flatMap(({ parameters }) => parameters.flatMap(pathsOf)));
+  return selecting.filter(({ path }) => !selected.has(path));
+}
+
+/** The paths of the modules that the values of a parameter select. */
+function pathsOf(parameter: Parameter): string[] {
+  return pathsByValue(parameter).map(([, path]) => path);
+}
+
+function pathsByValue(parameter: Parameter): [value: string, path: string][] {
+  const { submodules } = parameter;
+  return submodules ? selectingValues(parameter).map(({ value }) => [value, selectedPath(submodules, value)]) : [];
+}
+
+/** The values of a parameter that select modules; none where it selects nothing. */
+export function selectingValues({ submodules, type }: Pick<Parameter, 'submodules' | 'type'>): readonly Value[] {
+  return submodules && type.kind === 'values' ? type.values : [];
+}
+
+/** The path of the module that a value selects. */
+export function selectedPath({ path }: Submodules, value: string): string {
+  return path.replaceAll('{value}', () => value);
+}

@@ -1,0 +1,145 @@
+import type { Numeric } from '../../lib/numbers.ts';
+import type { Place } from '../sources/source.ts';
+import type { Fact, Plain } from './facts.ts';
+import type { NumberKind, TextKind } from './type-kinds.ts';
+
+export interface Value {
+  readonly value: string;
+  readonly purpose?: string;
+  /** Set where the purpose is in the words of a preset, not of the sources. */
+  readonly purposeFrom?: 'preset';
+  readonly deprecated: boolean;
+  /** The value to use instead of a deprecated one. */
+  readonly replacement?: string;
+  /** The servers that have it, where not all do. */
+  readonly servers?: readonly string[];
+  readonly at: Place;
+}
+
+/** A value of JSON that is no object and no list. */
+export type Scalar = string | Numeric | boolean | null;
+
+/**
+ * The type of one value of a parameter. `unknown` means that the sources do not state a type: it is never replaced by a guess.
+ * The facets that are not in the sources' words are JSON Schema's, with its names.
+ */
+export type Type = TypeBase &
+  /** `upload`: the content of a file. */
+  (
+    | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
+    /** Only bindings narrow a text that is not just a string. */
+    | ({ readonly kind: Exclude<TextKind, 'user'> } & TextFacets)
+    | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
+    | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
+    /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
+    | { readonly kind: 'limit'; readonly min?: Numeric; readonly max?: Numeric; readonly highmax?: Numeric }
+    /** A namespace number; `extra` lists numbers accepted beside the site's own. */
+    | { readonly kind: 'namespace'; readonly extra: readonly Numeric[] }
+    /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
+    | { readonly kind: 'values'; readonly values: readonly Value[]; readonly form?: string }
+    /** Enumerated values that are not all text; `base` is the type stated beside them. */
+    | { readonly kind: 'constants'; readonly values: readonly Scalar[]; readonly base: Type }
+    | ArrayType
+    | ObjectType
+    /** Any of several types; there are two at least, and none of them is a union. */
+    | {
+        readonly kind: 'union';
+        readonly of: readonly Type[];
+        /** The member, or the union, that the sources state; a binding adds the others. */
+        readonly stated?: Type;
+      }
+  );
+
+interface TypeBase {
+  /** The name of the shared set that the type is taken from unchanged. */
+  readonly set?: string;
+  /** The title and purpose of a type inside another one. */
+  readonly title?: string;
+  readonly purpose?: string;
+  /** The type is not stated here, but that of what it is an alternative of. */
+  readonly inherited?: true;
+  /** A value has to be of one of each of these as well. */
+  readonly alternatives?: readonly Alternatives[];
+}
+
+export type NumberType = Extract<Type, { readonly kind: NumberKind }>;
+
+export type TextType = Extract<Type, { readonly kind: TextKind }>;
+
+export interface TextFacets {
+  readonly format?: string;
+  /** A regular expression, which may match any part of the text. */
+  readonly pattern?: string;
+  /** The texts of the pattern in words, to follow "Supply": messages and pages say them instead of a pattern that is hard to read. */
+  readonly expected?: string;
+  /** Counted in code points. */
+  readonly minLength?: Numeric;
+  readonly maxLength?: Numeric;
+}
+
+export interface NumberFacets {
+  readonly min?: Numeric;
+  readonly max?: Numeric;
+  readonly exclusiveMinimum?: Numeric;
+  readonly exclusiveMaximum?: Numeric;
+  readonly multipleOf?: Numeric;
+}
+
+/** `items` is `unknown` where the sources do not state it. */
+export interface ArrayType {
+  readonly kind: 'array';
+  readonly items: Type;
+  readonly minItems?: Numeric;
+  readonly maxItems?: Numeric;
+  readonly uniqueItems?: boolean;
+}
+
+export interface ObjectType {
+  readonly kind: 'object';
+  /** The fields that are stated; undefined where the sources do not state any. */
+  readonly properties?: readonly Property[];
+  /** The names of fields that are required, beside those that say so themselves. */
+  readonly required?: readonly { readonly name: string; readonly at: Place }[];
+  /** The types of fields whose names match a regular expression. */
+  readonly patternProperties?: readonly { readonly pattern: string; readonly type: Type }[];
+  /** The type of further fields, `false` where there may be none; undefined where it is not stated. */
+  readonly additionalProperties?: Type | false;
+}
+
+/** Types of which a value has to match one: exactly one for `oneOf`. */
+export interface Alternatives {
+  readonly keyword: 'anyOf' | 'oneOf';
+  readonly of: readonly Type[];
+}
+
+export interface Default {
+  /** As the source states it (`publish` on an array); several values as a list. */
+  readonly stated: Plain;
+  /** Fitted to the type: a list where the parameter is an array or takes several values. */
+  readonly value: Plain;
+  /** Whether nothing stands behind the key: YAML reads that as null. */
+  readonly isEmpty?: true;
+  readonly at: Place;
+}
+
+/** A field of an object, with what a parameter has as well. */
+export interface Property extends Fact {
+  readonly name: string;
+  readonly title?: string;
+  readonly type: Type;
+  /** The shared set that the definition refers to, even where it narrows it. */
+  readonly set?: string;
+  readonly default?: Default;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** The parameter or field to use instead of a deprecated one. */
+  readonly replacement?: string;
+  /** Shown in responses, not changed by requests. */
+  readonly readonly: boolean;
+  /** The contexts of the responses that have it, such as `edit`; empty where they are not stated. */
+  readonly contexts: readonly string[];
+  /** The servers that have it, where not all do. */
+  readonly servers?: readonly string[];
+  /** All facts as a server has them that states some otherwise, by its name. */
+  readonly byServer?: ReadonlyMap<string, Omit<Property, 'name'>>;
+}

@@ -1,0 +1,32 @@
+import type { Accepts, AcceptsAny, AcceptsArray, AcceptsObject } from './shape.ts';
+
+/** A description of values and all descriptions inside it: members of a union, items, fields and alternatives. */
+export function partsOf(accepts: Accepts): readonly Accepts[] {
+  const { alternatives = [] } = accepts;
+  const inner = [...innerOf(accepts), ...alternatives.flatMap(({ of }) => of)];
+  return inner.length === 0 ? [accepts] : [accepts, ...inner.flatMap(partsOf)];
+}
+
+/** Whether a value of each kind has other values inside: items or fields, or is any of others. */
+const containers = {
+  ...{ unknown: false, boolean: false, null: false, upload: false, constant: false, text: false, number: false },
+  ...{ enum: false, constants: false, array: true, object: true, any: true },
+} as const satisfies Readonly<Record<Accepts['kind'], boolean>>;
+
+export function isContainer(accepts: Accepts): accepts is AcceptsArray | AcceptsObject | AcceptsAny {
+  return containers[accepts.kind];
+}
+
+function innerOf(accepts: Accepts): readonly Accepts[] {
+  if (!isContainer(accepts)) return [];
+  switch (accepts.kind) {
+    case 'array':
+      return [accepts.items];
+    case 'object': {
+      const { fields, patterns, others } = accepts;
+      return [...[...fields, ...patterns].map((one) => one.accepts), ...(others ? [others] : [])];
+    }
+    case 'any':
+      return accepts.of;
+  }
+}
