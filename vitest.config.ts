@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { handlebarsForVite } from './scripts/handlebars-plugin.ts';
+import { handlebarsForVite } from './scripts/build/handlebars-plugin.ts';
 
 /** Tests that take long by their nature: how time grows, the tools of others, the package as it is installed. */
 const thorough = ['test/**/*.thorough.test.ts', 'test/{consumer,tools}/**/*.test.ts'];
@@ -8,7 +8,7 @@ const thorough = ['test/**/*.thorough.test.ts', 'test/{consumer,tools}/**/*.test
 /** Tests that have a longer form as well, with more inputs, larger ones or other compilers: those that ask `support/thorough.ts`. */
 const longer = [
   'test/assistant/check-request.test.ts',
-  'test/catalogue/{resolve-limits,yaml}.test.ts',
+  'test/catalogue/{resolve/resolve-limits,yaml/yaml}.test.ts',
   'test/check/lib/route-overlap.test.ts',
   'test/emit/agreement/{agreement,joined-texts}.test.ts',
   'test/emit/openapi/versions.test.ts',

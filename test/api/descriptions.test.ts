@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check, drift, importDescription } from '../../generators/api/index.ts';
+import { changed, unchanged } from '../cli/drifting.ts';
+import { place } from '../cli/importing.ts';
 import { paraminfo, routeIndex } from '../import/documents.ts';
-import { changed, unchanged } from '../scripts/drifting.ts';
-import { place } from '../scripts/importing.ts';
 import { folderOf, writeFiles } from '../support/cli.ts';
 import { printed, project, told } from './project.ts';
 

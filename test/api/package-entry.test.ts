@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import * as library from '../../generators/api/index.ts';
-import * as entry from '../../scripts/package-entry.ts';
+import * as entry from '../../scripts/build/package-entry.ts';
 import { folderOf } from '../support/cli.ts';
 import { runNode } from '../tools/processes.ts';
 

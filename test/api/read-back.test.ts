@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { requireReadable } from '../../generators/api/read-back.ts';
 import type { Imported } from '../../generators/import/import.ts';
 import * as importing from '../../generators/import/import.ts';
-import { place } from '../scripts/importing.ts';
+import { place } from '../cli/importing.ts';
 import { tree } from '../write/support.ts';
 
 const data = new Map([['values', ['a', 'b']]]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { runModules, runnerOf } from '../../scripts/assistant/run-modules.ts';
+import { runModules, runnerOf } from '../../scripts/cli/assistant/run-modules.ts';
 
 const files = (value: number) => [
   { path: 'one/index.js', text: "export { value, more as further } from './value.js';\nexport * from './types.js';\n" },

@@ -3,7 +3,7 @@ import { type Answer, type Program, ToolError } from '../../generators/assistant
 import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { targetNames } from '../../generators/emit/index.ts';
 import { withSoundPart } from '../../generators/sound-part.ts';
-import { runModules } from '../../scripts/assistant/run-modules.ts';
+import { runModules } from '../../scripts/cli/assistant/run-modules.ts';
 import { check } from '../support/catalogue.ts';
 
 const around: Omit<Program, 'read'> = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { unchanged } from '../scripts/drifting.ts';
+import { unchanged } from '../cli/drifting.ts';
 import { catalpa, folderOf, writeFiles } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
 import { problemsOf } from './github-schemas.ts';

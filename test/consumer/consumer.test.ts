@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installIn, type Packed, packInto } from '../../scripts/packed.ts';
+import { installIn, type Packed, packInto } from '../../scripts/build/packed.ts';
 import { brokenLinks, linksOf } from '../emit/reference/links.ts';
 import { byTwos, type Ended, runNode } from '../tools/processes.ts';
 

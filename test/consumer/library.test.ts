@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installIn, packInto } from '../../scripts/packed.ts';
+import { installIn, packInto } from '../../scripts/build/packed.ts';
 import { byTwos, runNode } from '../tools/processes.ts';
 
 // A project that installs the packed tarball, outside the checkout, and uses it as a library.

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { packInto } from '../../scripts/packed.ts';
+import { packInto } from '../../scripts/build/packed.ts';
 import { answering, type Handler, serve } from '../import/read/server.ts';
 
 // What README tells people to do in their first ten minutes, done as it is written, in an empty folder with the tarball beside it.

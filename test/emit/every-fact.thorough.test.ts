@@ -61,7 +61,7 @@ function editsOf(text: string, path: Path): string[] {
 const base = filesBelow('test/rules/base');
 
 test.each<[string, Files]>([
-  ['one whose bindings state much', filesBelow('scripts/fuzz/catalogue')],
+  ['one whose bindings state much', filesBelow('scripts/development/fuzz/catalogue')],
   ['one of modules and of routes', filesBelow('test/emit/openapi/fixtures/catalogue')],
   ['one with stated examples', { ...base, ...filesBelow('test/rules/example-request/ok') }],
   ['one whose modules select others', wholeWiki],

@@ -16,8 +16,8 @@ import { routeIndexImporter } from '../../generators/import/route-index/index.ts
 import { entriesOf, findEntries } from '../../generators/manual/find.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { checkSources } from '../../generators/pipeline.ts';
-import { dumpOf } from '../../scripts/commands/dump.ts';
-import { testedObjectsOf } from '../../scripts/fuzz/tested-objects.ts';
+import { dumpOf } from '../../scripts/cli/commands/dump.ts';
+import { testedObjectsOf } from '../../scripts/development/fuzz/tested-objects.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { outputOf } from '../support/outputs.ts';
 import { compareVerdicts } from './agreement/disagreements.ts';

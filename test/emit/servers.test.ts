@@ -6,7 +6,7 @@ import { selfDescriptionGenerator } from '../../generators/emit/self-description
 import { typesGenerator } from '../../generators/emit/types/index.ts';
 import { entriesOf, findEntries } from '../../generators/manual/find.ts';
 import { manualPage } from '../../generators/manual/page.ts';
-import { testedObjectsOf } from '../../scripts/fuzz/tested-objects.ts';
+import { testedObjectsOf } from '../../scripts/development/fuzz/tested-objects.ts';
 import { imported } from '../import/servers/servers.ts';
 import { wikis } from '../import/servers/wikis.ts';
 import { catalogueFrom } from '../support/catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Node, parsed } from '../../generators/lib/expression-tree.ts';
 import { looserExpression } from '../../generators/lib/looser-expression.ts';
-import { Random } from '../../scripts/random.ts';
+import { Random } from '../../scripts/development/random.ts';
 
 function looser(expression: string): string | undefined {
   const root = parsed(expression);

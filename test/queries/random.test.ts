@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CycleError } from '../../generators/queries/cycle-error.ts';
 import { Database, type Query } from '../../generators/queries/database.ts';
-import { Random } from '../../scripts/random.ts';
+import { Random } from '../../scripts/development/random.ts';
 import { sized } from '../support/thorough.ts';
 
 /** How a node makes its answer of numbers and of other nodes. */

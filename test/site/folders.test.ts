@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { headingAnchor } from '../../generators/lib/markdown.ts';
-import { follow } from '../../scripts/follow.ts';
-import { createBuildFolder } from '../../scripts/site/build-folder.ts';
-import { putSite, refuseForeign } from '../../scripts/site/out-folder.ts';
-import { clearOldSite } from '../../scripts/site/own-files.ts';
-import { placesIn } from '../../scripts/site/places.ts';
-import { findVitepress } from '../../scripts/site/vitepress.ts';
+import { follow } from '../../scripts/cli/follow.ts';
+import { createBuildFolder } from '../../scripts/cli/site/build-folder.ts';
+import { putSite, refuseForeign } from '../../scripts/cli/site/out-folder.ts';
+import { clearOldSite } from '../../scripts/cli/site/own-files.ts';
+import { placesIn } from '../../scripts/cli/site/places.ts';
+import { findVitepress } from '../../scripts/cli/site/vitepress.ts';
 import { folderOf, writeFiles } from '../support/cli.ts';
 import { tree } from '../write/support.ts';
 

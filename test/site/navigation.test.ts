@@ -3,7 +3,7 @@ import { filesOf } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { type Entry, linkOf, navigationOf } from '../../generators/site/navigation.ts';
-import { hostileCatalogue } from '../../scripts/site/test/hostile.ts';
+import { hostileCatalogue } from '../../scripts/development/site/hostile.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 import { boundCatalogue } from './support.ts';
 

@@ -4,7 +4,7 @@ import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { barChart } from '../../generators/site/pictures/bars.ts';
 import { picturesOf } from '../../generators/site/pictures/index.ts';
 import { pictureText } from '../../generators/site/pictures/svg.ts';
-import { hostileCatalogue } from '../../scripts/site/test/hostile.ts';
+import { hostileCatalogue } from '../../scripts/development/site/hostile.ts';
 import { boundCatalogue, boundFiles } from './support.ts';
 
 function pictures(catalogue = boundCatalogue()): Map<string, string[]> {

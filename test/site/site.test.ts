@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostileCatalogue } from '../../scripts/site/test/hostile.ts';
+import { hostileCatalogue } from '../../scripts/development/site/hostile.ts';
 import { boundCatalogue, boundFiles, shownOn, siteOf } from './support.ts';
 
 const site = await siteOf(boundCatalogue(), '/docs/');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import picomatch from 'picomatch';
 import { expect, it } from 'vitest';
-import type { IndexedSchema } from '../../scripts/schema-index.ts';
+import type { IndexedSchema } from '../../scripts/build/schema-index.ts';
 
 const { version, schemas }: { version: number; schemas: readonly IndexedSchema[] } = JSON.parse(
   readFileSync('spec/schema/index.json', 'utf8'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { run } from '../../scripts/main.ts';
+import { run } from '../../scripts/cli/main.ts';
 
 export interface Ran {
   readonly code: number;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packInto } from '../../scripts/packed.ts';
+import { packInto } from '../../scripts/build/packed.ts';
 import { commandFile, runNode } from './processes.ts';
 
 // The package as linters of packages see it, and the project as one of unused code does.

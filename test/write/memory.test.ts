@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMemory, writeMemory } from '../../generators/write/memory.ts';
 import { stateFolder } from '../../generators/write/state.ts';
-import { Random } from '../../scripts/random.ts';
+import { Random } from '../../scripts/development/random.ts';
 import { temporaryFolder } from './support.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

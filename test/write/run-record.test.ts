@@ -6,7 +6,7 @@ import { askingProgram, readdirSync, readFileSync } from '../../generators/lib/f
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { type Answer, answerOf, followRun } from '../../generators/write/run-record.ts';
 import { stateFolder } from '../../generators/write/state.ts';
-import { Random } from '../../scripts/random.ts';
+import { Random } from '../../scripts/development/random.ts';
 import { put, temporaryFolder } from './support.ts';
 
 const command = 'check';

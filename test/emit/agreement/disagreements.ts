@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { TestedObject, Verdicts } from '../../../scripts/fuzz/tested-objects.ts';
-import { agree, explanationOf, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
+import type { TestedObject, Verdicts } from '../../../scripts/development/fuzz/tested-objects.ts';
+import { agree, explanationOf, verdictsOn } from '../../../scripts/development/fuzz/verdicts.ts';
 import { nearlyValidObject } from '../../support/objects/near.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { wildInput } from '../../support/objects/wild.ts';

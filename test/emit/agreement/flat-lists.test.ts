@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
+import { testedObjectsOf } from '../../../scripts/development/fuzz/tested-objects.ts';
 import { nestedCatalogue } from '../validators/nested-types.ts';
 
 // The forms in place of an array are tests in validators, and regular expressions in schemas: all three have to take the same.

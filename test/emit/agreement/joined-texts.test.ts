@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
-import { type TestedObject, testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
-import { agree, explanationOf, printed, verdictsOn } from '../../../scripts/fuzz/verdicts.ts';
+import { type TestedObject, testedObjectsOf } from '../../../scripts/development/fuzz/tested-objects.ts';
+import { agree, explanationOf, printed, verdictsOn } from '../../../scripts/development/fuzz/verdicts.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { joiningOf } from '../../support/objects/several.ts';
 import { validObject } from '../../support/objects/valid.ts';

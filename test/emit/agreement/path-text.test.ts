@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
-import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
+import { testedObjectsOf } from '../../../scripts/development/fuzz/tested-objects.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
-import { Random } from '../../../scripts/random.ts';
+import { Random } from '../../../scripts/development/random.ts';
 import { mini } from '../../support/mini.ts';
 import { oneValue } from '../../support/objects/values.ts';
 import { resolved } from '../typescript/small.ts';

@@ -1,5 +1,5 @@
-import { testedObjectsOf } from '../../../scripts/fuzz/tested-objects.ts';
-import { printed } from '../../../scripts/fuzz/verdicts.ts';
+import { testedObjectsOf } from '../../../scripts/development/fuzz/tested-objects.ts';
+import { printed } from '../../../scripts/development/fuzz/verdicts.ts';
 import { catalogueIn, catalogues } from './catalogues.ts';
 import { compareVerdicts } from './disagreements.ts';
 

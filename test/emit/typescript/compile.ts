@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { shareLibraries } from '../../../scripts/templates/libraries.ts';
+import { shareLibraries } from '../../../scripts/build/templates/libraries.ts';
 import { isThorough } from '../../support/thorough.ts';
 
 export type Compiler = 'typescript-5.4' | 'typescript-5.9' | 'typescript';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changingList, changingObject } from '../../../scripts/fuzz/changing-objects.ts';
-import { type Validator, validatorsOf } from '../../../scripts/fuzz/validators.ts';
-import { Random } from '../../../scripts/random.ts';
+import { changingList, changingObject } from '../../../scripts/development/fuzz/changing-objects.ts';
+import { type Validator, validatorsOf } from '../../../scripts/development/fuzz/validators.ts';
+import { Random } from '../../../scripts/development/random.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { rulesCatalogue } from '../agreement/rules-catalogue.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';

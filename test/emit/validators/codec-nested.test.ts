@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Random } from '../../../scripts/random.ts';
+import { Random } from '../../../scripts/development/random.ts';
 import { sized } from '../../support/thorough.ts';
 import { type LoadedFolder, loadedFolders } from './codec-loaded.ts';
 import { nestedCatalogue, nestedType } from './nested-types.ts';

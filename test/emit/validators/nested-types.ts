@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { bindCatalogue } from '../../../generators/catalogue/bindings/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
-import type { Random } from '../../../scripts/random.ts';
+import type { Random } from '../../../scripts/development/random.ts';
 import { mini } from '../../support/mini.ts';
 import { resolved } from '../typescript/small.ts';
 

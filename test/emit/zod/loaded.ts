@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-export { zodSchemasOf as loadedSchemas } from '../../../scripts/fuzz/zod-schemas.ts';
+export { zodSchemasOf as loadedSchemas } from '../../../scripts/development/fuzz/zod-schemas.ts';
 
 /** The verdict of a schema on an input: "accepted", or each issue with its path. */
 export function outcome(schema: z.ZodType | undefined, input: unknown): string | readonly string[] {

@@ -14,7 +14,7 @@ import { loadTemplates } from '../../../generators/emit/reference/templates.ts';
 import { md } from '../../../generators/lib/markdown.ts';
 import { checkNames, templateFaults } from '../../../generators/templates/faults.ts';
 import { templatesIn } from '../../../generators/templates/shipped.ts';
-import { readViews } from '../../../scripts/templates/read-views.ts';
+import { readViews } from '../../../scripts/build/templates/read-views.ts';
 
 const folder = 'templates/reference';
 

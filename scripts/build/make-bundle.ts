@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import * as entities from 'entities/decode';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { createAjv, withOneList } from '../../generators/catalogue/format/schemas.ts';
+import { type SchemaName, schemaNames } from '../../generators/catalogue/sources/file-kinds.ts';
+import { handlebarsForEsbuild } from './handlebars-plugin.ts';
+import { presetWordsForEsbuild } from './preset-plugin.ts';
+import { syntaxForEsbuild } from './syntax-plugin.ts';
+import { textForEsbuild } from './text-plugin.ts';
+
+/** Puts the schemas compiled in advance in the place of `validators.ts`. */
+const compiledSchemas: Plugin = {
+  name: 'compiled-schemas',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]format[\\/]validators\.ts$/ }, () => {
+      const ajv = createAjv({ source: true });
+      const code = standaloneCode.default(
+        ajv,
+        Object.fromEntries(schemaNames.map((kind) => [validatorName(kind), `${kind}.schema.json`])),
+      );
+      const table = schemaNames.map((kind) => `${JSON.stringify(kind)}: ${validatorName(kind)}`).join(', ');
+      const contents = `${withOneList(code)}
+        const validators = { ${table} };
+        export function schemaErrors(kind, value) {
+          const validate = validators[kind];
+          return validate(value) ? [] : [...(validate.errors ?? [])];
+        }`;
+      return { contents, loader: 'js', resolveDir: process.cwd() };
+    });
+  },
+};
+
+function validatorName(kind: SchemaName): string {
+  return `validate_${kind}`;
+}
+
+/** The functions of modules that take milliseconds to set up, and that few runs call: the tables of HTML's entities, and other processes. */
+const whenCalled: Readonly<Record<string, readonly string[]>> = {
+  'entities/decode': Object.keys(entities).filter((name) => name.startsWith('decode')),
+  'node:child_process': ['execFileSync', 'spawn'],
+};
+
+/** Leaves these modules to the first call of a function of theirs. */
+const modulesWhenCalled: Plugin = {
+  name: 'modules-when-called',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'when-called';
+    onResolve({ filter: /^(?:entities\/decode|node:child_process)$/ }, ({ path, namespace: from }) =>
+      from === namespace ? undefined : { path, namespace },
+    );
+    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: (whenCalled[path] ?? [])
+        .map((name) => `export const ${name} = (...values) => require('${path}').${name}(...values);`)
+        .join('\n'),
+      resolveDir: process.cwd(),
+    }));
+  },
+};
+
+/** Leaves out what Handlebars' compiler would make source maps with, which it does without. */
+const withoutSourceMaps: Plugin = {
+  name: 'without-source-maps',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'without-source-maps';
+    onResolve({ filter: /^source-map$/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /.*/, namespace }, () => ({ contents: '' }));
+  },
+};
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** A module that few runs need, or that is large: a file of `dist/` beside the program. */
+interface SeparateBundle {
+  readonly module: string;
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
+/** By the name of the file. */
+const separateBundles: Readonly<Record<string, SeparateBundle>> = {
+  'catalpa.loader.cjs': {
+    module: 'generators/config/code-loader.ts',
+    // The one for `require`, as the other one finds its files by `import.meta`.
+    alias: { jiti: './node_modules/jiti/lib/jiti.cjs' },
+  },
+  'catalpa.mcp.cjs': {
+    module: 'scripts/cli/assistant/library.ts',
+    alias: { '@modelcontextprotocol/server/_shims': './scripts/cli/assistant/sdk-parts.ts' },
+  },
+  'catalpa.lsp.cjs': { module: 'scripts/cli/language/library.ts' },
+};
+
+/** Leaves each of these modules to its own file. */
+const separately: Plugin = {
+  name: 'separate-bundles',
+  setup({ onResolve }) {
+    for (const [file, { module }] of Object.entries(separateBundles)) {
+      const own = resolve(module);
+      onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) =>
+        resolve(resolveDir, path) === own ? { path: `./${file}`, external: true } : undefined,
+      );
+    }
+  },
+};
+
+/** Makes these files, and tells what is in each; with `write: false` nothing is written. */
+export function makeSeparateBundles({ write = true } = {}): Promise<Metafile[]> {
+  const made = Object.entries(separateBundles).map(async ([file, { module, alias = {} }]) => {
+    const { metafile } = await build({
+      ...common,
+      entryPoints: [module],
+      outfile: `dist/${file}`,
+      alias,
+      minify: true,
+      legalComments: 'none',
+      metafile: true,
+      write,
+    });
+    return metafile;
+  });
+  return Promise.all(made);
+}
+
+/** Makes the file of `dist/` that holds the program with its packages, and tells what is in it; with `write: false` nothing is written. */
+export async function makeBundle({ write = true } = {}): Promise<Metafile> {
+  const { metafile, outputFiles } = await build({
+    ...common,
+    entryPoints: ['scripts/cli/catalpa.ts'],
+    outfile: 'dist/catalpa.bundle.cjs',
+    write: false,
+    metafile: true,
+    supported: {
+      // A script from a code cache has no module loader: `import()` becomes `require`.
+      'dynamic-import': false,
+      // esbuild would make the expression anew at each use, as older versions of Node know fewer names of properties.
+      'regexp-unicode-property-escapes': true,
+    },
+    // What its package.json names for Node asks for its parts in a way that no bundler sees.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    minify: true,
+    // They are in the notices, with those that esbuild does not know as such.
+    legalComments: 'none',
+    plugins: [
+      compiledSchemas,
+      handlebarsForEsbuild(),
+      textForEsbuild(),
+      syntaxForEsbuild(),
+      presetWordsForEsbuild(),
+      modulesWhenCalled,
+      separately,
+      withoutSourceMaps,
+    ],
+  });
+  if (write) for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));
+  return metafile;
+}
+
+/** Code without characters beyond ASCII, of which esbuild leaves those in regular expressions: the launcher does not have to decode it. */
+function inAscii(code: string): string {
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Makes the file that starts the program. */
+export async function makeLauncher(): Promise<void> {
+  const banner = { js: '#!/usr/bin/env node' };
+  await build({ ...common, entryPoints: ['scripts/cli/start.ts'], outfile: 'dist/catalpa.cjs', minify: true, banner });
+}

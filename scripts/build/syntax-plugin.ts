@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { moduleBody } from '../../generators/lib/modules.ts';
+import { syntaxOf } from '../../generators/lib/source-syntax.ts';
+
+/** The folders with source files whose declarations are taken out by their syntax. */
+const folders = ['templates/types', 'templates/zod'];
+
+/** Puts what ts-morph says of these files in the place of `source-syntax.ts`, so that the program runs without ts-morph. */
+export function syntaxForEsbuild(): Plugin {
+  return {
+    name: 'source-syntax',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]generators[\\/]lib[\\/]source-syntax\.ts$/ }, () => ({
+        contents: `import { hash } from 'node:crypto';
+          const table = JSON.parse(${JSON.stringify(JSON.stringify(table()))});
+          export function syntaxOf(text) {
+            const syntax = table[hash('sha256', text)];
+            if (!syntax) throw new Error('a source file outside of ${folders.join(' and ')}');
+            return syntax;
+          }`,
+        loader: 'js',
+        resolveDir: process.cwd(),
+      }));
+    },
+  };
+}
+
+/** The syntax of each file by a digest of its text. */
+function table(): object {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.[jt]s$/.test(path))
+      .map((path) => join(folder, path)),
+  );
+  const texts = new Set(paths.sort().map((path) => moduleBody(readFileSync(path, 'utf8'))));
+  return Object.fromEntries([...texts].map((text) => [hash('sha256', text), syntaxOf(text)]));
+}

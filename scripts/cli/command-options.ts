@@ -1,0 +1,78 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { defaultOptions, openapiFormats, openapiVersions } from '../../generators/emit/generator.ts';
+
+/** A whole number from 0, as an option's value. */
+export function count(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+/** A whole number from 1, as an option's value. */
+export function atLeastOne(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(text);
+}
+
+/** The number of a port, as an option's value. */
+export function port(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('It must be a port.');
+  return Number(text);
+}
+
+/** Seconds, as an option's value. */
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 3600) {
+    throw new InvalidArgumentError('It must be a number of seconds above 0, up to 3600.');
+  }
+  return value;
+}
+
+/** The values of an option that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** The examples at the end of a command's help. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ catalpa ${line}\n`).join('')}`;
+}
+
+/** A verb with what all of them have. */
+export function verb(root: Command, usage: string, purpose: string): Command {
+  return withConfig(root.command(usage).description(purpose))
+    .option('-c, --catalogue <folder>', 'the folder of the catalogue', 'spec')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride();
+}
+
+/** A command that does what the config of the project says. */
+export function withConfig(command: Command): Command {
+  return command
+    .option('--config <file>', 'the configuration (default: catalpa.config.* or "catalpa" in package.json)')
+    .option('--no-config', 'use no configuration');
+}
+
+/** A command with the flags that say what outputs are made. */
+export function withOutputs(command: Command): Command {
+  return command
+    .option('-o, --out <folder>', 'the folder to write to', 'out')
+    .option('-b, --binding <name>', 'make outputs for this kind of deployment; may be repeated', collect)
+    .option('--plain', 'also make the plain form of an interface with bindings')
+    .addOption(
+      new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
+        .argParser(collect)
+        .default([], defaultOptions.openapi.versions.join(', ')),
+    )
+    .option(
+      '--openapi-format <name>',
+      `the format of OpenAPI documents: ${openapiFormats.join(', ')}`,
+      defaultOptions.openapi.format,
+    )
+    .addOption(templatesOption());
+}
+
+/** The option of commands that make pages. */
+export function templatesOption(): Option {
+  return new Option('--templates <folder>', 'a folder of templates that replace those of Catalpa');
+}

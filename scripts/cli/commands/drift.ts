@@ -1,0 +1,102 @@
+import { compareDocument } from '../../../generators/api/compare-document.ts';
+import { importerFor, type SpellOption } from '../../../generators/api/drift-choices.ts';
+import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
+import { type Consequence, changeRules, consequences, severityOf } from '../../../generators/diff/kinds.ts';
+import { didYouMean } from '../../../generators/lib/suggestions.ts';
+import { resolveFolder } from '../../../generators/pipeline.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { type Format, formatNamed, printFindings } from './findings.ts';
+import { type ReadingOptions, readTarget } from './reading.ts';
+
+export interface DriftOptions extends ReadingOptions {
+  readonly catalogue: string;
+  /** A file, an address, or `-` for standard input. */
+  readonly target: string;
+  /** The name of an importer; undefined to tell it from the catalogue or the document. */
+  readonly kind: string | undefined;
+  /** The interface of the catalogue; undefined for the one of the document's kind. */
+  readonly interface: string | undefined;
+  readonly format: string;
+  /** The mildest change that fails the run. */
+  readonly failOn: string;
+}
+
+/** The values of `--fail-on`, and the consequences that each stands for. */
+const failing = new Map<string, readonly Consequence[]>([
+  ['breaks', ['breaks']],
+  ['may-break', ['breaks', 'may-break']],
+  ['any', consequences],
+  ['none', []],
+]);
+
+export const failingNames: readonly string[] = [...failing.keys()];
+
+/** `catalpa drift`: says where a server is no longer as the catalogue has it. */
+export async function drift(options: DriftOptions, terminal: Terminal): Promise<ExitCode> {
+  const format = formatNamed(options.format);
+  const fatal = failingFor(options.failOn);
+  const { catalogue, diagnostics } = resolveFolder(options.catalogue, (stage) =>
+    terminal.progress(`${stage} ${options.catalogue} …`),
+  );
+  if (!catalogue) {
+    printRefusal(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
+    return 1;
+  }
+  const guess = importerFor({ ...options, spell }, catalogue);
+  const read = await readTarget(options.target, guess, options, terminal);
+  terminal.progress(`Comparing with ${read.described} …`);
+  const isTold = options.kind !== undefined;
+  const found = compareDocument(catalogue, read, { importer: guess, isTold, interface: options.interface, spell });
+  if ('refusal' in found) {
+    printRefusal(found.refusal, noDescription, { format, root: '' }, terminal);
+    return 2;
+  }
+  const summary = summaryOf(found.changes);
+  terminal.out(
+    printFindings(found.changes, format, options.catalogue, terminal.colour, { rules: changeRules, summary }),
+  );
+  if (format.name !== 'pretty') terminal.error(`catalpa: ${summary}\n`);
+  return found.changes.some(({ severity }) => fatal.has(severity)) ? 1 : 0;
+}
+
+const spell: SpellOption = (name) => `--${name}`;
+
+const noDescription = 'there is no description';
+
+/** Says why nothing was compared; `root` is the folder that the places are in. */
+function printRefusal(
+  found: readonly Diagnostic[],
+  why: string,
+  { format, root }: { readonly format: Format; readonly root: string },
+  terminal: Terminal,
+): void {
+  terminal.out(printFindings(found, format, root, terminal.colour));
+  terminal.error(`catalpa: nothing was compared, as ${why}\n`);
+}
+
+function failingFor(name: string): ReadonlySet<Diagnostic['severity']> {
+  const fatal = failing.get(name);
+  if (fatal) return new Set(fatal.map((consequence) => severityOf[consequence]));
+  throw new UsageError(
+    `"${name}" is not a value of --fail-on`,
+    didYouMean(name, failingNames) ?? `The values are ${failingNames.join(', ')}.`,
+  );
+}
+
+const words: Readonly<Record<Consequence, string>> = {
+  breaks: 'break',
+  'may-break': 'may break',
+  harmless: 'harmless',
+};
+
+/** Such as "3 break, 2 may break, 10 harmless". */
+function summaryOf(changes: readonly Diagnostic[]): string {
+  if (changes.length === 0) return 'no drift';
+  const counts = consequences.map((consequence) => {
+    const severity = severityOf[consequence];
+    return `${changes.filter((change) => change.severity === severity).length} ${words[consequence]}`;
+  });
+  return counts.join(', ');
+}

@@ -1,0 +1,81 @@
+import { generateProject, type OutputRun } from '../../../generators/api/generate-project.ts';
+import type { Settings } from '../../../generators/config/settings.ts';
+import { visible } from '../../../generators/lib/visible.ts';
+import { compareOutputs } from '../../../generators/write/compare.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { textMemoryOf } from '../known-texts.ts';
+import { memoryOfOutputs } from '../run-memory.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { formatNamed } from './findings.ts';
+import { printErrors } from './nothing-made.ts';
+import { reportOutputs } from './output-report.ts';
+import { printPlan, printStaleness, summary } from './outputs.ts';
+
+export interface GenerateOptions {
+  /** Write nothing, and fail where the outputs are not what would be written. */
+  readonly check: boolean;
+  /** How what `check` finds is printed. */
+  readonly format: string;
+  /** Write nothing, and list what would be done. */
+  readonly dryRun: boolean;
+  /** Replace files in the places of outputs, whoever made or edited them. */
+  readonly overwrite: boolean;
+  /** The command line that writes what `check` compares with. */
+  readonly command: string;
+  /** Stay, and bring the outputs up to date after each edit. */
+  readonly watch: boolean;
+}
+
+/** `catalpa generate`: brings the outputs up to date with the catalogue. */
+export async function generate(settings: Settings, options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
+  refuseTogether(options);
+  const format = formatNamed(options.format);
+  const memory = textMemoryOf(settings.catalogue);
+  const run = await generateProject(settings, {
+    mode: options.check || options.dryRun ? 'plan' : 'write',
+    overwrite: options.overwrite,
+    progress: (doing) => terminal.progress(doing),
+    known: memory.known,
+    checked: (checked) => memory.keep(checked),
+    memory: (sources) => memoryOfOutputs(settings, sources),
+  });
+  if (run.wrong) {
+    printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
+    return 1;
+  }
+  if (options.check && format.name !== 'pretty')
+    return reportOutputs(run.outputs, { format, command: options.command }, terminal);
+  const codes = run.outputs.map((output) => printOutput(output, options, terminal));
+  return codes.find((code) => code !== 0) ?? 0;
+}
+
+function printOutput(
+  { output, plan }: OutputRun,
+  { check, dryRun, command }: GenerateOptions,
+  terminal: Terminal,
+): ExitCode {
+  const staleness = check && plan ? compareOutputs(plan) : undefined;
+  if (!plan || (check && !staleness)) {
+    terminal.out(`${visible(output.folder)} is up to date\n`);
+    return 0;
+  }
+  if (staleness) {
+    terminal.out(printStaleness(plan.root, staleness, { command, colour: terminal.colour }));
+    return 1;
+  }
+  if (dryRun) {
+    terminal.out(printPlan(plan));
+    return 0;
+  }
+  terminal.out(summary(plan));
+  return plan.kept.length + plan.edited.length === 0 ? 0 : 1;
+}
+
+/** @throws {UsageError} where options are given that exclude each other. */
+export function refuseTogether({ check, format, dryRun, overwrite, watch }: GenerateOptions): void {
+  const exclusive = { '--check': check, '--dry-run': dryRun, '--watch': watch, '--overwrite': check && overwrite };
+  const [first, second] = Object.entries(exclusive).flatMap(([flag, isGiven]) => (isGiven ? [flag] : []));
+  if (second) throw new UsageError(`${first} and ${second} cannot be used together`, 'Use one of them.');
+  if (!check && format !== 'pretty') throw new UsageError('--format is for what --check finds', 'Add --check.');
+}

@@ -1,0 +1,31 @@
+import { outputDigest } from '../../../generators/write/digest.ts';
+import type { ImportFolder } from '../../../generators/write/import-folder.ts';
+
+/** The changes that an import makes to its folder. */
+export interface FolderChanges {
+  readonly root: string;
+  readonly writes: readonly { readonly path: string; readonly exists: boolean }[];
+  readonly removals: readonly string[];
+  /** The number of files that are there already as they should be. */
+  readonly unchanged: number;
+}
+
+/** Compares files, by path and text, with what the last import and people left in their folder. */
+export function changesOf(
+  root: string,
+  { record, edits }: ImportFolder,
+  texts: ReadonlyMap<string, string>,
+): FolderChanges {
+  const there = new Map<string, string>(record?.files);
+  for (const { path, what } of edits) {
+    if (what === 'removed') there.delete(path);
+    else there.set(path, what);
+  }
+  const differing = [...texts].filter(([path, text]) => there.get(path) !== outputDigest(text));
+  return {
+    root,
+    writes: differing.map(([path]) => ({ path, exists: there.has(path) })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    removals: [...there.keys()].filter((path) => !texts.has(path)).sort(),
+    unchanged: texts.size - differing.length,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ProjectRun } from '../../../generators/api/generate-project.ts';
+import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
+import { ConfigError } from '../project-settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { type Format, printFindings } from './findings.ts';
+import { requireRightFlags } from './wrong-flags.ts';
+
+/**
+ * Prints why nothing was made.
+ * @throws {UsageError} where it is the flags; {ConfigError} where it is the config.
+ */
+export function printErrors(
+  diagnostics: readonly Diagnostic[],
+  wrong: NonNullable<ProjectRun['wrong']>,
+  { format, root }: { readonly format: Format; readonly root: string },
+  terminal: Terminal,
+): void {
+  const reason = reasonOf(diagnostics, wrong, root);
+  terminal.out(printFindings(diagnostics, format, root, terminal.colour));
+  terminal.error(`catalpa: nothing was generated, as ${reason}\n`);
+}
+
+/**
+ * The reason why nothing was made, as a clause.
+ * @throws {UsageError} where it is the flags; {ConfigError} where it is the config.
+ */
+export function reasonOf(
+  diagnostics: readonly Diagnostic[],
+  wrong: NonNullable<ProjectRun['wrong']>,
+  root: string,
+): string {
+  requireRightFlags(diagnostics);
+  if (wrong === 'settings') throw new ConfigError(diagnostics, root);
+  return reasons[wrong];
+}
+
+const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settings'>, string>> = {
+  catalogue: 'the catalogue has errors',
+  templates: 'templates have errors',
+  generator: 'a generator failed',
+};

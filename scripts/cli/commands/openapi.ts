@@ -1,0 +1,34 @@
+import {
+  type OpenapiFormat,
+  type OpenapiVersion,
+  openapiFormats,
+  openapiVersions,
+} from '../../../generators/emit/generator.ts';
+import { didYouMean } from '../../../generators/lib/suggestions.ts';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Reads versions of OpenAPI, which keep their own order.
+ * @throws {UsageError} where there is no such version.
+ */
+export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVersion[] {
+  const named = asked.map((version) => oneOf(openapiVersions, version, '--openapi'));
+  return openapiVersions.filter((one) => named.includes(one));
+}
+
+/**
+ * Reads a format of OpenAPI documents.
+ * @throws {UsageError} where there is no such format.
+ */
+export function openapiFormatOf(format: string): OpenapiFormat {
+  return oneOf(openapiFormats, format, '--openapi-format');
+}
+
+function oneOf<T extends string>(known: readonly T[], name: string, flag: string): T {
+  const found = known.find((one) => one === name);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `"${name}" is not a value of ${flag}`,
+    didYouMean(name, known) ?? `The values are ${known.join(', ')}.`,
+  );
+}

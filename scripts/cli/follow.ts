@@ -1,0 +1,120 @@
+import { basename, join } from 'node:path';
+import type { FSWatcher } from 'chokidar';
+import { layersOf } from '../../generators/catalogue/sources/layer.ts';
+import type { Source } from '../../generators/catalogue/sources/source.ts';
+import { isRecord } from '../../generators/lib/guards.ts';
+import { type Bursts, bursts, type Edits } from './bursts.ts';
+import { UsageError } from './usage-error.ts';
+import { identityOf, namesIn, watchNames } from './watch-names.ts';
+
+/** What is followed. */
+export interface Followed {
+  /** Everything below these folders. Names that start with a dot and `node_modules` are passed over. */
+  readonly folders: Iterable<string>;
+  /** Files, and folders without what is below them. They need not be there. */
+  readonly files: Iterable<string>;
+  /** Everything directly in these folders, and not what is below that. */
+  readonly listings?: Iterable<string>;
+}
+
+/** What follows edits until it is ended. */
+export interface Following {
+  end(): Promise<void>;
+}
+
+/**
+ * Does the work after each burst of edits, never twice at a time; edits during the work cause more of it. An edit may make others of
+ * the paths: they are asked for again after the work, and once they are watched, the work is done again for what was edited before.
+ * @returns when everything is watched that is there.
+ * @throws {UsageError} where this system lets nothing more be watched.
+ */
+export async function follow(followed: () => Followed, work: (edits: Edits) => Promise<void>): Promise<Following> {
+  const edited = bursts(async (edits) => {
+    await work(edits);
+    // What cannot be watched any longer is not followed.
+    if (await watches.update(followed()).catch(() => false)) edited.note();
+  });
+  const watches = await createWatches(edited);
+  const end = (): Promise<void> => {
+    edited.end();
+    return watches.end();
+  };
+  try {
+    await watches.update(followed());
+  } catch (error) {
+    await end();
+    throw unwatchable('the catalogue', error);
+  }
+  return { end };
+}
+
+async function createWatches(edited: Bursts) {
+  const { watch } = await import('chokidar');
+  const trees = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>();
+  const names = watchNames((path) => edited.note(path));
+  const unwatch = async (folder: string): Promise<void> => {
+    const { watcher } = trees.get(folder) ?? {};
+    trees.delete(folder);
+    await watcher?.close();
+  };
+  return {
+    /** Watches what is followed now, and nothing else; returns whether there is something new in it. */
+    async update({ folders, files, listings = [] }: Followed): Promise<boolean> {
+      const wanted = new Set(folders);
+      let isNew = names.set(namesIn([...wanted, ...files], listings));
+      for (const folder of [...trees.keys()]) if (!wanted.has(folder)) await unwatch(folder);
+      for (const folder of wanted) {
+        const identity = identityOf(folder);
+        if (trees.get(folder)?.identity === identity) continue;
+        await unwatch(folder);
+        if (identity === undefined) continue;
+        const watcher = watch(folder, { ignored: (path) => path !== folder && isHidden(path), ignoreInitial: true });
+        trees.set(folder, { watcher, identity });
+        await watching(watcher, edited);
+        isNew = true;
+      }
+      return isNew;
+    },
+    async end(): Promise<void> {
+      names.end();
+      await Promise.all([...trees.keys()].map(unwatch));
+    },
+  };
+}
+
+const isHidden = (path: string): boolean => /(?:^|[\\/])(?:\..*|node_modules)$/.test(path);
+
+/** Notes what a watcher reports; waits until it watches. */
+function watching(watcher: FSWatcher, edited: Bursts): Promise<void> {
+  // Of two changes shortly after each other, the watcher names one only; what the system itself says comes in any case.
+  watcher
+    .on('all', (_, path) => edited.note(path))
+    .on('raw', (_, name, details) => {
+      const path = rawPath(name, details);
+      edited.note(path === undefined || isHidden(path) ? undefined : path);
+    });
+  return new Promise((resolve, reject) => {
+    watcher.once('ready', resolve).on('error', reject);
+  });
+}
+
+/** The path of an event as the system tells it: the name of a file that is watched itself, or of one in a folder that is. */
+function rawPath(name: unknown, details: unknown): string | undefined {
+  const watchedPath = isRecord(details) ? details['watchedPath'] : undefined;
+  if (typeof name !== 'string' || typeof watchedPath !== 'string') return undefined;
+  return basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
+}
+
+/** The error for what the system lets nobody watch, by its subject. */
+export function unwatchable(what: string, error: unknown): UsageError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UsageError(
+    `${what} cannot be watched: ${reason}`,
+    'Allow more files to be watched; on Linux, raise fs.inotify.max_user_watches.',
+  );
+}
+
+/** The folders that a catalogue is made of: its own, and those of the layers below, which a package manager may replace. */
+export function foldersOf(catalogue: string, sources: readonly Source[]): Set<string> {
+  return new Set([catalogue, ...layersOf(sources).map(({ folder }) => folder)]);
+}

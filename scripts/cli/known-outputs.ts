@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import type { Generator, OutputFile, OutputPart, Section } from '../../generators/emit/generator.ts';
+import { once } from '../../generators/lib/once.ts';
+import { outputDigest, withUnixLines } from '../../generators/write/digest.ts';
+import { nodeDisk } from '../../generators/write/disk.ts';
+import { unlessRefused } from '../../generators/write/error.ts';
+import { readMemory, writeMemory } from '../../generators/write/memory.ts';
+import type { MadeFile } from '../../generators/write/paths.ts';
+import type { Inputs } from './inputs.ts';
+
+/** A file with the digest of its text and what it was made of, as far as that is less than the whole part. */
+interface RememberedFile {
+  readonly path: string;
+  readonly digest: string;
+  readonly madeOf?: string;
+  readonly sections?: readonly RememberedSection[];
+}
+
+/** A section by what it was made of, and its length in UTF-16 code units. */
+interface RememberedSection {
+  readonly madeOf: string | undefined;
+  readonly length: number;
+}
+
+/** A part with digests of what it was made of, and of what is the same for all parts, and its files. */
+interface RememberedPart {
+  readonly madeOf: string;
+  readonly common: string;
+  readonly files: readonly RememberedFile[];
+}
+
+/** The parts of outputs that were made before, by generator and interface. */
+export type RememberedParts = ReadonlyMap<string, RememberedPart>;
+
+/** Reads a file by its path in the output folder, with line feeds alone; undefined where there is none. */
+type ReadOutput = (path: string) => string | undefined;
+
+/** The outputs of a run: those that were made of the same before are known without their texts. */
+interface RunOutputs {
+  filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]>;
+  /** Lets the parts of some files, by path in the output folder, be made although they are known. */
+  forget(paths: readonly string[]): void;
+  /** All that is known by now for the next run; undefined where it is the same as before. */
+  remembered(): RememberedParts | undefined;
+}
+
+/** Makes the outputs of a run, as far as they are not known. */
+export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: ReadOutput): RunOutputs {
+  const forgotten = new Set<string>();
+  const asked = new Set<string>();
+  const made = new Map<string, { readonly madeOf: string; readonly files: readonly RunFile[] }>();
+  return {
+    async filesOf(part, generator) {
+      const name = `${generator.name}/${part.iface?.name ?? ''}`;
+      asked.add(name);
+      const again = made.get(name);
+      if (again) return again.files;
+      const madeOf = inputs.of(part.iface);
+      const last = before.get(name);
+      if (last?.madeOf === madeOf && !forgotten.has(name)) return last.files;
+      const comparable = last?.common === inputs.common ? last.files : [];
+      const known = new Map(comparable.map((file) => [file.path, file]));
+      const files = (await part.files()).map((file) =>
+        runFile(file, known.get(file.path), () => read(`${generator.name}/${file.path}`)),
+      );
+      made.set(name, { madeOf, files });
+      return files;
+    },
+    forget(paths) {
+      const all = new Set(paths);
+      for (const [name, { files }] of before) {
+        if (files.some(({ path }) => all.has(`${generatorOf(name)}/${path}`))) forgotten.add(name);
+      }
+    },
+    remembered() {
+      if (made.size === 0) return undefined;
+      const now = [...made].map(
+        ([name, { madeOf, files }]) =>
+          [name, { madeOf, common: inputs.common, files: files.map((file) => file.remembered()) }] as const,
+      );
+      const ran = new Set([...asked].map(generatorOf));
+      // Parts of interfaces that are gone are asked for no more.
+      const kept = [...before].filter(([name]) => asked.has(name) || !ran.has(generatorOf(name)));
+      return new Map([...kept, ...now]);
+    },
+  };
+}
+
+/** The generator of a part, by the name of the part. */
+function generatorOf(name: string): string {
+  return name.slice(0, name.indexOf('/'));
+}
+
+interface RunFile {
+  readonly path: string;
+  readonly text: string;
+  readonly digest: string;
+  remembered(): RememberedFile;
+}
+
+/**
+ * A file of this run. No text is made that was made of the same the last time; of such sections, it is taken from the last text.
+ */
+function runFile(file: OutputFile, last: RememberedFile | undefined, read: () => string | undefined): RunFile {
+  const { path, madeOf } = file;
+  if (last && madeOf !== undefined && last.madeOf === madeOf) return knownFile(file, last);
+  const sections = once(() => file.sections && sectionTexts(file.sections, last, read));
+  const text = once(() => (file.sections ? (sections() ?? []).map((one) => one.text).join('') : file.text));
+  const digest = once(() => outputDigest(text()));
+  return {
+    path,
+    get text() {
+      return text();
+    },
+    get digest() {
+      return digest();
+    },
+    remembered() {
+      const remembered = { path, digest: digest(), ...(madeOf === undefined ? {} : { madeOf }) };
+      if (!file.sections) return remembered;
+      const inSections = { ...remembered, sections: (sections() ?? []).map(lengthOf) };
+      textsInSections.set(inSections, text());
+      return inSections;
+    },
+  };
+}
+
+/** A file whose text is made only if it turns out not to be on the disk. */
+function knownFile(file: OutputFile, last: RememberedFile): RunFile {
+  return {
+    path: last.path,
+    get text() {
+      return file.text;
+    },
+    digest: last.digest,
+    remembered: () => last,
+  };
+}
+
+interface SectionText {
+  readonly madeOf: string | undefined;
+  readonly text: string;
+}
+
+function lengthOf({ madeOf, text }: SectionText): RememberedSection {
+  return { madeOf, length: text.length };
+}
+
+/** The texts of files with sections that this process has made. */
+const textsInSections = new WeakMap<RememberedFile, string>();
+
+function sectionTexts(
+  sections: readonly Section[],
+  last: RememberedFile | undefined,
+  read: () => string | undefined,
+): SectionText[] {
+  const known = last ? sectionsBefore(last, read) : new Map<string, string>();
+  return sections.map((section): SectionText => {
+    const { madeOf } = section;
+    return { madeOf, text: (madeOf === undefined ? undefined : known.get(madeOf)) ?? section.text };
+  });
+}
+
+/** The sections of the last text by what they were made of; none where that is only on the disk, and not as it was made. */
+function sectionsBefore(last: RememberedFile, read: () => string | undefined): ReadonlyMap<string | undefined, string> {
+  const text = last.sections && (textsInSections.get(last) ?? textOnDisk(last, read));
+  if (!last.sections || text === undefined) return new Map();
+  let end = 0;
+  return new Map(
+    last.sections.map(({ madeOf, length }) => {
+      end += length;
+      return [madeOf, text.slice(end - length, end)];
+    }),
+  );
+}
+
+function textOnDisk({ digest }: RememberedFile, read: () => string | undefined): string | undefined {
+  const text = read();
+  return text !== undefined && outputDigest(text) === digest ? text : undefined;
+}
+
+/** The outputs of a run, with what earlier runs that wrote to the same folder have made. */
+export interface OutputMemory extends Pick<RunOutputs, 'filesOf' | 'forget'> {
+  /** Remembers them for the next run. */
+  keep(): void;
+}
+
+/** Opens the memory of the outputs in a folder. A program that was not built has none. */
+export function outputMemoryOf(out: string, inputs: Inputs | undefined): OutputMemory {
+  if (!inputs) return { filesOf: async (part) => part.files(), forget: () => {}, keep: () => {} };
+  const { build } = inputs;
+  const outputs = outputsOfRun(readMemory(out, 'outputs', build), inputs, readerOf(out));
+  return {
+    ...outputs,
+    keep() {
+      const remembered = outputs.remembered();
+      if (remembered) writeMemory(out, 'outputs', build, remembered);
+    },
+  };
+}
+
+/** Reads the outputs in a folder. */
+export function readerOf(out: string): ReadOutput {
+  return (path) => {
+    let text: string | undefined;
+    unlessRefused(() => {
+      text = withUnixLines(nodeDisk.read(join(out, path)).toString('utf8'));
+    });
+    return text;
+  };
+}

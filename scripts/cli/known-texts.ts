@@ -1,0 +1,27 @@
+import { type KnownTexts, soundTexts } from '../../generators/catalogue/read/known-texts.ts';
+import type { Data } from '../../generators/catalogue/yaml/data.ts';
+import type { Checked } from '../../generators/pipeline.ts';
+import { readMemory, writeMemory } from '../../generators/write/memory.ts';
+import { buildId } from './build-id.ts';
+
+/** The memory of a catalogue's texts, which earlier runs have filled and this one brings up to date. */
+export interface TextMemory {
+  readonly known: KnownTexts;
+  /** Remembers the texts in which nothing is wrong. */
+  keep(checked: Checked): void;
+}
+
+/** Opens the memory of the texts of the catalogue in a folder. A program that was not built has an empty one. */
+export function textMemoryOf(folder: string): TextMemory {
+  const build = buildId();
+  if (build === undefined) return { known: new Map(), keep: () => {} };
+  const known = readMemory<Data>(folder, 'texts', build);
+  return {
+    known,
+    keep({ sources, diagnostics }) {
+      const sound = soundTexts(sources, diagnostics);
+      const isSame = sound.size === known.size && [...sound.keys()].every((key) => known.has(key));
+      if (!isSame) writeMemory(folder, 'texts', build, sound);
+    },
+  };
+}

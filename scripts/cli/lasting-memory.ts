@@ -1,0 +1,142 @@
+import type { GenerateRun } from '../../generators/api/generate-project.ts';
+import type { RunMemory } from '../../generators/api/run-memory.ts';
+import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
+import type { Catalogue } from '../../generators/catalogue/model/model.ts';
+import { withSameParts } from '../../generators/catalogue/model/same-parts.ts';
+import { type KnownTexts, soundTexts } from '../../generators/catalogue/read/known-texts.ts';
+import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
+import type { Source } from '../../generators/catalogue/sources/source.ts';
+import type { Data } from '../../generators/catalogue/yaml/data.ts';
+import type { Settings } from '../../generators/config/settings.ts';
+import { getOrMake } from '../../generators/lib/add-to.ts';
+import type { Checked } from '../../generators/pipeline.ts';
+import { isAsLeft, type KnownFolder } from '../../generators/write/known-folder.ts';
+import { readMemory, writeMemory } from '../../generators/write/memory.ts';
+import { folderAfter } from '../../generators/write/plan.ts';
+import { writeStamp } from '../../generators/write/stamp.ts';
+import { buildId } from './build-id.ts';
+import type { Inputs } from './inputs.ts';
+import { outputsOfRun, type RememberedParts, readerOf } from './known-outputs.ts';
+import { inputsOfOutput, isWhole } from './run-memory.ts';
+
+/** The memory of a process that makes many runs. */
+export interface LastingMemory {
+  /** The help that it is to a run. */
+  ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'queries' | 'checked' | 'memory'>>;
+  /** The files of the catalogue that the last run has read. */
+  readonly sources: readonly Source[];
+  /** Whether all outputs are as they were left; undefined where `isStopped` ended the look at them. */
+  areAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;
+  /** Lets the next run look at every file in the output folders. */
+  lookAgain(): void;
+  /** Writes to the disk what processes that come later may know. */
+  save(): void;
+}
+
+/** Opens the memory of a process that makes many runs of a catalogue, which begins with what is on the disk. */
+export function lastingMemory(catalogue: string): LastingMemory {
+  const saved = buildId();
+  // The files that this process has read are known to `queries`.
+  let known: KnownTexts = saved === undefined ? new Map() : readMemory<Data>(catalogue, 'texts', saved);
+  let sound: Checked | undefined;
+  const queries = catalogueQueries();
+  let sources: readonly Source[] = [];
+  const folders = new Map<string, FolderMemory>();
+  return {
+    ofRun: (settings) => ({
+      known,
+      queries,
+      checked(checked) {
+        // Where something is wrong, other files may not have been looked at.
+        if (hasErrors(checked.diagnostics)) return;
+        sound = checked;
+        known = new Map();
+      },
+      memory(read) {
+        sources = read;
+        return (output) => {
+          const inputs = inputsOfOutput(settings, read, output, saved ?? 'this process');
+          if (!inputs) throw new Error('a process that makes many runs has a build');
+          return getOrMake(folders, output.folder, () => folderMemory(output.folder, saved)).open(inputs);
+        };
+      },
+    }),
+    get sources() {
+      return sources;
+    },
+    async areAsLeft(isStopped) {
+      for (const folder of folders.values()) {
+        const isLeft = await folder.isAsLeft(isStopped);
+        if (!isLeft) return isLeft;
+      }
+      return true;
+    },
+    lookAgain() {
+      for (const folder of folders.values()) folder.lookAgain();
+    },
+    save() {
+      if (saved === undefined) return;
+      if (sound) writeMemory(catalogue, 'texts', saved, soundTexts(sound.sources, sound.diagnostics));
+      for (const folder of folders.values()) folder.save();
+    },
+  };
+}
+
+/** What a process knows of the outputs in a folder. */
+interface FolderMemory {
+  open(inputs: Inputs): RunMemory;
+  isAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;
+  lookAgain(): void;
+  save(): void;
+}
+
+/** `saved` is the build for which it is kept on the disk; without one it is not. */
+function folderMemory(out: string, saved: string | undefined): FolderMemory {
+  let parts: RememberedParts = saved === undefined ? new Map() : readMemory(out, 'outputs', saved);
+  let made: { readonly stated: Catalogue; readonly bound: Catalogue } | undefined;
+  let folder: KnownFolder | undefined;
+  let last: string | undefined;
+  let unsaved: (() => void) | undefined;
+  return {
+    open(inputs) {
+      const run = outputsOfRun(parts, inputs, readerOf(out));
+      let asked: string | undefined;
+      return {
+        filesOf: run.filesOf,
+        forget: run.forget,
+        get folder() {
+          return folder;
+        },
+        bound(stated, bind) {
+          const same = withSameParts(stated, made?.stated);
+          const bound = withSameParts(bind(same), made?.bound);
+          made = { stated: same, bound };
+          return bound;
+        },
+        isUpToDate(generators, complete) {
+          asked = JSON.stringify([inputs.all, complete, generators.map(({ name }) => name)]);
+          return asked === last;
+        },
+        keep(outputs, plan) {
+          parts = run.remembered() ?? parts;
+          folder = folderAfter(plan);
+          last = asked;
+          unsaved = () => {
+            if (isWhole(plan)) writeStamp(out, inputs.all, outputs);
+          };
+        },
+      };
+    },
+    isAsLeft: async (isStopped) => folder !== undefined && isAsLeft(out, folder, isStopped),
+    lookAgain() {
+      folder = undefined;
+      last = undefined;
+    },
+    save() {
+      if (saved === undefined || !unsaved) return;
+      writeMemory(out, 'outputs', saved, parts);
+      unsaved();
+      unsaved = undefined;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { Command } from 'commander';
+import { importerNames } from '../../generators/api/importers.ts';
+import { usualLimit } from '../../generators/import/limit.ts';
+import { nodeDisk } from '../../generators/write/disk.ts';
+import { recordOf } from '../../generators/write/import-folder.ts';
+import { atLeastOne, collect, examples, seconds, verb, withConfig } from './command-options.ts';
+import { adopt } from './commands/adopt.ts';
+import { drift, failingNames } from './commands/drift.ts';
+import { formatNames } from './commands/findings.ts';
+import { importInto } from './commands/import.ts';
+import { init } from './commands/init.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { flagsGiven, projectSettings } from './project-settings.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Adds `init`. */
+export function addInit(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  root
+    .command('init')
+    .description(
+      'Begin a catalogue of your own: from a server that describes itself, from an interface that ships here, or from nothing.',
+    )
+    .argument(
+      '[address...]',
+      'the address of a WordPress or a MediaWiki, or of a page of it; of several servers, one for each',
+    )
+    .option(
+      '--from <file...>',
+      'a file with its description instead, or - for standard input; several for several servers',
+    )
+    .option('--shipped <name>', 'an interface that ships with Catalpa instead: wiki, content')
+    .option('--routes [name]', 'a small interface of routes instead, to be changed to your own (default name: shop)')
+    .option('--modules [name]', 'a small interface of modules instead (default name: library)')
+    .option('-i, --into <folder>', 'the folder of the catalogue; it need not exist', 'spec')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples(
+        'init https://wiki.example/w/api.php',
+        'init --from saved.json --into api',
+        'init --shipped wiki',
+        'init --routes shop',
+        'init --modules',
+      ),
+    )
+    .action(async (addresses, options) =>
+      finish(
+        await init(
+          { from: [], shipped: undefined, routes: undefined, modules: undefined, header: [], ...options, addresses },
+          terminal,
+        ),
+      ),
+    );
+}
+
+/** An error for an argument that a command needs. */
+function missing(name: string): UsageError {
+  return new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
+}
+
+/** The kind of a description and where it is: the import that is to be made anew knows its kind. */
+function described(first: string | undefined, others: readonly string[], into: string) {
+  if (first !== undefined && importerNames.includes(first)) {
+    if (others.length === 0) throw missing('target');
+    return { kind: first, targets: others };
+  }
+  const kind = recordOf(into, nodeDisk)?.importer;
+  if (first === undefined) throw missing(kind === undefined ? 'kind' : 'target');
+  if (kind !== undefined) return { kind, targets: [first, ...others] };
+  // One word before a single target is meant for its kind, which is then said to be none; files and addresses have more than words.
+  if (others.length === 1 && !/[./:]/.test(first)) return { kind: first, targets: others };
+  throw new UsageError(
+    'nothing says what kind of description it is',
+    `Name the kind first (${importerNames.join(', ')}), or an import that is there with --into.`,
+  );
+}
+
+/** @throws {UsageError} where a description is named beside `--adopt`. */
+function refuseDescription(kind: string | undefined): void {
+  if (kind === undefined) return;
+  throw new UsageError(`--adopt imports nothing, and so takes no "${kind}"`, 'Give it with --into alone.');
+}
+
+/** The folder that a catalogue is made in: the one that is named, or that of the project's catalogue. */
+async function intoOf(command: Command): Promise<string> {
+  const { into } = flagsGiven<{ into: string }>(command);
+  return into ?? (await projectSettings(command, { makesCatalogue: true })).settings.catalogue;
+}
+
+/** Adds `import`. */
+export function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  withConfig(root.command('import'))
+    .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
+    .argument('[kind]', `the kind of description: ${importerNames.join(', ')}; an import that is made anew knows it`)
+    .argument(
+      '[target...]',
+      'a file, an http or https address, or - for standard input; of several servers, one for each',
+    )
+    .option('-i, --into <folder>', 'the folder that the import makes, and makes anew each time', 'spec')
+    .option('--interface <name>', 'the folder of the interface in it (default: content for routes, wiki for modules)')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option('--repairs', 'list all repairs of the document, however many')
+    .option('--dry-run', 'write nothing; list what would be written and removed')
+    .option('--overwrite', 'throw away what was edited by hand in the folder')
+    .option('--adopt', 'import nothing; make the folder one that is kept by hand from now on')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples(
+        'import route-index https://example.org/wp-json/',
+        'import paraminfo https://example.org/w/api.php --into api --interface wiki',
+        'import https://example.org/wp-json/ --into spec/server',
+        'import paraminfo https://en.wiki.example/w/api.php https://de.wiki.example/w/api.php',
+        'import route-index saved.json --dry-run',
+        'import --adopt --into api',
+      ),
+    )
+    .action(async (kind, targets, given, command) => {
+      const options = { ...given, into: await intoOf(command) };
+      if (options.adopt) {
+        refuseDescription(kind);
+        return finish(adopt(options.into, terminal));
+      }
+      const flags = { interface: undefined, header: [], repairs: false, dryRun: false, overwrite: false };
+      finish(await importInto({ ...flags, ...options, ...described(kind, targets, options.into) }, terminal));
+    });
+}
+
+/** Adds `drift`. */
+export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'drift', 'Report differences between a server and the catalogue.')
+    .argument('<target>', "the server's description: a file, an http or https address, or - for standard input")
+    .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
+    .option('--kind <name>', `the kind of description, where it cannot be recognized: ${importerNames.join(', ')}`)
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option('--fail-on <what>', `the least serious change that fails the run: ${failingNames.join(', ')}`, 'breaks')
+    .option('-f, --format <name>', `the format of changes: ${formatNames.join(', ')}`, 'pretty')
+    .addHelpText(
+      'after',
+      examples(
+        'drift https://example.org/wp-json/',
+        'drift https://example.org/w/api.php --interface wiki --format github',
+        'drift saved.json --fail-on any',
+      ),
+    )
+    .action(async (target, options, command) => {
+      const { catalogue } = (await projectSettings(command)).settings;
+      finish(
+        await drift({ kind: undefined, interface: undefined, header: [], ...options, catalogue, target }, terminal),
+      );
+    });
+}

@@ -1,0 +1,152 @@
+import type { Path } from '../../generators/catalogue/yaml/data.ts';
+import { relationOf } from '../../generators/config/folders.ts';
+import { defaultOutput, type OutputSettings, type Settings } from '../../generators/config/settings.ts';
+import type { GeneratorOptions } from '../../generators/emit/generator.ts';
+import { targetNames } from '../../generators/emit/index.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { listed } from '../../generators/lib/wording.ts';
+import { openapiFormatOf, openapiVersionsOf } from './commands/openapi.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Flags that decide the same as a config; one that is not given is undefined. */
+export interface OutputFlags {
+  readonly catalogue?: string;
+  readonly targets?: readonly string[];
+  readonly out?: string;
+  readonly binding?: readonly string[];
+  readonly plain?: boolean;
+  /** Versions of OpenAPI. */
+  readonly openapi?: readonly string[];
+  readonly openapiFormat?: string;
+  readonly templates?: string;
+}
+
+/** The flags of the site. */
+export interface SiteFlags {
+  readonly out?: string;
+  readonly base?: string;
+  readonly binding?: readonly string[];
+  readonly plain?: boolean;
+  readonly templates?: string;
+}
+
+/** The settings of a config, or the default ones, with those that flags state in their place. */
+export interface WithFlags {
+  readonly settings: Settings;
+  /** The flag that states a setting; undefined where none does. */
+  flagOf(path: Path): string | undefined;
+}
+
+/**
+ * Outputs as flags ask for them: `--out` chooses the output of that folder, or one that no config states; targets are made in the
+ * outputs that have them, and all that is said of outputs is said of each.
+ * @throws {UsageError} where a flag has a value that there is none of.
+ */
+export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFlags {
+  const chosen = chosenOutputs(settings, flags);
+  const options = openapiFlags(flags);
+  const outputs = chosen.map(({ output }): OutputSettings => {
+    const openapi = { ...output.options.openapi, ...options };
+    const { binding = output.bindings, plain = output.plain } = flags;
+    return { ...output, bindings: binding, plain, options: { ...output.options, openapi } };
+  });
+  const flagOf = (path: Path): string | undefined => outputFlagOf(flags, path);
+  return {
+    settings: {
+      ...settings,
+      outputs,
+      templates: flags.templates ?? settings.templates,
+      place(path) {
+        if (flagOf(path) !== undefined) return undefined;
+        const [first, index, ...rest] = path;
+        if (first !== 'outputs' || index === undefined) return settings.place(path);
+        const from = chosen[Number(index)]?.from;
+        return from === undefined ? undefined : settings.place([first, from, ...rest]);
+      },
+    },
+    flagOf,
+  };
+}
+
+/** The settings with those of the site that flags state. */
+export function withSiteFlags(settings: Settings, { out, base, binding, plain, templates }: SiteFlags): Settings {
+  const { site } = settings;
+  const flags: Readonly<Record<string, unknown>> = { folder: out, base, bindings: binding, plain };
+  return {
+    ...settings,
+    templates: templates ?? settings.templates,
+    site: {
+      ...(out === undefined ? { folder: site.folder } : { folder: out, isNamedByFlag: true }),
+      base: base ?? site.base,
+      bindings: binding ?? site.bindings,
+      plain: plain ?? site.plain,
+    },
+    place(path) {
+      const [first, key] = path.map(String);
+      const isOfFlag =
+        first === 'templates' ? templates !== undefined : first === 'site' && flags[key ?? ''] !== undefined;
+      return isOfFlag ? undefined : settings.place(path);
+    },
+  };
+}
+
+/** An output, and its number in the config; undefined where no config states it. */
+interface ChosenOutput {
+  readonly output: OutputSettings;
+  readonly from: number | undefined;
+}
+
+function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): readonly ChosenOutput[] {
+  const known = [...targetNames, ...settings.generators.map(({ name }) => name)];
+  for (const target of targets) {
+    if (known.includes(target)) continue;
+    const hint = didYouMean(target, known) ?? `Targets are ${known.join(', ')}.`;
+    throw new UsageError(`there is no target "${target}"`, hint);
+  }
+  const stated = settings.outputs.map((output, from): ChosenOutput => ({ output, from }));
+  if (out !== undefined) {
+    const same = out === '' ? undefined : stated.find(({ output }) => relationOf(output.folder, out) === 'same');
+    const { output, from } = same ?? { output: { ...defaultOutput, folder: out }, from: undefined };
+    const named: OutputSettings = { ...output, isNamedByFlag: true };
+    return [{ output: targets.length > 0 ? { ...named, targets } : named, from }];
+  }
+  if (targets.length === 0) return stated;
+  for (const target of targets) if (!stated.some(({ output }) => has(output, target))) throw noOutput(stated, target);
+  return stated.flatMap(({ output, from }) => {
+    const made = targets.filter((target) => has(output, target));
+    return made.length > 0 ? [{ output: { ...output, targets: made }, from }] : [];
+  });
+}
+
+/** An output without a list of targets has all of them. */
+function has({ targets }: OutputSettings, target: string): boolean {
+  return targets.length === 0 || targets.includes(target);
+}
+
+function noOutput(stated: readonly ChosenOutput[], target: string): UsageError {
+  const folders = listed(stated.map(({ output }) => output.folder));
+  const hint = `Add it to the "targets" of one (${folders}) in the configuration, or name a folder with --out.`;
+  return new UsageError(`no output of the configuration has the target "${target}"`, hint);
+}
+
+function openapiFlags({ openapi, openapiFormat }: OutputFlags): Partial<GeneratorOptions['openapi']> {
+  return {
+    ...(openapi === undefined ? {} : { versions: openapiVersionsOf(openapi) }),
+    ...(openapiFormat === undefined ? {} : { format: openapiFormatOf(openapiFormat) }),
+  };
+}
+
+function outputFlagOf(flags: OutputFlags, path: Path): string | undefined {
+  if (path[0] === 'catalogue') return flags.catalogue === undefined ? undefined : '--catalogue';
+  if (path[0] === 'templates') return flags.templates === undefined ? undefined : '--templates';
+  if (path[0] !== 'outputs') return undefined;
+  const [, , ...below] = path;
+  const key = below.join('.');
+  if (key === 'folder' && flags.out !== undefined) return '--out';
+  if (key.startsWith('targets') && (flags.targets ?? []).length > 0) return 'the targets named';
+  if (key.startsWith('bindings') && flags.binding !== undefined) return '--binding';
+  if (key === 'plain' && flags.plain !== undefined) return '--plain';
+  if (key.startsWith('options.openapi.versions') && flags.openapi !== undefined) return '--openapi';
+  if (key === 'options.openapi.format' && flags.openapiFormat !== undefined) return '--openapi-format';
+  return undefined;
+}

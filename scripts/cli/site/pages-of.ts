@@ -1,0 +1,64 @@
+import { bindingHint } from '../../../generators/api/binding-problem.ts';
+import { checkProject } from '../../../generators/api/check-project.ts';
+import { templateProblems, withProjectTemplates } from '../../../generators/api/project-templates.ts';
+import { settingError } from '../../../generators/api/setting-problem.ts';
+import { boundForms } from '../../../generators/catalogue/bindings/bind.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
+import type { Settings } from '../../../generators/config/settings.ts';
+import { defaultOptions, filesOf, type OutputFile } from '../../../generators/emit/generator.ts';
+import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { UnknownBindingError, withBindings } from '../../../generators/pipeline.ts';
+import { orderDiagnostics } from '../../../generators/report/order.ts';
+import { siteFiles } from '../../../generators/site/index.ts';
+import { formatNamed, printFindings } from '../commands/findings.ts';
+import { requireRightFlags } from '../commands/wrong-flags.ts';
+import { ConfigError } from '../project-settings.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Makes the files of the site of a project; prints the findings and returns undefined where the catalogue or a template has errors. */
+export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<OutputFile[] | undefined> {
+  const { catalogue: root, site } = settings;
+  const { catalogue, diagnostics } = checkProject(settings, {
+    starting: (stage) => terminal.progress(`${stage} ${root} …`),
+  });
+  if (!catalogue || hasErrors(diagnostics)) {
+    terminal.out(printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour));
+    return undefined;
+  }
+  const project = withProjectTemplates(settings);
+  if ('diagnostics' in project) throw new ConfigError(project.diagnostics);
+  const { templates } = project;
+  const inTemplates = await templateProblems(templates);
+  if (inTemplates.length > 0) {
+    terminal.out(printFindings(orderDiagnostics(inTemplates), formatNamed('pretty'), root, terminal.colour));
+    return undefined;
+  }
+  const bound = boundCatalogue(catalogue, settings);
+  terminal.progress('Writing pages …');
+  const [reference, validators] = await Promise.all([
+    filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
+    filesOf(validatorsGenerator, bound),
+  ]);
+  return siteFiles(bound, { reference, validators }, { base: site.base });
+}
+
+/**
+ * The catalogue with its interfaces in the forms that the site shows.
+ * @throws {UsageError} where there is no binding of a name that a flag states; {ConfigError} where it is the config.
+ */
+function boundCatalogue(catalogue: Catalogue, settings: Settings): Catalogue {
+  const { bindings, plain } = settings.site;
+  try {
+    const all = withBindings(catalogue, bindings);
+    return plain ? all : boundForms(all);
+  } catch (error) {
+    if (!(error instanceof UnknownBindingError)) throw error;
+    const path = ['site', 'bindings', bindings.indexOf(error.binding)];
+    const found = { code: 'unknown-binding', path, message: error.message, hint: bindingHint(error) };
+    const diagnostics = [settingError(settings, found)];
+    requireRightFlags(diagnostics);
+    throw new ConfigError(diagnostics);
+  }
+}

@@ -1,0 +1,1 @@
+export { UsageError } from '../../generators/lib/usage-error.ts';

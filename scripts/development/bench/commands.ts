@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { installIn, packInto } from '../../build/packed.ts';
+import type { Command, Processes } from './contest.ts';
+import { freshFolder, makeReadOnly } from './folders.ts';
+import { openapiTypescript, redocly } from './install.ts';
+import { secondsOf } from './process.ts';
+
+const catalpa = resolve('dist/catalpa.cjs');
+
+export const bareNode: Command = () => [['-e', '0']];
+
+/** A command of ours with its arguments. */
+export function ours(...args: readonly string[]): readonly string[] {
+  return [catalpa, ...args];
+}
+
+export function checkOf(catalogue: string): readonly string[] {
+  return ours('check', '--catalogue', catalogue);
+}
+
+export function generateOf(catalogue: string, out: string, ...targets: readonly string[]): readonly string[] {
+  return ours('generate', ...targets, '--catalogue', catalogue, '--out', out);
+}
+
+/** Imports a route index as `spec` of a folder. */
+export function importOf(index: string, folder: string): readonly string[] {
+  return ours('import', 'route-index', index, '--into', join(folder, 'spec'));
+}
+
+/** The command line of the packed tarball, installed where nothing can be written. */
+export function installed(): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'package.json'), '{}');
+  installIn(folder, packInto(folder));
+  makeReadOnly(join(folder, 'node_modules'));
+  return join(folder, 'node_modules/catalpa/dist/catalpa.cjs');
+}
+
+/** Lets each run remember nothing of others. */
+export function cold(command: Command): Command {
+  return () => {
+    process.env['XDG_STATE_HOME'] = freshFolder();
+    return command();
+  };
+}
+
+/** Lets all runs remember what those of this command did, and nothing else. */
+function remembering(state: string, command: Command): Command {
+  return () => {
+    process.env['XDG_STATE_HOME'] = state;
+    return command();
+  };
+}
+
+/** A command whose runs change nothing, and know it from earlier ones. */
+export function unchanged(command: readonly string[]): Command {
+  const remembered = remembering(freshFolder(), () => [command]);
+  for (let run = 0; run < 3; run += 1) {
+    remembered().forEach(secondsOf);
+    // A run trusts the times of files only when they are older than this.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
+  }
+  return remembered;
+}
+
+/** A command on a catalogue in which one purpose is another one than in the run before. */
+export function edited(catalogue: string, command: readonly string[]): Command {
+  const file = join(catalogue, 'wiki/modules/list/tags.yaml');
+  const text = readFileSync(file, 'utf8');
+  let round = 0;
+  const remembered = remembering(freshFolder(), () => {
+    round += 1;
+    writeFileSync(file, text.replace(/^purpose: .*$/m, `purpose: Lists tags, ${round}`));
+    return [command];
+  });
+  remembered().forEach(secondsOf);
+  return remembered;
+}
+
+/** The OpenAPI documents of a catalogue's interfaces. */
+export function documentsOf(catalogue: string): readonly string[] {
+  const out = freshFolder();
+  secondsOf(generateOf(catalogue, out, 'openapi'));
+  const folder = join(out, 'openapi');
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+export function lintOf(documents: readonly string[]): Processes {
+  return [[redocly, 'lint', '--extends=minimal', ...documents]];
+}
+
+export function typesOf(documents: readonly string[]): Processes {
+  const work = freshFolder();
+  const apis = documents.map(
+    (path, index) => `  api${index}: { root: ${path}, x-openapi-ts: { output: ${work}/${index}.ts } }`,
+  );
+  writeFileSync(join(work, 'redocly.yaml'), `apis:\n${apis.join('\n')}\n`);
+  return [[openapiTypescript, '--redocly', join(work, 'redocly.yaml')]];
+}

@@ -1,0 +1,63 @@
+import { oncePer } from '../../../../generators/lib/once-per.ts';
+import type { Random } from '../../random.ts';
+import type { Spot } from './spots.ts';
+import type { Subject } from './subject.ts';
+
+/** A mistake that a person could make, made at one place. */
+export interface Mistake {
+  readonly file: string;
+  /** The whole text afterwards; undefined where the file is gone. */
+  readonly text: string | undefined;
+  /** The name that the file has afterwards, where it has another one. */
+  readonly renamed?: string;
+  /** Where the text was changed, from 1; undefined where something is gone, which is then missed elsewhere. */
+  readonly line: number | undefined;
+  readonly what: string;
+  /** Whether the catalogue contradicts itself afterwards; otherwise it merely says something else, or the same. */
+  readonly isContradiction: boolean;
+}
+
+export interface MistakeKind {
+  readonly name: string;
+  /** Undefined where the catalogue has no place for it, or none was found. */
+  make(subject: Subject, random: Random): Mistake | undefined;
+}
+
+/** Makes a change of one text, which is quoted as it was. */
+export function changed(subject: Subject, spot: Spot, value: string, isContradiction: boolean): Mistake | undefined {
+  if (value === spot.value || value === '' || /^[\s]|[\s]$/.test(value)) return undefined;
+  const quoted = spot.quote === "'" ? value.replaceAll("'", "''") : value;
+  return replaced(subject, spot, spot.quote + quoted + spot.quote, isContradiction);
+}
+
+export function replaced(
+  subject: Subject,
+  { file, start, end }: Pick<Spot, 'file' | 'start' | 'end'>,
+  by: string,
+  isContradiction: boolean,
+): Mistake {
+  const before = subject.files.get(file) ?? '';
+  const what = `${JSON.stringify(before.slice(start, end))} -> ${JSON.stringify(by)}`;
+  const text = before.slice(0, start) + by + before.slice(end);
+  return { file, text, line: lineOf(before, start), what, isContradiction };
+}
+
+export function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** A mistake in one of the spots that are meant. */
+export function inSpot(
+  name: string,
+  isMeant: (spot: Spot, subject: Subject) => boolean,
+  make: (spot: Spot, subject: Subject, random: Random) => Mistake | undefined,
+): MistakeKind {
+  const spotsOf = oncePer((subject: Subject) => subject.spots.filter((spot) => isMeant(spot, subject)));
+  return {
+    name,
+    make(subject, random) {
+      const spots = spotsOf(subject);
+      return spots.length === 0 ? undefined : make(random.pick(spots), subject, random);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { type CatalogueQueries, catalogueQueries } from '../../../../generators/catalogue/catalogue-queries.ts';
+import type { Catalogue } from '../../../../generators/catalogue/model/model.ts';
+import { withSameParts } from '../../../../generators/catalogue/model/same-parts.ts';
+import { presetsFor } from '../../../../generators/catalogue/resolve/presets.ts';
+import { hasErrors } from '../../../../generators/catalogue/sources/diagnostic.ts';
+import { createSource, type Source } from '../../../../generators/catalogue/sources/source.ts';
+import { defaultOptions, filesOf } from '../../../../generators/emit/generator.ts';
+import { generators } from '../../../../generators/emit/index.ts';
+import { checkSources, emit, withBindings } from '../../../../generators/pipeline.ts';
+import { outputDigest } from '../../../../generators/write/digest.ts';
+import { inputsOf } from '../../../cli/inputs.ts';
+import { outputsOfRun, type RememberedParts } from '../../../cli/known-outputs.ts';
+import { firstDifference } from '../edits/catalogue-folder.ts';
+import { EditedCatalogue } from '../edits/edited-catalogue.ts';
+import { findingsText } from '../edits/judge.ts';
+import type { Texts } from '../kills/scratch.ts';
+import { subjectOf } from '../mutations/subject.ts';
+import type { FuzzPart } from '../part.ts';
+
+/** A catalogue that is edited again and again, and what is known of its outputs. */
+interface Edited {
+  readonly catalogue: EditedCatalogue;
+  /** The texts of the outputs, by path. */
+  readonly texts: Map<string, string>;
+  remembered: RememberedParts;
+  /** The queries of a process. */
+  readonly queries: CatalogueQueries;
+  /** The catalogue that they were last made of, without bindings and with them. */
+  made?: { readonly stated: Catalogue; readonly bound: Catalogue };
+}
+
+/** The last two have stated examples, and modules that name others. */
+const catalogues: readonly (readonly string[])[] = [
+  ['spec'],
+  ['test/emit/openapi/fixtures/catalogue'],
+  ['test/rules/base'],
+  ['test/rules/base', 'test/rules/example-request/ok'],
+  ['test/rules/base', 'test/rules/unselected-module/ok'],
+];
+
+export const outputs: FuzzPart = {
+  name: 'outputs',
+  purpose:
+    'Outputs that are made with the memory of earlier runs, on the disk and in a process, are those made anew, after any edit.',
+  shortTrials: 5,
+  async run({ random, next, count, fail }) {
+    const all = new Map<readonly string[], Edited>();
+    while (next()) {
+      const folders = random.pick(catalogues);
+      const known = all.get(folders);
+      const edited = known ?? { catalogue: new EditedCatalogue(subjectOf(...folders)), ...nothingKnown() };
+      all.set(folders, edited);
+      const what = known ? edited.catalogue.edit(random).what : 'the beginning';
+      const sources = sourcesOf(edited.catalogue.texts);
+      const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, edited.queries);
+      const anew = checkSources(sourcesOf(edited.catalogue.texts)).diagnostics;
+      const difference = firstDifference(findingsText(diagnostics), findingsText(anew));
+      if (difference !== undefined)
+        fail(`${folders}: findings of what a process remembers after ${what}: ${difference}`);
+      if (!catalogue || hasErrors(diagnostics)) {
+        count('an error');
+        continue;
+      }
+      edited.catalogue.isSound();
+      const { different, remembered } = await compared(catalogue, sources, edited);
+      count(!known ? 'begun' : remembered ? 'made' : 'known');
+      edited.remembered = remembered ?? edited.remembered;
+      for (const path of different) fail(`${folders}: ${path} is not made again after ${what}`);
+    }
+  },
+};
+
+function nothingKnown(): Pick<Edited, 'texts' | 'remembered' | 'queries'> {
+  return { texts: new Map(), remembered: new Map(), queries: catalogueQueries() };
+}
+
+function sourcesOf(texts: Texts): Source[] {
+  return [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * Makes all outputs three times, with what is remembered of texts, with what a process remembers of its catalogue, and without: the
+ * paths of those that differ, and what is remembered after that.
+ */
+async function compared(catalogue: Catalogue, sources: readonly Source[], edited: Edited) {
+  const { texts, remembered: before, made } = edited;
+  const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
+  const inputs = inputsOf(sources, [presets], 'a build');
+  if (!inputs) throw new Error('a build has no inputs');
+  const stated = withSameParts(catalogue, made?.stated);
+  const lasting = withSameParts(withBindings(stated, presets), made?.bound);
+  edited.made = { stated, bound: lasting };
+  const run = outputsOfRun(before, inputs, (path) => texts.get(path));
+  const outputs = await emit(lasting, generators, () => {}, { options: defaultOptions, plain: true }, run.filesOf);
+  const different: string[] = [];
+  // Nothing is remembered of the objects of a catalogue that is resolved again.
+  const again = withBindings(checkSources(sources).catalogue ?? catalogue, presets);
+  for (const { generator, files } of outputs) {
+    const known = new Map(files.map(({ path, digest }) => [path, digest]));
+    const anew = new Map((await filesOf(generator, again)).map(({ path, text }) => [path, text]));
+    for (const { path, text } of await filesOf(generator, lasting))
+      if (text !== anew.get(path)) different.push(`${generator.name}/${path}, of what a process remembers,`);
+    for (const path of new Set([...known.keys(), ...anew.keys()])) {
+      const text = anew.get(path);
+      if (text === undefined || known.get(path) !== outputDigest(text)) different.push(`${generator.name}/${path}`);
+      else texts.set(`${generator.name}/${path}`, text);
+    }
+  }
+  return { different, remembered: run.remembered() };
+}

@@ -1,0 +1,38 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { mustSucceed } from './catalpa.ts';
+import type { Login } from './login.ts';
+import { mustRun } from './processes.ts';
+
+const programs = resolve('scripts/development/live/programs');
+const compiler = resolve('node_modules/typescript/bin/tsc');
+
+/** A program that uses what is generated for a server, and the server that it asks. */
+interface ProgramTest {
+  /** The name of the preset, and of the program. */
+  readonly preset: string;
+  readonly folder: string;
+  readonly address: string;
+  /** A page of the server, which the catalogue is begun from. */
+  readonly page: string;
+  readonly login: Login;
+  readonly signal: AbortSignal;
+}
+
+/** Begins a catalogue, generates from it, compiles the program with that, and runs it; gives what it prints. */
+export async function runProgram({ preset, folder, address, page, login, signal }: ProgramTest): Promise<string> {
+  const out = join(folder, 'program');
+  const spec = join(folder, 'begun');
+  await mustSucceed(['init', page, '--into', spec], signal);
+  await mustSucceed(['generate', '--catalogue', spec, '--out', out], signal);
+  await cp(join(programs, `${preset}.ts`), join(out, 'program.ts'));
+  await writeFile(join(out, 'package.json'), '{ "type": "module" }\n');
+  const options = {
+    ...{ strict: true, target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] },
+    ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+  };
+  await writeFile(join(out, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['program.ts'] }));
+  await mustRun({ program: process.execPath, args: [compiler, '--project', out] }, signal);
+  const args = [join(out, 'program.js'), address, login.user, login.password];
+  return (await mustRun({ program: process.execPath, args }, signal)).trim();
+}

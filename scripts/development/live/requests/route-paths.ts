@@ -1,0 +1,60 @@
+import type { Route, RoutesInterface, Segment } from '../../../../generators/catalogue/model/model.ts';
+import { routesOf } from '../../../../generators/catalogue/model/objects.ts';
+
+/** Texts of which one fits most variable parts of a path. */
+const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];
+
+/** The routes of a site, with the paths that lead to each. */
+export interface RoutePaths {
+  readonly routes: readonly Route[];
+  /**
+   * The only route that a path leads to; undefined where there is none, or several, as it depends on their order which of them
+   * answers.
+   */
+  routeOf(path: string): Route | undefined;
+  /** A path for each route, with something in its variable parts; none for a route of which nothing is known to fit. */
+  readonly made: ReadonlyMap<Route, string>;
+}
+
+export function routePathsOf(iface: RoutesInterface): RoutePaths {
+  const routes = routesOf(iface);
+  const matchers = routes.map((route) => ({ route, matches: matcherOf(route, iface) }));
+  const routeOf = (path: string): Route | undefined => {
+    const [found, ...others] = matchers.filter(({ matches }) => matches.test(path));
+    return others.length === 0 ? found?.route : undefined;
+  };
+  const made = routes.flatMap((route): [Route, string][] => {
+    const path = possiblePaths(route, iface).find((one) => routeOf(one) === route);
+    return path === undefined ? [] : [[route, path]];
+  });
+  return { routes, routeOf, made: new Map(made) };
+}
+/** The paths of a route that have a text in every variable part that it fits, and the first that fits in the others. */
+function possiblePaths({ segments, path }: Route, iface: RoutesInterface): readonly string[] {
+  if (segments.every(({ kind }) => kind === 'literal')) return [path];
+  return candidates.flatMap((preferred) => {
+    const parts = segments.map((segment) => {
+      if (segment.kind === 'literal') return segment.text;
+      const pattern = new RegExp(`^(?:${patternOf(segment, iface)})$`);
+      return [preferred, ...candidates].find((text) => pattern.test(text));
+    });
+    return parts.includes(undefined) ? [] : [`/${parts.join('/')}`];
+  });
+}
+
+/** Matches the paths that a server takes for those of a route, which it does whatever the case of letters. */
+function matcherOf({ segments, path }: Route, iface: RoutesInterface): RegExp {
+  const written = segments.every(({ kind }) => kind === 'literal')
+    ? escaped(path)
+    : `/${segments.map((one) => (one.kind === 'literal' ? escaped(one.text) : `(?:${patternOf(one, iface)})`)).join('/')}`;
+  return new RegExp(`^${written}$`, 'i');
+}
+
+function patternOf(segment: Segment, { segmentKinds }: RoutesInterface): string {
+  const kind = segment.kind === 'variable' ? segment.segmentKind : undefined;
+  return segmentKinds.find(({ name }) => name === kind)?.pattern ?? '[^/]+';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,121 @@
+import type { Route, RoutesInterface, Segment } from '../../../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../../../generators/catalogue/model/parameter-model.ts';
+import type { Random } from '../../random.ts';
+import { type Ask, isSuccess } from '../written-back/site.ts';
+import { member } from './json.ts';
+import { type RoutePaths, routePathsOf } from './route-paths.ts';
+
+/** What a site has: random requests are about it, so that they do not all end at an item that there is not. */
+export interface SiteContent {
+  /** Paths that lead to an item, by the path of the route. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** Values that fields of items have, by the name of the field. */
+  readonly values: ReadonlyMap<string, readonly unknown[]>;
+}
+
+/** The greatest number of paths for a route, and of values for a field. */
+const most = { paths: 4, values: 8 };
+
+/** How a collection is asked for its items: only those of some statuses are listed unless others are asked for. */
+const queries = ['?context=edit&per_page=100', '?context=edit&per_page=100&status=draft,trash'];
+
+/** Reads what a site has, beginning with the routes without variable parts, and following the links in answers. */
+export async function siteContentOf(iface: RoutesInterface, ask: Ask): Promise<SiteContent> {
+  const found = new Found(routePathsOf(iface));
+  for (const path of found.ways) await readAt(path, ask, found);
+  return { paths: found.paths, values: found.values };
+}
+
+async function readAt(path: string, ask: Ask, found: Found): Promise<void> {
+  const [answer, ...others] = await Promise.all(queries.map((query) => ask('GET', path + query)));
+  const answers = answer && isSuccess(answer) ? [answer, ...others] : [await ask('GET', path)];
+  for (const { value } of answers.filter(isSuccess)) found.addAnswer(value, path);
+}
+
+class Found {
+  readonly paths = new Map<string, string[]>();
+  readonly values = new Map<string, unknown[]>();
+  /** Paths to read, which become more while they are read. */
+  readonly ways = new Set<string>();
+  readonly #routePaths: RoutePaths;
+
+  constructor(routePaths: RoutePaths) {
+    this.#routePaths = routePaths;
+    for (const { path, segments } of routePaths.routes)
+      if (segments.every(({ kind }) => kind === 'literal')) this.#add(path);
+  }
+
+  /** Adds what an answer at a path links to, and the values of its items. */
+  addAnswer(value: unknown, path: string): void {
+    this.#addLinks(value);
+    for (const item of Array.isArray(value) ? value : [value]) {
+      this.#addValues(item);
+      // WordPress links to templates by the address of the site.
+      const id = member(item, 'id');
+      if (typeof id === 'string') this.#add(`${path}/${id}`);
+    }
+  }
+
+  #addLinks(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, one] of Object.entries(value)) {
+      if (name === 'href' && typeof one === 'string') this.#add(pathIn(one));
+      else this.#addLinks(one);
+    }
+  }
+
+  #addValues(item: unknown): void {
+    for (const [name, value] of Object.entries(Object(item))) {
+      const known = this.values.get(name) ?? [];
+      for (const one of Array.isArray(value) ? value : [value])
+        if (typeof one !== 'object' && one !== '' && known.length < most.values && !known.includes(one))
+          known.push(one);
+      if (known.length > 0) this.values.set(name, known);
+    }
+  }
+
+  /** Adds a path, and those of the routes that begin with its route and have nothing variable behind that. */
+  #add(path: string): void {
+    const route = this.#routePaths.routeOf(decodeURI(path));
+    if (!route) return;
+    const known = this.paths.get(route.path) ?? [];
+    if (known.includes(path) || known.length >= most.paths) return;
+    this.paths.set(route.path, [...known, path]);
+    const longer = this.#routePaths.routes.filter((one) => isBelow(one, route));
+    if (hasGet(route) && longer.length > 0) this.ways.add(path);
+    for (const one of longer) {
+      const rest = one.segments.slice(route.segments.length);
+      const further = path + pathOf(rest);
+      const isMeant =
+        rest.every(({ kind }) => kind === 'literal') && this.#routePaths.routeOf(decodeURI(further)) === one;
+      if (isMeant) this.#add(further);
+    }
+  }
+}
+
+function hasGet({ endpoints }: Route): boolean {
+  return endpoints.some(({ methods }) => methods.includes('GET'));
+}
+
+/** Whether a route begins with all of another one, whatever the names of variables, and goes on. */
+function isBelow({ segments }: Route, above: Route): boolean {
+  const { length } = above.segments;
+  return segments.length > length && pathOf(segments.slice(0, length)) === pathOf(above.segments);
+}
+
+function pathOf(segments: readonly Segment[]): string {
+  return segments.map((one) => (one.kind === 'literal' ? `/${one.text}` : '/{}')).join('');
+}
+
+/** A value that an item of the site has for a parameter; undefined where none is known. */
+export function existingValue({ name, type }: Parameter, { values }: SiteContent, random: Random): unknown {
+  const known = values.get(name) ?? (/^(?:in|ex)clude$/.test(name) ? values.get('id') : undefined);
+  if (!known) return undefined;
+  const value = random.pick(known);
+  return type.kind === 'array' ? [value] : value;
+}
+
+/** The path of a route in an address with or without a query. */
+function pathIn(address: string): string {
+  return address.replace(/^.*?\/wp-json/, '').replace(/[?#].*/, '');
+}

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import type { Interface } from '../../../../generators/catalogue/model/model.ts';
+import type { ParameterObject } from '../../../../generators/catalogue/model/objects.ts';
+import type { Parameter } from '../../../../generators/catalogue/model/parameter-model.ts';
+import { wrongKinds, wrongValues } from '../../../../test/support/objects/near.ts';
+import { hasValues, oneValue } from '../../../../test/support/objects/values.ts';
+import type { Random } from '../../random.ts';
+import { samplesOf } from './samples.ts';
+
+/** How many values are made to find a right one: a pattern and a length that exclude each other have none. */
+const tries = 200;
+
+/** A value of a generator that depends on the state of the random numbers only. */
+function drawn<Value>(values: fc.Arbitrary<Value>, random: Random): Value {
+  const [value] = fc.sample(values, { numRuns: 1, seed: random.below(2 ** 31) });
+  return value as Value;
+}
+
+/** A value of JSON for a parameter: right, or close to what is right, or of another kind. */
+export function valueFor(parameter: Parameter, object: ParameterObject, iface: Interface, random: Random): unknown {
+  const samples = samplesOf(parameter.type);
+  const way = random.below(10);
+  if (way < 3) return rightValue(parameter, random);
+  if (way < 6 && samples.length > 0) return random.pick(samples);
+  return asJson(drawn(nearValues(parameter, object, iface), random));
+}
+
+const known = new WeakMap<Parameter, fc.Arbitrary<unknown>>();
+
+/** Values that come close to what is right; made once for each parameter, as that takes longer than a value. */
+function nearValues(parameter: Parameter, object: ParameterObject, iface: Interface): fc.Arbitrary<unknown> {
+  const near =
+    known.get(parameter) ??
+    fc.oneof({ weight: 7, arbitrary: fc.oneof(...wrongValues(parameter, object, iface)) }, wrongKinds);
+  known.set(parameter, near);
+  return near;
+}
+
+/** A value that the parameter accepts as far as one is found; else one that comes close. */
+export function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Random): unknown {
+  if (mustbe !== undefined) return mustbe;
+  if (allspecifier !== undefined && random.below(8) === 0) return allspecifier;
+  if (!hasValues(type)) return '';
+  let left = tries;
+  const one = oneValue(type, {
+    tried: () => {
+      left -= 1;
+      return left > 0;
+    },
+  });
+  try {
+    return asJson(
+      drawn(multi ? fc.uniqueArray(one, { minLength: 1, maxLength: 3, comparator: 'SameValue' }) : one, random),
+    );
+  } catch {
+    return 'a';
+  }
+}
+
+/** A value as it is once it was sent as JSON. */
+function asJson(value: unknown): unknown {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value) ?? 'null') as unknown);
+}

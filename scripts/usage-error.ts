@@ -1,1 +1,0 @@
-export { UsageError } from '../generators/lib/usage-error.ts';
