@@ -42,6 +42,7 @@ function importedNames(text: string): readonly string[] {
   return [...first.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
 }
 
-function exportedNames(text: string): readonly string[] {
+/** The names of the constants and functions that a module exports. */
+export function exportedNames(text: string): readonly string[] {
   return [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
 }

@@ -26,7 +26,7 @@ import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/model/envelope.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { js, regularExpression, sourceText } from '../../lib/javascript.ts';
-import { joinedModules } from '../../lib/modules.ts';
+import { exportedNames, joinedModules } from '../../lib/modules.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import { classOf } from '../../shape/flat-lists.ts';
@@ -115,83 +115,47 @@ function isPlainUnion(accepts: Accepts): boolean {
   return accepts.kind === 'any' && accepts.alternatives === undefined && accepts.of.every(isPlain);
 }
 
-/** Names that a validator's own module uses for something else than its sets and constants. */
-export const reservedNames: readonly string[] = [
+const runtime = [
   ...[
-    'areAny',
-    'areCounted',
-    'areDifferent',
-    'areIntegers',
-    'areSingleTexts',
-    'areTexts',
-    'array',
-    'copied',
-    'count',
-    'demands',
-    'each',
-    'eachPassing',
-    'either',
-    'excludes',
-    'fields',
-    'hasLength',
-    'inTurn',
-    'joinedList',
-    'joins',
-    'listOrItem',
-    'isMultiple',
-    'listOf',
-    'matches',
+    arrays,
+    core,
+    either,
+    facets,
+    fields,
+    filled,
+    flatLists,
+    given,
+    givenByPresence,
+    items,
+    lists,
+    madeOf,
+    numberReading,
+  ],
+  ...[ownNames, path, requestNames, rules, servers, text, uploads, validator, valuesJoined],
+];
 
-    'hasForm',
-    'index',
-    'isBoolean',
-    'isRecord',
-    'isShort',
-    'isText',
-    'isUpload',
-    'length',
-    'narrowed',
-    'needs',
-    'needsRules',
-    'ofEmpty',
-    'onSome',
-    'outdated',
-    'outdatedOfForm',
-    'retired',
-    'holding',
-    'retiredModule',
-  ],
-  ...[
-    'several',
-    'severalIntegers',
-    'severalNumbers',
-    'severalTexts',
-    'taken',
-    'templated',
-    'textInPath',
-    'texts',
-    'undecided',
-    'validator',
-    'valuesOnSome',
-  ],
+/** Names of variables in the functions of validators. */
+const variables = [
   ...[
     'accepts',
-    'allOnSome',
     'elevated',
     'empty',
     'expected',
+    'index',
     'input',
     'kept',
     'least',
+    'length',
     'missing',
     'most',
     'name',
-    'note',
-    'types',
-    'value',
-    'values',
-    'verdict',
-    'Validator',
   ],
-  ...['Array', 'Number', 'Object', 'RegExp', 'Set', 'undefined'],
+  ...['note', 'types', 'value', 'values', 'verdict'],
+];
+
+/** Names that the module of a validator uses for other things than its sets and constants. */
+export const reservedNames: readonly string[] = [
+  ...new Set(runtime.flatMap(exportedNames)),
+  ...variables,
+  ...['Array', 'Number', 'Object', 'RegExp', 'Set', 'Validator', 'undefined'],
 ];
