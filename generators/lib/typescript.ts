@@ -1,38 +1,86 @@
-import { escapeInvisible, importOf, sourceText, valuesList } from './javascript.ts';
+import type {
+  FunctionDeclarationStructure,
+  InterfaceDeclarationStructure,
+  ParameterDeclarationStructure,
+  PropertySignatureStructure,
+  StructureKind,
+  TypeAliasDeclarationStructure,
+  VariableDeclarationKind,
+  VariableStatementStructure,
+} from 'ts-morph';
+import { escapeInvisible, importOf, sourceText } from './javascript.ts';
 
-/** A property of an interface. `key` is written as it is: a property key, or a pattern of names in brackets. */
-export interface Member {
-  readonly key: string;
-  readonly optional: boolean;
-  readonly type: string;
-  /** Lines that are safe in a comment; empty where there is nothing to say. */
-  readonly documentation: readonly string[];
+// Declarations are structures of ts-morph. They are printed here, as its own printer parses what it has written and takes 20 times as long,
+// and only its types are imported: the program does not load it. The compiler checks these numbers; a test compares the printed texts.
+
+export const aliasKind: StructureKind.TypeAlias = 38;
+export const interfaceKind: StructureKind.Interface = 19;
+export const functionKind: StructureKind.Function = 13;
+export const variablesKind: StructureKind.VariableStatement = 41;
+export const constant = 'const' as VariableDeclarationKind.Const;
+
+/** `docs` are the lines of a comment, which are safe there, as one text. */
+interface Declared {
+  docs?: string[];
+  isExported?: boolean;
 }
 
-/** One declaration. Types are written as they are, their further lines as far right of the first one as they say. */
-export type Declaration = {
-  readonly name: string;
-  readonly documentation: readonly string[];
-  /** Whether other modules do not see it. */
-  readonly isLocal?: boolean;
-  /** As they are written between the angle brackets. */
-  readonly typeParameters?: string;
-} & (
-  | { readonly kind: 'alias'; readonly type: string }
-  | { readonly kind: 'interface'; readonly members: readonly Member[]; readonly extends?: readonly string[] }
-  /** An array of texts that is there at run time. */
-  | { readonly kind: 'constant'; readonly values: readonly string[] }
-  /** A constant or a function of a module of JavaScript. */
-  | { readonly kind: 'variable'; readonly type: string }
-  | { readonly kind: 'function'; readonly parameters: readonly string[]; readonly result: string }
-);
+/** A property of an interface. Its name is printed unchanged: a property key, or a pattern of names in brackets. */
+export type PropertyStructure = Pick<PropertySignatureStructure, 'name' | 'isReadonly' | 'hasQuestionToken'> & {
+  type: string;
+  docs?: string[];
+};
 
-/** Whether constants are declared with their values, or for values that stand in a module of JavaScript. */
+/** An interface. Types are written as they are; their further lines state their own indentation. */
+export type InterfaceStructure = Declared &
+  Pick<InterfaceDeclarationStructure, 'kind' | 'name'> & {
+    typeParameters?: string[];
+    extends?: string[];
+    properties: PropertyStructure[];
+  };
+
+export type AliasStructure = Declared &
+  Pick<TypeAliasDeclarationStructure, 'kind' | 'name'> & { typeParameters?: string[]; type: string };
+
+/** A function of a module of JavaScript. */
+export type FunctionStructure = Declared &
+  Pick<FunctionDeclarationStructure, 'kind' | 'name' | 'hasDeclareKeyword'> & {
+    typeParameters?: string[];
+    parameters: (Pick<ParameterDeclarationStructure, 'name' | 'isRestParameter'> & { type: string })[];
+    returnType: string;
+  };
+
+/** A constant: with its value, or with its type where a module of JavaScript has it. */
+export type ConstantStructure = Declared &
+  Pick<VariableStatementStructure, 'kind' | 'declarationKind' | 'hasDeclareKeyword'> & {
+    declarations: [{ name: string; type?: string; initializer?: string }];
+  };
+
+export type Declaration = InterfaceStructure | AliasStructure | FunctionStructure | ConstantStructure;
+
+/** Whether arrays of values are declared with their values, or for values that stand in a module of JavaScript. */
 export type Form = 'module' | 'declaration';
 
-/** Prints declarations as one module. */
-export function printDeclarations(declarations: readonly Declaration[], form: Form): string {
-  return declarations.map((one) => declarationText(one, form)).join('\n');
+/** Lines as the comment of a structure. */
+export function docsOf(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}
+
+/** Declares a constant that a module of JavaScript exports. */
+export function declaredConstant(name: string, type: string, documentation: readonly string[]): ConstantStructure {
+  return {
+    kind: variablesKind,
+    declarationKind: constant,
+    isExported: true,
+    hasDeclareKeyword: true,
+    docs: docsOf(documentation),
+    declarations: [{ name, type }],
+  };
+}
+
+/** Prints declarations, with an empty line between them. */
+export function printDeclarations(declarations: readonly Declaration[]): string {
+  return declarations.map(declarationText).join('\n');
 }
 
 /** Declarations without constants as text, which is the same in either form. */
@@ -46,8 +94,10 @@ export interface DeclaredTypes {
 /** Prints declarations without constants, which use no others, so that their text can be kept. */
 export function declaredTypes(declarations: readonly Declaration[]): DeclaredTypes {
   return {
-    text: printDeclarations(declarations, 'declaration'),
-    declares: declarations.map(({ name }) => name),
+    text: printDeclarations(declarations),
+    declares: declarations.flatMap((one) =>
+      one.kind === variablesKind ? one.declarations.map(({ name }) => name) : (one.name ?? []),
+    ),
     uses: [],
   };
 }
@@ -59,9 +109,10 @@ export function joinedTypes(parts: readonly DeclaredTypes[]): string {
   return texts.join('\n');
 }
 
-function declarationText(declaration: Declaration, form: Form): string {
-  const text = `${declaration.isLocal ? '' : 'export '}${printed(declaration, form)}`;
-  return `${commentBlock(declaration.documentation)}${text}\n`;
+function declarationText(declaration: Declaration): string {
+  const isDeclared = 'hasDeclareKeyword' in declaration && declaration.hasDeclareKeyword;
+  const keywords = `${declaration.isExported ? 'export ' : ''}${isDeclared ? 'declare ' : ''}`;
+  return `${docsText(declaration.docs)}${keywords}${printed(declaration)}\n`;
 }
 
 /** Stands behind declarations of which not all are exported: without it, all of them would be. */
@@ -73,44 +124,56 @@ export function printImports(imports: readonly (readonly [from: string, names: r
   return `${lines.join('')}\n`;
 }
 
-function printed(declaration: Declaration, form: Form): string {
-  const { typeParameters: among } = declaration;
-  const name = among === undefined ? declaration.name : `${declaration.name}<${among}>`;
+function printed(declaration: Declaration): string {
   switch (declaration.kind) {
-    case 'alias':
-      return `type ${name} =${behind(declaration.type)};`;
-    case 'constant': {
-      const list = sourceText(valuesList(declaration.values));
-      return form === 'module' ? `const ${name} = ${list} as const;` : `declare const ${name}: readonly ${list};`;
-    }
-    case 'interface': {
+    case aliasKind:
+      return `type ${generic(declaration)} =${behind(declaration.type)};`;
+    case interfaceKind: {
       const bases = declaration.extends?.length ? ` extends ${declaration.extends.join(', ')}` : '';
-      return `interface ${name}${bases} ${objectType(declaration.members)}`;
+      return `interface ${generic(declaration)}${bases} ${objectType(declaration.properties)}`;
     }
-    case 'variable':
-      return `declare const ${name}: ${declaration.type};`;
-    case 'function': {
-      const { parameters, result } = declaration;
-      const line = `declare function ${name}(${parameters.join(', ')}): ${result};`;
+    case variablesKind: {
+      const [{ name, type, initializer }] = declaration.declarations;
+      return `const ${name}${type === undefined ? '' : `: ${type}`}${initializer === undefined ? '' : ` = ${initializer}`};`;
+    }
+    case functionKind: {
+      const start = `function ${generic(declaration)}`;
+      const end = `: ${declaration.returnType};`;
+      const all = declaration.parameters.map((one) => `${one.isRestParameter ? '...' : ''}${one.name}: ${one.type}`);
+      const line = `${start}(${all.join(', ')})${end}`;
       if (line.length <= widest) return line;
       // Nothing may follow a rest parameter.
-      const lines = parameters.map((one) => `  ${one}${one.startsWith('...') ? '' : ','}\n`);
-      return `declare function ${name}(\n${lines.join('')}): ${result};`;
+      const lines = all.map((one) => `  ${one}${one.startsWith('...') ? '' : ','}\n`);
+      return `${start}(\n${lines.join('')})${end}`;
     }
   }
 }
 
-/** A longer function has each parameter on a line of its own. */
-const widest = 112;
-
-/** The type of an object with these members, each on lines of its own. */
-export function objectType(members: readonly Member[]): string {
-  if (members.length === 0) return '{}';
-  return `{\n${members.map((member) => `${indented(printedMember(member))}\n`).join('')}}`;
+function generic({
+  name,
+  typeParameters,
+}: {
+  readonly name?: string;
+  readonly typeParameters?: readonly string[];
+}): string {
+  return typeParameters === undefined ? `${name}` : `${name}<${typeParameters.join(', ')}>`;
 }
 
-function printedMember({ key, optional, type, documentation }: Member): string {
-  return `${commentBlock(documentation)}${key}${optional ? '?' : ''}:${behind(type)};`;
+/** A longer function has each parameter on a line of its own. */
+const widest = 104;
+
+/** The type of an object with these properties, each on lines of its own. */
+export function objectType(properties: readonly PropertyStructure[]): string {
+  if (properties.length === 0) return '{}';
+  return `{\n${properties.map((one) => `${indented(propertyText(one))}\n`).join('')}}`;
+}
+
+function propertyText({ name, isReadonly, hasQuestionToken, type, docs }: PropertyStructure): string {
+  return `${docsText(docs)}${isReadonly ? 'readonly ' : ''}${name}${hasQuestionToken ? '?' : ''}:${behind(type)};`;
+}
+
+function docsText(docs: readonly string[] = []): string {
+  return docs.map((one) => commentBlock(one.split('\n'))).join('');
 }
 
 /** A type behind what it belongs to: one that begins on a line of its own needs no space. */

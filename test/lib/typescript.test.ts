@@ -1,37 +1,40 @@
 import { expect, it } from 'vitest';
 import {
+  aliasKind,
   commentBlock,
   commentCode,
   commentText,
+  constant,
   type Declaration,
+  declaredConstant,
+  docsOf,
+  functionKind,
+  interfaceKind,
   localRest,
   objectType,
   printDeclarations,
   printImports,
+  variablesKind,
 } from '../../generators/lib/typescript.ts';
 
 it('prints declarations with their comments', () => {
   const declarations: readonly Declaration[] = [
-    { kind: 'alias', name: 'A', documentation: ['One line'], type: 'string' },
-    { kind: 'alias', name: 'B', documentation: [], type: "\n  | 'a'\n  | 'b'" },
+    { kind: aliasKind, isExported: true, name: 'A', docs: ['One line'], type: 'string' },
+    { kind: aliasKind, isExported: true, name: 'B', type: "\n  | 'a'\n  | 'b'" },
     {
-      kind: 'interface',
+      kind: interfaceKind,
+      isExported: true,
       name: 'C',
-      documentation: ['First', '', 'Second'],
-      members: [
-        { key: 'a', optional: true, type: 'A', documentation: ['Of a'] },
-        { key: `[name: \`x-\${string}\`]`, optional: false, type: 'A', documentation: [] },
-        {
-          key: "'404'",
-          optional: false,
-          type: "readonly (\n  | 'a'\n  | 'b'\n)[] | '*'",
-          documentation: ['Of', '404'],
-        },
+      docs: docsOf(['First', '', 'Second']),
+      properties: [
+        { name: 'a', hasQuestionToken: true, type: 'A', docs: ['Of a'] },
+        { name: `[name: \`x-\${string}\`]`, isReadonly: true, type: 'A' },
+        { name: "'404'", type: "readonly (\n  | 'a'\n  | 'b'\n)[] | '*'", docs: docsOf(['Of', '404']) },
       ],
     },
-    { kind: 'alias', name: 'D', documentation: [], type: 'A' },
+    { kind: aliasKind, isExported: true, name: 'D', docs: docsOf([]), type: 'A' },
   ];
-  expect(printDeclarations(declarations, 'module')).toBe(`/** One line */
+  expect(printDeclarations(declarations)).toBe(`/** One line */
 export type A = string;
 
 export type B =
@@ -46,7 +49,7 @@ export type B =
 export interface C {
   /** Of a */
   a?: A;
-  [name: \`x-\${string}\`]: A;
+  readonly [name: \`x-\${string}\`]: A;
   /**
    * Of
    * 404
@@ -61,40 +64,51 @@ export type D = A;
 `);
 });
 
-it('prints constants for a module and for declarations of one', () => {
+it('prints constants with their values, and those of a module of JavaScript with their types', () => {
   const declarations: readonly Declaration[] = [
-    { kind: 'constant', name: 'A', documentation: ['Of A'], values: ['a', "it's"] },
-    { kind: 'constant', name: 'NONE', documentation: [], values: [] },
-    { kind: 'alias', name: 'B', documentation: [], type: 'string' },
+    {
+      kind: variablesKind,
+      declarationKind: constant,
+      isExported: true,
+      docs: ['Of A'],
+      declarations: [{ name: 'A', initializer: "['a'] as const" }],
+    },
+    declaredConstant('B', "readonly ['a']", ['Of B']),
   ];
-  expect(printDeclarations(declarations, 'module')).toBe(
-    "/** Of A */\nexport const A = ['a', 'it\\'s'] as const;\n\nexport const NONE = [] as const;\n\nexport type B = string;\n",
-  );
-  expect(printDeclarations(declarations, 'declaration')).toBe(
-    "/** Of A */\nexport declare const A: readonly ['a', 'it\\'s'];\n\nexport declare const NONE: readonly [];\n\nexport type B = string;\n",
+  expect(printDeclarations(declarations)).toBe(
+    "/** Of A */\nexport const A = ['a'] as const;\n\n/** Of B */\nexport declare const B: readonly ['a'];\n",
   );
 });
 
 it('prints what a module of JavaScript has, each parameter on a line of its own where they are long', () => {
-  const rest = { key: 'a', optional: true, type: 'A', documentation: ['Of a'] };
+  const rest = { name: 'a', hasQuestionToken: true, type: 'A', docs: ['Of a'] };
+  const declared = { kind: functionKind, hasDeclareKeyword: true, isExported: true, returnType: 'void' };
   const declarations: readonly Declaration[] = [
-    { kind: 'alias', name: 'Local', documentation: [], isLocal: true, typeParameters: 'A', type: objectType([rest]) },
-    { kind: 'variable', name: 'one', documentation: ['Of one'], type: 'Local<string>' },
-    { kind: 'function', name: 'short', documentation: [], parameters: ['a: string', 'b?: number'], result: 'void' },
+    { kind: aliasKind, name: 'Local', typeParameters: ['A'], type: objectType([rest]) },
+    declaredConstant('one', 'Local<string>', ['Of one']),
     {
-      kind: 'function',
+      ...declared,
+      name: 'short',
+      parameters: [
+        { name: 'a', type: 'string' },
+        { name: 'b', type: 'number' },
+      ],
+    },
+    {
+      ...declared,
       name: 'long',
-      documentation: [],
-      typeParameters: 'A extends string',
-      parameters: [`a: ${'A'.repeat(90)}`, '...more: readonly A[]'],
-      result: 'void',
+      typeParameters: ['A extends string'],
+      parameters: [
+        { name: 'a', type: 'A'.repeat(90) },
+        { name: 'more', isRestParameter: true, type: 'readonly A[]' },
+      ],
     },
   ];
   const imports = printImports([
     ['./a.js', ['A', 'B']],
     ['./c.js', ['C']],
   ]);
-  expect(imports + printDeclarations(declarations, 'declaration') + localRest).toBe(`import type { A, B } from './a.js';
+  expect(imports + printDeclarations(declarations) + localRest).toBe(`import type { A, B } from './a.js';
 import type { C } from './c.js';
 
 type Local<A> = {
@@ -105,7 +119,7 @@ type Local<A> = {
 /** Of one */
 export declare const one: Local<string>;
 
-export declare function short(a: string, b?: number): void;
+export declare function short(a: string, b: number): void;
 
 export declare function long<A extends string>(
   a: ${'A'.repeat(90)},
@@ -118,16 +132,11 @@ export {};
 it('prints what an interface extends, and types that begin with a bracket', () => {
   const type = '{\n  path: A;\n  body: B;\n}';
   const declarations: readonly Declaration[] = [
-    { kind: 'interface', name: 'A', documentation: [], members: [], extends: ['B', 'C'] },
-    {
-      kind: 'interface',
-      name: 'D',
-      documentation: [],
-      members: [{ key: 'd', optional: false, type, documentation: [] }],
-    },
-    { kind: 'alias', name: 'E', documentation: [], type: 'D & (\n  | A\n  | B\n)' },
+    { kind: interfaceKind, isExported: true, name: 'A', properties: [], extends: ['B', 'C'] },
+    { kind: interfaceKind, isExported: true, name: 'D', properties: [{ name: 'd', type }] },
+    { kind: aliasKind, isExported: true, name: 'E', type: 'D & (\n  | A\n  | B\n)' },
   ];
-  expect(printDeclarations(declarations, 'module')).toBe(`export interface A extends B, C {}
+  expect(printDeclarations(declarations)).toBe(`export interface A extends B, C {}
 
 export interface D {
   d: {

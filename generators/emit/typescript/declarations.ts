@@ -1,6 +1,7 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import {
+  aliasKind,
   type Declaration,
   type DeclaredTypes,
   declaredTypes,
@@ -65,14 +66,14 @@ function typesText(iface: Interface): string {
 
 /** The declarations of the arrays of values, to stand in front of others; an empty text where there are none. */
 export function sharedConstants(iface: Interface): string {
-  const constants = constantDeclarations(iface);
-  return constants.length === 0 ? '' : `${printDeclarations(constants, 'declaration')}\n`;
+  const constants = constantDeclarations(iface, 'declaration');
+  return constants.length === 0 ? '' : `${printDeclarations(constants)}\n`;
 }
 
 /** The arrays of values of an interface as a module of TypeScript; undefined where it has none. */
 export function constantsText(iface: Interface): string | undefined {
-  const declarations = constantDeclarations(iface);
-  return declarations.length === 0 ? undefined : printDeclarations(declarations, 'module');
+  const declarations = constantDeclarations(iface, 'module');
+  return declarations.length === 0 ? undefined : printDeclarations(declarations);
 }
 
 /** The types of an interface, printed once, although several outputs may hold them. */
@@ -120,9 +121,10 @@ const typesOfSets = oncePer(
 
 function noParameters({ names }: Context): Declaration {
   return {
-    kind: 'alias',
+    kind: aliasKind,
+    isExported: true,
     name: names.noParameters,
-    documentation: ['An object without any parameters.'],
+    docs: ['An object without any parameters.'],
     type: 'Readonly<Record<string, never>>',
   };
 }

@@ -3,7 +3,16 @@ import type { Location, Method } from '../../catalogue/model/parameter-model.ts'
 import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentText, type Declaration, indented, type Member, objectType } from '../../lib/typescript.ts';
+import {
+  type AliasStructure,
+  aliasKind,
+  commentText,
+  type Declaration,
+  docsOf,
+  indented,
+  objectType,
+  type PropertyStructure,
+} from '../../lib/typescript.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from './documentation.ts';
 import type { Noting } from './noted-names.ts';
@@ -18,22 +27,23 @@ export function moduleLookup(shapes: readonly Shape[], { names, use }: NotingCon
   const generators = shapes.flatMap(({ name, owner }) =>
     owner.kind === 'module' && owner.module.generator ? [stringLiteral(name)] : [],
   );
-  const union: Declaration = {
-    kind: 'alias',
+  const union: AliasStructure = {
+    kind: aliasKind,
+    isExported: true,
     name: names.generators,
-    documentation: ['The modules that can be used as a generator.'],
+    docs: ['The modules that can be used as a generator.'],
     type: unionOf(generators),
   };
   const members = shapes.map((shape) => lookedUp(shape, use(nameOfType(shape, names))));
   return [
-    { ...closed(members, names), name: names.lookup, documentation: ['The parameters of each module, by its name.'] },
+    { ...closed(members, names), name: names.lookup, docs: ['The parameters of each module, by its name.'] },
     ...(generators.length > 0 ? [union] : []),
   ];
 }
 
 /** The member of a lookup that has the type of a shape. */
-export function lookedUp(shape: Shape, type: string, key = shape.name): Member {
-  return { key: propertyKey(key), optional: false, type, documentation: referenceDocumentation(shape) };
+export function lookedUp(shape: Shape, type: string, key = shape.name): PropertyStructure {
+  return { name: propertyKey(key), type, docs: docsOf(referenceDocumentation(shape)) };
 }
 
 /** The interface that has the path, the query and the body of every operation, by its method and path. */
@@ -46,7 +56,7 @@ export function operationLookup(shapes: readonly Shape[], context: NotingContext
       addTo(operations, `${method} ${shape.owner.route.path}`, { shape, type });
     }
   }
-  const members = [...operations].flatMap(([operation, all]): Member[] => {
+  const members = [...operations].flatMap(([operation, all]): PropertyStructure[] => {
     const [first] = all;
     return first ? [lookedUp(first.shape, unionOfObjects(all.map(({ type }) => type)), operation)] : [];
   });
@@ -55,7 +65,7 @@ export function operationLookup(shapes: readonly Shape[], context: NotingContext
     {
       ...closed(members, names),
       name: names.lookup,
-      documentation: ['The path, the query and the body of each operation, by its method and path.'],
+      docs: ['The path, the query and the body of each operation, by its method and path.'],
     },
   ];
 }
@@ -66,7 +76,7 @@ function unionOfObjects(types: readonly string[]): string {
   return [only, second, ...others].map((type) => `\n${indented(`| ${indented(type).trimStart()}`)}`).join('');
 }
 
-function partsOf(method: Method, shape: Shape, { names, use }: NotingContext): readonly Member[] {
+function partsOf(method: Method, shape: Shape, { names, use }: NotingContext): readonly PropertyStructure[] {
   const typeOf = (location: Location): string | undefined => {
     const type = names.parts.get(shape.name)?.get(location);
     return type === undefined ? undefined : use(type);
@@ -75,16 +85,16 @@ function partsOf(method: Method, shape: Shape, { names, use }: NotingContext): r
   const missing = body === undefined && withBody.has(method) ? gapsInBody(shape) : [];
   const shown = `Not shown: ${missing.map((gap) => commentText(gap.missing)).join('; ')}.`;
   return [
-    { key: 'path', optional: false, type: typeOf('path') ?? names.noParameters, documentation: [] },
-    { key: 'query', optional: false, type: typeOf('query') ?? names.noParameters, documentation: [] },
+    { name: 'path', type: typeOf('path') ?? names.noParameters },
+    { name: 'query', type: typeOf('query') ?? names.noParameters },
     // Most operations have neither headers nor cookies.
-    ...headerKeys.flatMap(([location, key]): Member[] => {
+    ...headerKeys.flatMap(([location, key]): PropertyStructure[] => {
       const type = typeOf(location);
-      return type === undefined ? [] : [{ key, optional: false, type, documentation: [] }];
+      return type === undefined ? [] : [{ name: key, type }];
     }),
     missing.length === 0
-      ? { key: 'body', optional: false, type: body ?? 'undefined', documentation: [] }
-      : { key: 'body', optional: false, type: 'unknown', documentation: [shown] },
+      ? { name: 'body', type: body ?? 'undefined' }
+      : { name: 'body', type: 'unknown', docs: [shown] },
   ];
 }
 

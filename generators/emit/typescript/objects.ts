@@ -2,7 +2,15 @@ import { type Constraint, withoutValues } from '../../catalogue/model/constraint
 import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
-import { commentCode, type Declaration, type DeclaredTypes, type Member } from '../../lib/typescript.ts';
+import {
+  aliasKind,
+  commentCode,
+  type Declaration,
+  type DeclaredTypes,
+  docsOf,
+  interfaceKind,
+  type PropertyStructure,
+} from '../../lib/typescript.ts';
 import type { Member as AcceptedMember, Shape } from '../../shape/shape.ts';
 import { constrainedType } from './constraints.ts';
 import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
@@ -54,7 +62,7 @@ function declarationsOf(shape: Shape, context: Context): Declaration[] {
     parts.map(([, part]) => part),
     context,
   );
-  return [...declarations, { name, documentation, ...together }];
+  return [...declarations, { name, docs: docsOf(documentation), ...together }];
 }
 
 /** All parts as one object: an interface, unless constraints make something else of a part or hold between several. */
@@ -65,9 +73,13 @@ function allParts(shape: Shape, parts: readonly string[], context: Context) {
   );
   if (parts.length === 0) return closed([], names);
   if (across.length === 0 && !parts.some((part) => names.bases.has(part))) {
-    return { kind: 'interface', members: [], extends: parts } as const;
+    return { kind: interfaceKind, isExported: true, properties: [], extends: [...parts] };
   }
-  return { kind: 'alias', type: constrainedType(parts.join(' & '), across, shape, context) } as const;
+  return {
+    kind: aliasKind,
+    isExported: true,
+    type: constrainedType(parts.join(' & '), across, shape, context),
+  } as const;
 }
 
 interface Part {
@@ -87,34 +99,36 @@ function partDeclarations({ name, documentation, members, constraints, shape }: 
     names,
   );
   const base = names.bases.get(name);
-  if (base === undefined) return [...lists, { name, documentation, ...printed }];
-  const comment = [`The members of ${commentCode(name)}, without the constraints on them.`];
+  if (base === undefined) return [...lists, { name, docs: docsOf(documentation), ...printed }];
+  const comment = `The members of ${commentCode(name)}, without the constraints on them.`;
   return [
     ...lists,
-    { name: base, documentation: comment, ...printed },
-    { name, documentation, kind: 'alias', type: constrainedType(base, constraints, shape, context) },
+    { name: base, docs: [comment], ...printed },
+    {
+      name,
+      docs: docsOf(documentation),
+      kind: aliasKind,
+      isExported: true,
+      type: constrainedType(base, constraints, shape, context),
+    },
   ];
 }
 
 /** An interface without members would accept any object. */
-export function closed(members: readonly Member[], names: TypeNames) {
-  if (members.length > 0) return { kind: 'interface', members } as const;
-  return { kind: 'alias', type: names.noParameters } as const;
+export function closed(properties: PropertyStructure[], names: TypeNames) {
+  if (properties.length > 0) return { kind: interfaceKind, isExported: true, properties } as const;
+  return { kind: aliasKind, isExported: true, type: names.noParameters } as const;
 }
 
 /** The declared member of a name, or of a form of names. */
-export function declaredMember(member: AcceptedMember, shape: Shape, context: TypeContext): Member {
+export function declaredMember(member: AcceptedMember, shape: Shape, context: TypeContext): PropertyStructure {
   const { key, required } = member;
-  const optional = key.kind === 'name' && !required;
   return {
-    key: key.kind === 'name' ? propertyKey(key.name) : `[name: ${templateLiteral(key.parts, 'string')}]`,
-    optional,
+    name: key.kind === 'name' ? propertyKey(key.name) : `[name: ${templateLiteral(key.parts, 'string')}]`,
+    hasQuestionToken: key.kind === 'name' && !required,
     type: orUndefined(typeOf(member, shape, context), member),
-    documentation: memberDocumentation(
-      member,
-      shape,
-      context.documentation,
-      context.naming?.get(member.parameter)?.lookup,
+    docs: docsOf(
+      memberDocumentation(member, shape, context.documentation, context.naming?.get(member.parameter)?.lookup),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import { aliasKind, commentCode, type Declaration } from '../../lib/typescript.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
 
 /** The types that users annotate with. */
@@ -11,10 +11,11 @@ export function queryTypes(query: QueryContext): Declaration[] {
     'Any query, or any that names some of these modules: every parameter that it may have, none of them required.';
   return [
     {
-      kind: 'alias',
+      kind: aliasKind,
+      isExported: true,
       name: named('QueryFor'),
-      documentation: [example],
-      typeParameters: 'Selection',
+      docs: [example],
+      typeParameters: ['Selection'],
       type: `Selection & Omit<${named('Available')}<Selection>, keyof Selection>`,
     },
     anyParameters(query),
@@ -34,10 +35,11 @@ function anyQuery(name: string, documentation: string, loose: string, query: Que
   const generating = selections.filter(({ groups }) => !groups);
   const parameters = [...new Set(generating.map(({ parameter }) => parameter))];
   return {
-    kind: 'alias',
+    kind: aliasKind,
+    isExported: true,
     name,
-    documentation: [documentation],
-    typeParameters: `Name = ${[...new Set(selections.map(({ lookup }) => `keyof ${lookup}`))].join(' | ')}`,
+    docs: [documentation],
+    typeParameters: [`Name = ${[...new Set(selections.map(({ lookup }) => `keyof ${lookup}`))].join(' | ')}`],
     type: [
       `${loose}<${named('AnyParameters')}<Name>>`,
       ...parameters.map((parameter) => {
@@ -66,17 +68,16 @@ function anyParameters({ named, selections }: QueryContext): Declaration {
     ...listed.map((one) => together(one, withPreset(one))),
   ];
   return {
-    kind: 'alias',
+    kind: aliasKind,
     name: named('AnyParameters'),
-    documentation: ['The parameters of the modules of these names, and of every request.'],
-    typeParameters: `Name, Others = Exclude<Name, ${known}>`,
+    docs: ['The parameters of the modules of these names, and of every request.'],
+    typeParameters: ['Name', `Others = Exclude<Name, ${known}>`],
     type: [
       `[${known}] extends [Name]`,
       `  ? [Others] extends [never]\n    ? ${all}`,
       `    : ${declared === '' ? all : `(${all}${declared})`}${listed.map((one) => together(one, 'Others')).join('')}`,
       `  : ${envelope}${some.join('')}`,
     ].join('\n'),
-    isLocal: true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { parametersNeededBy } from '../../catalogue/model/needs.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import type { Declaration, Member } from '../../lib/typescript.ts';
+import { aliasKind, type Declaration, interfaceKind, type PropertyStructure } from '../../lib/typescript.ts';
 import { alternatives } from '../../lib/wording.ts';
 import type { Pattern, QueryLookups } from './query-lookups.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
@@ -9,8 +9,8 @@ import { unionOf, unionOfTexts } from './unions.ts';
 
 /** The types that the helper types look things up in, and those that say what each selection unlocks. */
 export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: NeededParameters): Declaration[] {
-  const lookup = (name: string, purpose: string, members: readonly Member[]): Declaration => {
-    return { kind: 'interface', name: query.named(name), documentation: [purpose], members, isLocal: true };
+  const lookup = (name: string, purpose: string, properties: PropertyStructure[]): Declaration => {
+    return { kind: interfaceKind, name: query.named(name), docs: [purpose], properties };
   };
   const tied =
     'Parameters with those that they need, and the values of which these must have one; none where any will do.';
@@ -33,11 +33,10 @@ export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: N
 
 function secretType({ named }: QueryContext, type: string): Declaration {
   return {
-    kind: 'alias',
+    kind: aliasKind,
     name: named('Secret'),
-    documentation: ['The parameters that are sensitive.'],
+    docs: ['The parameters that are sensitive.'],
     type,
-    isLocal: true,
   };
 }
 
@@ -46,12 +45,11 @@ function patternedType({ named }: QueryContext, patterns: readonly Pattern[]): D
     ({ form, others, needs }) => `Name extends ${others}\n  ? never\n  : Name extends ${form}\n  ? ${needs}\n  : `,
   );
   return {
-    kind: 'alias',
+    kind: aliasKind,
     name: named('Patterned'),
-    documentation: ['The needs of a name that is made from the values of other parameters.'],
-    typeParameters: 'Name',
+    docs: ['The needs of a name that is made from the values of other parameters.'],
+    typeParameters: ['Name'],
     type: `${cases.join('')}never`,
-    isLocal: true,
   };
 }
 
@@ -59,12 +57,11 @@ function availableType(query: QueryContext): Declaration {
   const { named } = query;
   const unlocked = query.selections.map((selection) => ` &\n      (${unlockedBy(selection, query)})`);
   return {
-    kind: 'alias',
+    kind: aliasKind,
     name: named('Available'),
-    documentation: ['The parameters that a query can have with the modules that it names.'],
-    typeParameters: 'Q, Names extends keyof Q = keyof Q',
+    docs: ['The parameters that a query can have with the modules that it names.'],
+    typeParameters: ['Q', 'Names extends keyof Q = keyof Q'],
     type: `Q extends object\n  ? ${named('Envelope')}${unlocked.join('')}\n  : never`,
-    isLocal: true,
   };
 }
 
@@ -93,12 +90,11 @@ function withinOwners({ owners }: NamedSelection, query: QueryContext, type: str
 function unsuppliedType(query: QueryContext, needs: NeededParameters): Declaration {
   const lacking = query.selections.flatMap((selection) => lackingBy(selection, query, needs));
   return {
-    kind: 'alias',
+    kind: aliasKind,
     name: query.named('Unsupplied'),
-    documentation: ['The words for what a query lacks and the modules that it names need.'],
-    typeParameters: 'Q',
+    docs: ['The words for what a query lacks and the modules that it names need.'],
+    typeParameters: ['Q'],
     type: lacking.length === 0 ? 'keyof Q & never' : lacking.join('\n  | '),
-    isLocal: true,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../lib/typescript.ts';
+import { type Declaration, docsOf, interfaceKind } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
 import { memberDocumentation } from './documentation.ts';
 import { declaredMember, orUndefined } from './objects.ts';
@@ -10,17 +10,18 @@ import type { TypeContext } from './value-types.ts';
 export function envelopeDeclaration(query: QueryContext, context: TypeContext): Declaration {
   const { envelope } = query;
   return {
-    kind: 'interface',
+    kind: interfaceKind,
+    isExported: true,
     name: query.named('Envelope'),
-    documentation: ['The parameters that a query can have beside those of the modules that it names.'],
-    members: envelope.members.map((member) => {
+    docs: ['The parameters that a query can have beside those of the modules that it names.'],
+    properties: envelope.members.map((member) => {
       const selected = selectedTypes(member, query);
       if (!selected) return declaredMember(member, envelope, context);
       const lookup = query.selections.find(({ parameter }) => parameter === member.parameter.name)?.lookup;
       return {
         ...declaredMember(member, envelope, context),
         type: orUndefined(unionOf(selected), member),
-        documentation: memberDocumentation(member, envelope, context.documentation, lookup),
+        docs: docsOf(memberDocumentation(member, envelope, context.documentation, lookup)),
       };
     }),
   };

@@ -35,7 +35,7 @@ export function generatorLookups({ generators, selections }: QueryContext, conte
       names,
     ),
     name: lookup,
-    documentation: ['The parameters of each module that is used as a generator, by its name.'],
+    docs: ['The parameters of each module that is used as a generator, by its name.'],
   }));
 }
 
@@ -62,6 +62,6 @@ function declarationOf({ shape, renamed, type }: NamedGenerator, context: Contex
   return {
     ...closed(members, names),
     name: type,
-    documentation: [`${parameters} under the names that they have where the module is used as a generator.`],
+    docs: [`${parameters} under the names that they have where the module is used as a generator.`],
   };
 }

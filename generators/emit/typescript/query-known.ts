@@ -3,11 +3,14 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import {
+  aliasKind,
   commentCode,
   commentText,
   type Declaration,
-  type Member as DeclaredMember,
   type DeclaredTypes,
+  docsOf,
+  interfaceKind,
+  type PropertyStructure,
 } from '../../lib/typescript.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { documentationContext, memberDocumentation } from './documentation.ts';
@@ -47,11 +50,10 @@ function knownDeclarations(query: QueryContext, use: Use): Declaration[] {
   const all = query.named('KnownParameters');
   return [
     {
-      kind: 'alias',
+      kind: aliasKind,
       name: query.named('Known'),
-      documentation: ['The names of all modules that are known here.'],
+      docs: ['The names of all modules that are known here.'],
       type: knownNames(query),
-      isLocal: true,
     },
     ...knownParameters(
       { type: all, named: query.named('KnownNames') },
@@ -63,11 +65,10 @@ function knownDeclarations(query: QueryContext, use: Use): Declaration[] {
       return known ? knownParameters(known, documentation, generatorsOf(lookup, query, use)) : [];
     }),
     {
-      kind: 'alias',
+      kind: aliasKind,
       name: query.named('AllKnown'),
-      documentation: ['The parameters of all modules that are known here, those of generators among them.'],
+      docs: ['The parameters of all modules that are known here, those of generators among them.'],
       type: [all, ...query.selections.flatMap(({ known }) => known?.type ?? [])].join(' & '),
-      isLocal: true,
     },
   ];
 }
@@ -129,16 +130,15 @@ function knownParameters(names: KnownTypes, documentation: string, parts: readon
   const shared = new Map([...having].filter(([, all]) => all.length > 1));
   const forms = parts.flatMap(formsOf);
   const all: Declaration = {
-    kind: 'interface',
+    kind: interfaceKind,
     name: forms.length === 0 ? names.type : names.named,
-    documentation: [documentation],
+    docs: [documentation],
     extends: parts.flatMap((part) => inheritedFrom(part, shared)),
-    members: [...shared].map(([key, all]) => sharedMember(key, all)),
-    isLocal: true,
+    properties: [...shared].map(([key, all]) => sharedMember(key, all)),
   };
   if (forms.length === 0) return [all];
   const type = [names.named, ...forms].join(' & ');
-  return [all, { kind: 'alias', name: names.type, documentation: [documentation], type, isLocal: true }];
+  return [all, { kind: aliasKind, name: names.type, docs: [documentation], type }];
 }
 
 /** The type of the names of certain forms that a part has. */
@@ -155,13 +155,13 @@ function inheritedFrom({ members, type }: Part, shared: ReadonlyMap<string, Havi
 }
 
 /** A parameter of several parts: it takes what any of them takes. */
-function sharedMember(name: string, all: Having): DeclaredMember {
+function sharedMember(name: string, all: Having): PropertyStructure {
   const types = new Set(all.flatMap(([{ typesOf }, member]) => typesOf(member)));
   return {
-    key: propertyKey(name),
-    optional: true,
+    name: propertyKey(name),
+    hasQuestionToken: true,
     type: unionOf([...types, 'undefined']),
-    documentation: sharedDocumentation(all),
+    docs: docsOf(sharedDocumentation(all)),
   };
 }
 

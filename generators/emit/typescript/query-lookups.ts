@@ -4,7 +4,7 @@ import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import type { Member as DeclaredMember } from '../../lib/typescript.ts';
+import type { PropertyStructure } from '../../lib/typescript.ts';
 import { hasPosts, postingOf } from '../../shape/posting.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import type { QueryContext } from './query-names.ts';
@@ -13,14 +13,14 @@ import { unionOfTexts } from './unions.ts';
 /** The data of the helper types: the members of the interfaces that they look up, and the names known only by their form. */
 export interface QueryLookups {
   /** The modules that each parameter names, with their parameters. */
-  readonly selectors: readonly DeclaredMember[];
+  readonly selectors: PropertyStructure[];
   /** The names that may not stand beside a name. */
-  readonly excluded: readonly DeclaredMember[];
+  readonly excluded: PropertyStructure[];
   /** The names that must stand beside a name, each with the values of which it must have one. */
-  readonly needed: readonly DeclaredMember[];
+  readonly needed: PropertyStructure[];
   readonly patterns: readonly Pattern[];
   /** The modules that have to be posted, by the parameters that name them. */
-  readonly posted: readonly DeclaredMember[];
+  readonly posted: PropertyStructure[];
   /** The parameters that are sensitive, as a type. */
   readonly secret: string;
   /** Whether some requests may not be in an address. */
@@ -79,8 +79,8 @@ const tiedMembers = oncePer((members: readonly Member[]): readonly Member[] =>
   ),
 );
 
-function entry(name: string, type: string): DeclaredMember {
-  return { key: propertyKey(name), optional: false, type, documentation: [] };
+function entry(name: string, type: string): PropertyStructure {
+  return { name: propertyKey(name), type };
 }
 
 /** The members of a module, or of every query, and those that depend on others. */

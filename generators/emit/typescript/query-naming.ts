@@ -1,5 +1,5 @@
 import { stringLiteral } from '../../lib/javascript.ts';
-import type { Declaration } from '../../lib/typescript.ts';
+import { aliasKind, type Declaration } from '../../lib/typescript.ts';
 import type { Accepts } from '../../shape/shape.ts';
 import { hasFractions, hasNumbers, spellingOf } from '../../shape/spelling.ts';
 import { isClosed, type QueryContext } from './query-names.ts';
@@ -12,11 +12,10 @@ export function namingTypes(query: QueryContext): Declaration[] {
   const { named, selections } = query;
   const alias = (name: string, documentation: string, chosen: readonly string[]): Declaration => {
     return {
-      kind: 'alias',
+      kind: aliasKind,
       name: named(name),
-      documentation: [documentation],
+      docs: [documentation],
       type: unionOf(chosen.map(stringLiteral)),
-      isLocal: true,
     };
   };
   const names = [...new Set(selections.map(({ parameter }) => parameter))];

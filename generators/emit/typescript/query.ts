@@ -9,12 +9,14 @@ import { lastPer } from '../../lib/last-per.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import {
+  aliasKind,
   commentCode,
   type Declaration,
-  type Member as DeclaredMember,
   type DeclaredTypes,
   type Form,
+  interfaceKind,
   localRest,
+  type PropertyStructure,
   printDeclarations,
 } from '../../lib/typescript.ts';
 import { readsRequests } from '../../shape/requests.ts';
@@ -54,15 +56,17 @@ function moduleLookups({ selections, modules, names }: QueryContext, { use }: No
     .filter(({ groups }) => groups !== undefined)
     .flatMap((selection): Declaration[] => [
       {
-        kind: 'interface',
+        kind: interfaceKind,
+        isExported: true,
         name: selection.lookup,
-        documentation: [`The parameters of each module that ${commentCode(selection.parameter)} can name.`],
-        members: typesOfModules(selection, shapes, { names, use }),
+        docs: [`The parameters of each module that ${commentCode(selection.parameter)} can name.`],
+        properties: typesOfModules(selection, shapes, { names, use }),
       },
       {
-        kind: 'alias',
+        kind: aliasKind,
+        isExported: true,
         name: selection.type,
-        documentation: [`The modules that ${commentCode(selection.parameter)} can name.`],
+        docs: [`The modules that ${commentCode(selection.parameter)} can name.`],
         type: `keyof ${selection.lookup}`,
       },
     ]);
@@ -79,7 +83,7 @@ function typesOfModules(
   { named }: QueryContext['selections'][number],
   shapes: ReadonlyMap<Module, Shape>,
   { names, use }: Pick<Noting<Context>, 'names' | 'use'>,
-): DeclaredMember[] {
+): PropertyStructure[] {
   const all = [...named].flatMap(([value, module]) => {
     const shape = shapes.get(module);
     return shape ? [{ value, shape }] : [];
@@ -121,7 +125,7 @@ const helperTexts = oncePer((query: QueryContext): readonly string[] => {
     hasPosts: lookups.hasPosts,
   };
   return [
-    printDeclarations(lookupTypes(query, lookups, needs), 'declaration'),
+    printDeclarations(lookupTypes(query, lookups, needs)),
     knownTypes(query).text,
     lastHelpers(names, JSON.stringify(options), () => helperTypes(query.named, spellingOf(query.iface), options)),
     typesOfUsers(query),
@@ -132,7 +136,7 @@ const helperTexts = oncePer((query: QueryContext): readonly string[] => {
 const namesIn = ({ names }: QueryContext): TypeNames => names;
 
 /** The types that users name themselves. */
-const typesOfUsers = oncePer((query: QueryContext) => printDeclarations(queryTypes(query), 'declaration'), namesIn);
+const typesOfUsers = oncePer((query: QueryContext) => printDeclarations(queryTypes(query)), namesIn);
 
 /** Makes a function that gives the declarations of the entry point, with those of requests where modules name others. */
 const entryOf = (first: string, further: string): ((query: QueryContext) => string) =>
@@ -151,7 +155,7 @@ function entryTexts(query: QueryContext, form: Form): readonly string[] {
   const entry = entries[form](query);
   if (form === 'module') return [entry];
   // Only beside validators are there functions that read queries.
-  const decoded = readsRequests(query.iface) ? [printDeclarations([decodedQueryType(query)], 'declaration')] : [];
+  const decoded = readsRequests(query.iface) ? [printDeclarations([decodedQueryType(query)])] : [];
   return [entry, ...decoded, localRest];
 }
 

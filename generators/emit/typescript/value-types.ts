@@ -2,7 +2,7 @@ import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { hasForm } from '../../catalogue/model/parameters.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
-import { type Member, objectType } from '../../lib/typescript.ts';
+import { docsOf, objectType, type PropertyStructure } from '../../lib/typescript.ts';
 import { isEmptyArray, isOpen } from '../../shape/accepts.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import { hasFields } from '../../shape/phrases.ts';
@@ -128,21 +128,22 @@ function typeOfObject(accepts: AcceptsObject, context: TypeContext): string {
   const further = typesOfFurther(accepts, context);
   if (fields.length === 0 && patterns.length === 0) return `Readonly<Record<string, ${unionOf(further)}>>`;
   const members = fields.map(
-    (field): Member => ({
-      key: `readonly ${propertyKey(field.parameter.name)}`,
-      optional: !field.required,
+    (field): PropertyStructure => ({
+      name: propertyKey(field.parameter.name),
+      isReadonly: true,
+      hasQuestionToken: !field.required,
       type: unionOf(orUndefinedTypes(typesOf(field.accepts, context), !field.required)),
-      documentation: fieldDocumentation(field, context.documentation),
+      docs: docsOf(fieldDocumentation(field, context.documentation)),
     }),
   );
   if (others === false && patterns.length === 0) return objectType(members);
   return objectType([
     ...members,
     {
-      key: 'readonly [name: string]',
-      optional: false,
+      name: '[name: string]',
+      isReadonly: true,
       type: unionOf(further),
-      documentation: furtherFieldsDocumentation(accepts, context.documentation),
+      docs: docsOf(furtherFieldsDocumentation(accepts, context.documentation)),
     },
   ]);
 }

@@ -1,9 +1,17 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { textAlias, textKinds } from '../../catalogue/model/type-kinds.ts';
 import type { Value } from '../../catalogue/model/type-model.ts';
-import { stringLiteral } from '../../lib/javascript.ts';
+import { sourceText, stringLiteral, valuesList } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import {
+  aliasKind,
+  commentCode,
+  constant,
+  type Declaration,
+  docsOf,
+  type Form,
+  variablesKind,
+} from '../../lib/typescript.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import { partsOf } from '../../shape/inner-accepts.ts';
 import { takesJoinedLists } from '../../shape/list-forms.ts';
@@ -34,16 +42,20 @@ export function constantsOf(iface: Interface): readonly Constant[] {
 }
 
 /** Declarations of the run-time arrays. */
-export function constantDeclarations(iface: Interface): readonly Declaration[] {
+export function constantDeclarations(iface: Interface, form: Form): readonly Declaration[] {
   const names = typeNames(iface);
-  return constantsOf(iface).map(({ set, name, values }) => {
+  return constantsOf(iface).map(({ set, name, values }): Declaration => {
     const isOpen = enumOf(set.accepts)?.form !== undefined;
     const of = commentCode(names.sets.get(set.name) ?? set.name);
+    const list = sourceText(valuesList(values));
     return {
-      kind: 'constant',
-      name,
-      documentation: [`${isOpen ? 'The listed values' : 'The values'} of ${of}.`],
-      values,
+      kind: variablesKind,
+      declarationKind: constant,
+      isExported: true,
+      docs: [`${isOpen ? 'The listed values' : 'The values'} of ${of}.`],
+      ...(form === 'module'
+        ? { declarations: [{ name, initializer: `${list} as const` }] }
+        : { hasDeclareKeyword: true, declarations: [{ name, type: `readonly ${list}` }] }),
     };
   });
 }
@@ -60,7 +72,7 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
     if (!used.has(kind) || name === undefined || !alias) return [];
     const isStated = parts.some((part) => part.kind === 'text' && part.meaning === kind && !isPlain(part));
     const unstated = isStated || alias.unstated === undefined ? '' : ` ${alias.unstated}`;
-    return [{ kind: 'alias', name, documentation: [`${alias.comment}${unstated}`], type: 'string' }];
+    return [{ kind: aliasKind, isExported: true, name, docs: [`${alias.comment}${unstated}`], type: 'string' }];
   });
   return [...texts, ...files, ...lists];
 }
@@ -81,17 +93,18 @@ const scalarsIn = oncePer((all: readonly Accepting[]): readonly Accepts[] => {
 function uploadAlias({ upload }: TypeNames): Declaration {
   const platform = 'typeof globalThis extends { Blob: { prototype: infer Platform } }\n  ? Platform\n';
   const otherwise = '  : { readonly size: number; readonly type: string }';
-  const documentation = ['The content of a file: a `Blob`, such as a `File`.'];
-  return { kind: 'alias', name: upload, documentation, type: `${platform}${otherwise}` };
+  const documentation = 'The content of a file: a `Blob`, such as a `File`.';
+  return { kind: aliasKind, isExported: true, name: upload, docs: [documentation], type: `${platform}${otherwise}` };
 }
 
 /** The first item of a text is checked by the compiler, the others when it is validated. */
 function listAlias({ listOf }: TypeNames): Declaration {
   return {
-    kind: 'alias',
+    kind: aliasKind,
+    isExported: true,
     name: listOf,
-    typeParameters: 'Item extends string | number',
-    documentation: ['A list: one item, an array of items, or a text that joins them with commas.'],
+    typeParameters: ['Item extends string | number'],
+    docs: ['A list: one item, an array of items, or a text that joins them with commas.'],
     type: `Item | readonly Item[] | \`\${Item}\` | \`\${Item},\${string}\``,
   };
 }
@@ -105,7 +118,13 @@ export function setAliases(iface: Interface, context: TypeContext): Declaration[
     const own = base?.removed.length === 0 ? base.added : listedIn(shape);
     return [
       ...deprecatedAlias(names.deprecated.get(set.name), own, `Deprecated values of ${commentCode(name)}.`),
-      { kind: 'alias', name, documentation: setDocumentation(shape, documentation), type: setType(shape, context) },
+      {
+        kind: aliasKind,
+        isExported: true,
+        name,
+        docs: docsOf(setDocumentation(shape, documentation)),
+        type: setType(shape, context),
+      },
     ];
   });
 }
@@ -121,12 +140,19 @@ export function listAliases(
     const { parameter, accepts } = member;
     const { list: name, deprecated } = valueNames(names, owner.shape, parameter);
     const place = `${commentCode(parameter.name)} in ${commentCode(owner.name)}`;
-    const documentation = [`A value of ${place}.`];
     return [
       ...deprecatedAlias(deprecated, enumOf(accepts)?.values ?? [], `Deprecated values of ${place}.`),
       ...(name === undefined
         ? []
-        : [{ kind: 'alias', name, documentation, type: listType(member, owner.shape, context) } as const]),
+        : [
+            {
+              kind: aliasKind,
+              isExported: true,
+              name,
+              docs: [`A value of ${place}.`],
+              type: listType(member, owner.shape, context),
+            } satisfies Declaration,
+          ]),
     ];
   });
 }
@@ -135,7 +161,7 @@ function deprecatedAlias(name: string | undefined, values: readonly Value[], of:
   const deprecated = values.filter((value) => value.deprecated);
   if (name === undefined || deprecated.length === 0) return [];
   const type = unionOf(deprecated.map(({ value }) => stringLiteral(value)));
-  return [{ kind: 'alias', name, documentation: deprecatedDocumentation(deprecated, of), type }];
+  return [{ kind: aliasKind, isExported: true, name, docs: docsOf(deprecatedDocumentation(deprecated, of)), type }];
 }
 
 function listedIn({ accepts }: SetShape): readonly Value[] {

@@ -8,7 +8,14 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
-import { commentCode, type Declaration, printDeclarations, printImports } from '../../lib/typescript.ts';
+import {
+  commentCode,
+  type Declaration,
+  docsOf,
+  functionKind,
+  printDeclarations,
+  printImports,
+} from '../../lib/typescript.ts';
 import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
 import { takesFlatLists } from '../../shape/list-forms.ts';
 import { hasPosts } from '../../shape/posting.ts';
@@ -29,13 +36,15 @@ export function codecDeclarations(folder: FolderNames): string {
   const addressed = hasPosts(iface) ? context?.named('AddressedQuery') : checked;
   const { type, names } = anyParameters(folder);
   const encode: Declaration = {
-    kind: 'function',
+    kind: functionKind,
+    hasDeclareKeyword: true,
+    isExported: true,
     name: 'encode',
-    documentation: encodeComment(spellingOf(iface), hasNulls(iface)),
-    parameters: [`parameters: ${type}`],
-    result: 'Search',
+    docs: docsOf(encodeComment(spellingOf(iface), hasNulls(iface))),
+    parameters: [{ name: 'parameters', type }],
+    returnType: 'Search',
   };
-  const parts = [printDeclarations([encode], 'declaration')];
+  const parts = [printDeclarations([encode])];
   if (iface.kind === 'routes') parts.push(routeRequestDeclarations(iface, named.lookup));
   else if (hasRequests(iface)) parts.push(...requestFunctions(iface, addressed, checked));
   const lookups = new Set([...(checked === undefined ? [] : [checked, addressed ?? checked]), named.lookup]);
@@ -78,14 +87,22 @@ function requestFunctions(iface: Interface, addressed: string | undefined, check
     name: string,
     type: string | undefined,
     documentation: readonly string[],
-    result: string,
+    returnType: string,
   ): string => {
-    const typeParameters = type === undefined ? {} : { typeParameters: 'const Q' };
-    const parameters = [`request: ${type === undefined ? 'object' : `${type}<Q>`}`];
-    return printDeclarations(
-      [{ kind: 'function', name, documentation, ...typeParameters, parameters, result }],
-      'declaration',
-    );
+    const typeParameters = type === undefined ? {} : { typeParameters: ['const Q'] };
+    const parameters = [{ name: 'request', type: type === undefined ? 'object' : `${type}<Q>` }];
+    return printDeclarations([
+      {
+        kind: functionKind,
+        hasDeclareKeyword: true,
+        isExported: true,
+        name,
+        docs: docsOf(documentation),
+        ...typeParameters,
+        parameters,
+        returnType,
+      },
+    ]);
   };
   return [
     declaration('encodeRequest', addressed, requestComment(iface), 'Search'),

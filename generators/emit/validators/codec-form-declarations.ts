@@ -1,6 +1,6 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import type { Declaration } from '../../lib/typescript.ts';
+import { aliasKind, type Declaration, docsOf, functionKind, interfaceKind } from '../../lib/typescript.ts';
 import { formEndpoints } from '../../shape/forms.ts';
 import { unionOf } from '../typescript/unions.ts';
 
@@ -12,20 +12,20 @@ export function operationTypes(iface: RoutesInterface): Declaration[] {
     fileAlone ? operations.map((operation) => ({ operation, name: fileAlone.name })) : [],
   );
   const ofForms: Declaration = {
-    kind: 'alias',
+    kind: aliasKind,
+    isExported: true,
     name: 'FormOperation',
-    documentation: ['The operations whose body can be a form with files.'],
+    docs: ['The operations whose body can be a form with files.'],
     type: unionOf(forms.map(stringLiteral)),
   };
   const ofFiles: Declaration = {
-    kind: 'interface',
+    kind: interfaceKind,
+    isExported: true,
     name: 'FileOperations',
-    documentation: ['The operations whose body can be a file alone, with the name of the field that it is in a form.'],
-    members: files.map(({ operation, name }) => ({
-      key: stringLiteral(operation),
-      optional: false,
+    docs: ['The operations whose body can be a file alone, with the name of the field that it is in a form.'],
+    properties: files.map(({ operation, name }) => ({
+      name: stringLiteral(operation),
       type: stringLiteral(name),
-      documentation: [],
     })),
   };
   return [...(forms.length > 0 ? [ofForms] : []), ...(files.length > 0 ? [ofFiles] : [])];
@@ -33,30 +33,40 @@ export function operationTypes(iface: RoutesInterface): Declaration[] {
 
 /** The declaration of what writes forms. */
 export const encodeForm: Declaration = {
-  kind: 'function',
+  kind: functionKind,
+  hasDeclareKeyword: true,
+  isExported: true,
   name: 'encodeForm',
-  documentation: [
+  docs: docsOf([
     'A request whose body is a form with files, as `fetch` takes it: its other fields are written as `encode` writes a query.',
     '',
     '@throws A TypeError like `encodeRequest`.',
+  ]),
+  typeParameters: ['Operation extends FormOperation'],
+  parameters: [
+    { name: 'operation', type: 'Operation' },
+    { name: 'parts', type: 'FormParts<Operation>' },
   ],
-  typeParameters: 'Operation extends FormOperation',
-  parameters: ['operation: Operation', 'parts: FormParts<Operation>'],
-  result: 'Sent<Form>',
+  returnType: 'Sent<Form>',
 };
 
 /** The declaration of what writes requests with a file alone. */
 export const encodeFile: Declaration = {
-  kind: 'function',
+  kind: functionKind,
+  hasDeclareKeyword: true,
+  isExported: true,
   name: 'encodeFile',
-  documentation: [
+  docs: docsOf([
     'A request whose body is a file alone, as `fetch` takes it: the other fields of the body stand in the query.',
     '',
     'Characters that would end its name, or the header that has it, are left out.',
     '',
     '@throws A TypeError like `encodeRequest`, and for a file without a name.',
+  ]),
+  typeParameters: ['Operation extends keyof FileOperations'],
+  parameters: [
+    { name: 'operation', type: 'Operation' },
+    { name: 'parts', type: 'FileParts<Operation>' },
   ],
-  typeParameters: 'Operation extends keyof FileOperations',
-  parameters: ['operation: Operation', 'parts: FileParts<Operation>'],
-  result: 'Sent<FileOf<Operation>>',
+  returnType: 'Sent<FileOf<Operation>>',
 };

@@ -5,7 +5,14 @@ import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
-import { commentCode, type Declaration, localRest, printDeclarations } from '../../lib/typescript.ts';
+import {
+  commentCode,
+  type Declaration,
+  docsOf,
+  functionKind,
+  localRest,
+  printDeclarations,
+} from '../../lib/typescript.ts';
 import { hasHeaders, writesFiles, writesForms } from '../../shape/requests.ts';
 import type { Member, ObjectShape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
@@ -16,12 +23,17 @@ import { encodeFile, encodeForm, operationTypes } from './codec-form-declaration
 export function routeRequestDeclarations(iface: RoutesInterface, lookup: string): string {
   const named = (name: string): string => (name === 'Operations' ? lookup : name);
   const encodeRequest: Declaration = {
-    kind: 'function',
+    kind: functionKind,
+    hasDeclareKeyword: true,
+    isExported: true,
     name: 'encodeRequest',
-    documentation: requestComment(iface),
-    typeParameters: `Operation extends keyof ${lookup}`,
-    parameters: ['operation: Operation', '...parts: RequestParts<Operation>'],
-    result: 'string',
+    docs: docsOf(requestComment(iface)),
+    typeParameters: [`Operation extends keyof ${lookup}`],
+    parameters: [
+      { name: 'operation', type: 'Operation' },
+      { name: 'parts', isRestParameter: true, type: 'RequestParts<Operation>' },
+    ],
+    returnType: 'string',
   };
   const [takesForms, takesFiles] = [writesForms(iface), writesFiles(iface)];
   const sources = [routeParts, ...(takesForms ? [formParts] : []), ...(takesFiles ? [fileParts] : [])];
@@ -33,7 +45,7 @@ export function routeRequestDeclarations(iface: RoutesInterface, lookup: string)
     ...(takesForms ? [encodeForm] : []),
     ...(takesFiles ? [encodeFile] : []),
   ];
-  return [parts, printDeclarations([...operationTypes(iface), ...functions], 'declaration'), localRest].join('\n');
+  return [parts, printDeclarations([...operationTypes(iface), ...functions]), localRest].join('\n');
 }
 
 /** The parts are those of the operation; what has neither headers nor cookies takes none. */
@@ -41,18 +53,23 @@ function encodeHeaders(lookup: string): Declaration {
   const part = (key: string): string =>
     `${lookup}[Operation] extends { readonly ${key}: infer Given } ? { readonly ${key}: Given } : unknown`;
   return {
-    kind: 'function',
+    kind: functionKind,
+    hasDeclareKeyword: true,
+    isExported: true,
     name: 'encodeHeaders',
-    documentation: [
+    docs: docsOf([
       'The headers of an operation, as `fetch` takes them, with its cookies in the header `cookie`.',
       '',
       'Several values have commas between them; the values of cookies are percent-encoded.',
       '',
       '@throws A TypeError for what is not an operation, and for a value that no header can hold, such as one with a line break.',
+    ]),
+    typeParameters: [`Operation extends keyof ${lookup}`],
+    parameters: [
+      { name: 'operation', type: 'Operation' },
+      { name: 'parts', type: `(${part('headers')}) & (${part('cookies')})` },
     ],
-    typeParameters: `Operation extends keyof ${lookup}`,
-    parameters: ['operation: Operation', `parts: (${part('headers')}) & (${part('cookies')})`],
-    result: 'Record<string, string>',
+    returnType: 'Record<string, string>',
   };
 }
 

@@ -4,6 +4,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import {
   type Declaration,
   type DeclaredTypes,
+  declaredConstant,
   joinedTypes,
   printDeclarations,
   printImports,
@@ -36,12 +37,7 @@ export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): s
   const isWhole = readsRequests(iface);
   const readers = entries.map((entry) => entry.readers.map((reader) => readerDeclaration(entry, reader, isWhole)));
   const functions = entries.flatMap((entry, index): Declaration[] => [
-    {
-      kind: 'variable',
-      name: entry.exported,
-      documentation: referenceDocumentation(entry.shape),
-      type: `Validator<${entry.type}>`,
-    },
+    declaredConstant(entry.exported, `Validator<${entry.type}>`, referenceDocumentation(entry.shape)),
     ...(readers[index] ?? []).map(({ declaration }) => declaration),
   ]);
   const ofDecoders = new Set(readers.flat().flatMap(({ uses }) => uses));
@@ -51,7 +47,7 @@ export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): s
     ['./runtime.js', ['Validator']],
   ]);
   const from = notice(sourcesOf(file), iface);
-  return `${from}${imports}${printDeclarations(functions, 'declaration')}\n${joinedTypes(all)}`;
+  return `${from}${imports}${printDeclarations(functions)}\n${joinedTypes(all)}`;
 }
 
 /** The declarations of what looks up types by the names of modules or operations, and of the entry point that checks requests. */

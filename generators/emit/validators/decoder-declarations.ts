@@ -1,5 +1,5 @@
 import { stringLiteral } from '../../lib/javascript.ts';
-import { commentCode, type Declaration } from '../../lib/typescript.ts';
+import { commentCode, type Declaration, declaredConstant } from '../../lib/typescript.ts';
 import { isInBody, isInQuery } from '../../shape/forms.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { unionOf } from '../typescript/unions.ts';
@@ -19,28 +19,21 @@ export function readerDeclaration(
   const place = isForm ? 'as a form' : 'in a request';
   const decoder = isForm ? 'FormDecoder' : 'Decoder';
   const union = unionOf(lists.map(stringLiteral)).replace(/^(?!\n)/, ' ');
-  const declaration: Declaration = {
-    kind: 'variable',
-    name,
-    documentation: [
-      `The ${subject} of ${commentCode(shape.name)} ${place}, read as the server would and checked; multiple values are an array.`,
-      ...(isWhole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
-      ...(members.some(({ accepts }) => accepts.kind === 'unknown')
-        ? ['', 'Parameters without a stated type are read as text.']
-        : []),
-    ],
-    type: `${decoder}<${lists.length === 0 ? type : `Decoded<${type},${union}>`}>`,
-  };
+  const documentation = [
+    `The ${subject} of ${commentCode(shape.name)} ${place}, read as the server would and checked; multiple values are an array.`,
+    ...(isWhole ? ['', 'Anything else beside them is an issue: `decodeRequest` reads whole requests.'] : []),
+    ...(members.some(({ accepts }) => accepts.kind === 'unknown')
+      ? ['', 'Parameters without a stated type are read as text.']
+      : []),
+  ];
+  const read = `${decoder}<${lists.length === 0 ? type : `Decoded<${type},${union}>`}>`;
+  const declaration = declaredConstant(name, read, documentation);
   return { declaration, uses: [decoder, ...(lists.length === 0 ? [] : ['Decoded'])] };
 }
 
 function bodyDeclaration(shape: Shape, name: string, type: string): ReturnType<typeof readerDeclaration> {
-  const declaration: Declaration = {
-    kind: 'variable',
-    name,
-    documentation: [`The body of ${commentCode(shape.name)}, read from JSON as the server would and checked.`],
-    type: `BodyDecoder<${type}>`,
-  };
+  const documentation = `The body of ${commentCode(shape.name)}, read from JSON as the server would and checked.`;
+  const declaration = declaredConstant(name, `BodyDecoder<${type}>`, [documentation]);
   return { declaration, uses: ['BodyDecoder'] };
 }
 

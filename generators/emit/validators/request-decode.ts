@@ -1,7 +1,15 @@
 import decodeRequest from '../../../templates/validators/request/decode-request.js?raw';
 import { js, sourceText } from '../../lib/javascript.ts';
 import { joinedModules } from '../../lib/modules.ts';
-import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
+import {
+  aliasKind,
+  commentCode,
+  docsOf,
+  functionKind,
+  localRest,
+  printDeclarations,
+  printImports,
+} from '../../lib/typescript.ts';
 import type { FolderNames } from './folder-names.ts';
 import { importsOf, type MeantModule, meantSource } from './request-source.ts';
 
@@ -27,29 +35,27 @@ export function requestDecoderDeclarations(
     [`./${lookupFile}.js`, [lookup, query]],
     ['./runtime.js', ['Options', 'Result']],
   ]);
-  const declarations = printDeclarations(
-    [
-      {
-        kind: 'alias',
-        name: 'Decoders',
-        documentation: ['The functions that read the parameters of each module, by its name.'],
-        isLocal: true,
-        type: `{\n  readonly [One in keyof ${lookup}]: ${read}<${lookup}[One]>;\n}`,
-      },
-      {
-        kind: 'function',
-        name: 'decodeRequest',
-        documentation: [
-          'A function that reads whole requests that may name these modules, and checks them as `requestOf` does.',
-          '',
-          `@example ${commentCode(example)}`,
-        ],
-        typeParameters: `Name extends keyof ${lookup}`,
-        parameters: ['modules: Pick<Decoders, Name> & Partial<Decoders>'],
-        result: `${read}<${query}<Name>>`,
-      },
-    ],
-    'declaration',
-  );
+  const declarations = printDeclarations([
+    {
+      kind: aliasKind,
+      name: 'Decoders',
+      docs: ['The functions that read the parameters of each module, by its name.'],
+      type: `{\n  readonly [One in keyof ${lookup}]: ${read}<${lookup}[One]>;\n}`,
+    },
+    {
+      kind: functionKind,
+      hasDeclareKeyword: true,
+      isExported: true,
+      name: 'decodeRequest',
+      docs: docsOf([
+        'A function that reads whole requests that may name these modules, and checks them as `requestOf` does.',
+        '',
+        `@example ${commentCode(example)}`,
+      ]),
+      typeParameters: [`Name extends keyof ${lookup}`],
+      parameters: [{ name: 'modules', type: 'Pick<Decoders, Name> & Partial<Decoders>' }],
+      returnType: `${read}<${query}<Name>>`,
+    },
+  ]);
   return `${imports}${declarations}\n${localRest}`;
 }

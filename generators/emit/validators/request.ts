@@ -1,7 +1,15 @@
 import { folderOf } from '../../catalogue/bindings/heading.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type Code, js } from '../../lib/javascript.ts';
-import { commentCode, localRest, printDeclarations, printImports } from '../../lib/typescript.ts';
+import {
+  aliasKind,
+  commentCode,
+  docsOf,
+  functionKind,
+  localRest,
+  printDeclarations,
+  printImports,
+} from '../../lib/typescript.ts';
 import { readsRequests } from '../../shape/requests.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
@@ -81,26 +89,24 @@ function requestDeclarations({ types: { lookup }, lookupFile }: FolderNames, que
     [`./${lookupFile}.js`, [lookup, query]],
     ['./runtime.js', ['Validator']],
   ]);
-  const declarations = printDeclarations(
-    [
-      {
-        kind: 'alias',
-        name: 'Validators',
-        documentation: ['The validator of each module, by its name.'],
-        isLocal: true,
-        type: `{ readonly [One in keyof ${lookup}]: Validator<${lookup}[One]> }`,
-      },
-      {
-        kind: 'function',
-        name: 'requestOf',
-        documentation: [...requestComment, '', `@example ${commentCode(example)}`],
-        typeParameters: `Name extends keyof ${lookup}`,
-        parameters: ['modules: Pick<Validators, Name> & Partial<Validators>'],
-        result: `Validator<${query}<Name>>`,
-      },
-    ],
-    'declaration',
-  );
+  const declarations = printDeclarations([
+    {
+      kind: aliasKind,
+      name: 'Validators',
+      docs: ['The validator of each module, by its name.'],
+      type: `{ readonly [One in keyof ${lookup}]: Validator<${lookup}[One]> }`,
+    },
+    {
+      kind: functionKind,
+      hasDeclareKeyword: true,
+      isExported: true,
+      name: 'requestOf',
+      docs: docsOf([...requestComment, '', `@example ${commentCode(example)}`]),
+      typeParameters: [`Name extends keyof ${lookup}`],
+      parameters: [{ name: 'modules', type: 'Pick<Validators, Name> & Partial<Validators>' }],
+      returnType: `Validator<${query}<Name>>`,
+    },
+  ]);
   return `${imports}${declarations}\n${localRest}`;
 }
 

@@ -33,7 +33,9 @@ async function declaredAfter(edit: Readonly<Record<string, string>>): Promise<re
   const expected = await textsOf(catalogueOf(edit));
   spied.mockClear();
   expect(await textsOf(withSameParts(catalogueOf(edit), before))).toEqual(expected);
-  const declared = spied.mock.calls.flatMap(([declarations]) => declarations.map(({ name }) => name));
+  const declared = spied.mock.calls.flatMap(([declarations]) =>
+    declarations.flatMap((one) => ('name' in one ? [one.name] : [])),
+  );
   return [...new Set(declared)].filter((name) => !always.has(name));
 }
 
