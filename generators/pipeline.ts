@@ -23,7 +23,7 @@ import { orderDiagnostics } from './report/order.ts';
 /** The findings of the stages up to the rules, and the catalogue unless an earlier stage has errors. */
 export interface Checked {
   readonly catalogue: Catalogue | undefined;
-  /** What is sound of it, without the files and interfaces that have errors; undefined where nothing can be told of it. */
+  /** The part without the files and interfaces that have errors; undefined if nothing could be resolved. */
   readonly sound: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
@@ -37,12 +37,12 @@ export function checkFolder(root: string): Checked {
   return checkSources(readLayers(root));
 }
 
-/** The stages that take long where there is much to read. */
+/** The stages that take long on a large catalogue. */
 export type Stage = 'Validating' | 'Resolving' | 'Checking';
 
 /**
- * Validates, resolves and checks. Files that are wrong in themselves are left out of what follows, and so are interfaces with
- * references that lead nowhere. `starting` is called before each stage; `queries` are those that a process asks again and again.
+ * Validates, resolves and checks sources. Later stages leave out invalid files, and interfaces with references that lead nowhere.
+ * `starting` is called before each stage; `queries` remember answers between the runs of a process.
  */
 export function checkSources(
   read: readonly Source[],
@@ -57,7 +57,7 @@ export function checkSources(
 }
 
 /**
- * Loads a catalogue without asking the rules: for what compares it, and does not make anything of it.
+ * Loads a catalogue without running rules, for `drift`.
  * @throws {CatalogueFolderError} where the folder cannot be read.
  */
 export function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Checked {
@@ -78,14 +78,14 @@ function runStages(
   const elsewhere: Elsewhere[] = [];
   const found = checkCatalogue(rest.catalogue, inForce, rest.isComplete, (one) => elsewhere.push(one));
   const caused = elsewhere.length > 0 ? causedAbove(elsewhere, sources, inForce) : [];
-  // No user can correct a preset, which tests of its own check.
+  // Users cannot correct a preset; tests check it.
   const own = found.filter(({ at }) => !at.source.isPreset);
   return { catalogue, sound: rest.catalogue, diagnostics: [...diagnostics, ...own, ...caused] };
 }
 
 /**
- * Findings in files of the layers below: in those that nobody here may edit, as far as they are caused by what stands above these;
- * in others they are shown where they are caused.
+ * The findings in files of lower layers. In layers that cannot be edited, only those that a higher layer causes are shown; in the others,
+ * all are shown at their cause.
  */
 function causedAbove(
   found: readonly Elsewhere[],
@@ -122,7 +122,7 @@ function findingsBelow(
 }
 
 interface Stages extends Omit<Checked, 'sound' | 'sources'> {
-  /** The interfaces that rules can be run on, whatever is wrong with other files. */
+  /** The interfaces that rules can run on, whatever is wrong with other files. */
   readonly rest?: { readonly catalogue: Catalogue; isComplete(source: Source): boolean };
 }
 
@@ -177,7 +177,7 @@ export interface Output<File> {
   readonly files: readonly File[];
 }
 
-/** Gives the files of a part: makes them, or knows them from earlier. */
+/** Returns the files of a part, made now or by an earlier run. */
 type FilesOfPart<File> = (part: OutputPart, generator: Generator) => Promise<readonly File[]> | readonly File[];
 
 /**
@@ -204,7 +204,7 @@ export function withBindings(catalogue: Catalogue, asked: readonly string[]): Ca
   return bindCatalogue({ ...catalogue, interfaces }, applied);
 }
 
-/** There is no binding of that name. */
+/** Thrown if there is no binding of a name. */
 export class UnknownBindingError extends Error {
   constructor(
     readonly binding: string,

@@ -8,12 +8,12 @@ import type { Source } from './catalogue/sources/source.ts';
 import { lessUnused } from './check/less-unused.ts';
 import type { Checked } from './pipeline.ts';
 
-/** Files that refer to one another in longer chains are rare: of these, the interface is left out. */
+/** The longest chain of files that is followed. Longer ones are rare: their interface is left out as a whole. */
 const mostRounds = 20;
 
 /**
- * The part of a catalogue that its errors do not concern. A file with an error is left out, and so is one that refers to what may be
- * defined there; an interface is, where that is its own file. Undefined where the file of the catalogue has errors.
+ * The part of a catalogue that its errors do not concern: without files that have errors, and without files that refer to names which
+ * these may define. An interface is left out if the error is in its interface.yaml. Undefined if catalogue.yaml has errors.
  */
 function soundPart(sources: readonly Source[]): Catalogue | undefined {
   const isCatalogue = ({ path }: Source): boolean => kindOf(path) === 'catalogue';
@@ -30,7 +30,7 @@ function soundPart(sources: readonly Source[]): Catalogue | undefined {
   }
 }
 
-/** A checked catalogue with that part of it, in place of the interfaces without errors alone. */
+/** Adds to the result of a check the sound part of its catalogue, if that has errors. */
 export function withSoundPart(checked: Checked): Checked {
   return hasErrors(checked.diagnostics) ? { ...checked, sound: soundPart(checked.sources) } : checked;
 }

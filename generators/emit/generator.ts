@@ -9,18 +9,18 @@ export interface OutputFile {
   readonly path: string;
   readonly text: string;
   /**
-   * A digest of what the text is made of, beside options and what the catalogue says as a whole; undefined where it is made of all of
-   * its part.
+   * The digest of everything that the text is made of, besides the options and the facts of the catalogue itself; undefined if that is
+   * the whole part.
    */
   readonly madeOf?: string;
-  /** The sections that the text is put together from, where most of them are made of less than the whole. */
+  /** The sections of the text, if most of them are made of less than the whole part. */
   readonly sections?: readonly Section[];
 }
 
-/** A section of a file; `madeOf` is as that of a file. */
+/** A section of a file. */
 export type Section = Omit<OutputFile, 'path' | 'sections'>;
 
-/** A section that is made of what is given, and of nothing else; no other section of its file is made of the same. */
+/** A section that is made of the given values alone. No two sections of a file are made of the same values. */
 export function sectionMadeOf<const All extends readonly Given[]>(
   given: All,
   make: (...given: All) => string,
@@ -28,7 +28,7 @@ export function sectionMadeOf<const All extends readonly Given[]>(
   return fileMadeOf('', given, make);
 }
 
-/** A file that is put together from sections. */
+/** A file that consists of sections. */
 export function fileOfSections(path: string, sections: readonly Section[]): OutputFile {
   return {
     path,
@@ -40,8 +40,8 @@ export function fileOfSections(path: string, sections: readonly Section[]): Outp
 }
 
 /**
- * A file that is made of what is given, and of nothing else: it is made again only where that is another one. The text is made when it
- * is asked for.
+ * A file whose text `make` makes of the given values alone, when it is asked for. A later run makes it again only if the digest of these
+ * values has changed.
  */
 export function fileMadeOf<const All extends readonly Given[]>(
   path: string,
@@ -64,19 +64,19 @@ export const openapiFormats = ['json', 'yaml'] as const;
 export type OpenapiVersion = (typeof openapiVersions)[number];
 export type OpenapiFormat = (typeof openapiFormats)[number];
 
-/** The options of the generators, by the name of the generator; those of a project's own are what it takes. */
+/** The options of the generators, by their names. A project's own generators define theirs. */
 export interface GeneratorOptions {
   readonly openapi: { readonly versions: readonly OpenapiVersion[]; readonly format: OpenapiFormat };
-  /** Templates of a project, which were checked: those of the same names are laid over Catalpa's. */
+  /** Checked templates of a project, which replace Catalpa's of the same names. */
   readonly reference?: { readonly templates: readonly OwnTemplate[] };
   readonly [own: string]: unknown;
 }
 
 export const defaultOptions: GeneratorOptions = { openapi: { versions: ['3.1'], format: 'json' } };
 
-/** Outputs of a generator that are made together. */
+/** The outputs of a generator that are made together. */
 export interface OutputPart {
-  /** The interface that they depend on, beside what the catalogue says as a whole; undefined where they depend on all interfaces. */
+  /** The interface that they are made of, besides the facts of the catalogue itself; undefined if it is all interfaces. */
   readonly iface?: Interface;
   files(): Promise<readonly OutputFile[]> | readonly OutputFile[];
 }
@@ -87,24 +87,24 @@ export interface Generator {
   readonly name: string;
   /** One sentence, for `--help` and the README. */
   readonly purpose: string;
-  /** Made only where it is asked for by name, or was before. */
+  /** Run only if it is named, or if its outputs are already there. */
   readonly optional?: boolean;
-  /** Made of interfaces as the sources state them, as no binding affects it. */
+  /** Gets interfaces as the sources state them, as no binding affects its outputs. */
   readonly ofPlainForms?: boolean;
-  /** Its outputs, in parts that can be made without each other. Nothing is made before a part is asked for its files. */
+  /** Its outputs, in independent parts. A part makes nothing before it is asked for its files. */
   parts(catalogue: Catalogue, options: GeneratorOptions): readonly OutputPart[];
 }
 
 /**
- * The catalogue that a generator makes outputs of. An interface that bindings are applied to is there in its bound forms, and in its
- * plain form only where `plain` asks for it.
+ * The catalogue that a generator gets. It has an interface with bindings in its bound forms, and in its plain form only if `plain` asks
+ * for it.
  */
 export function catalogueFor({ ofPlainForms }: Generator, catalogue: Catalogue, plain: boolean): Catalogue {
   if (ofPlainForms) return plainForms(catalogue);
   return plain ? catalogue : boundForms(catalogue);
 }
 
-/** All files that a generator makes of a catalogue, of each form of its interfaces. */
+/** All files that a generator makes of a catalogue, for every form of its interfaces. */
 export async function filesOf(
   generator: Generator,
   catalogue: Catalogue,

@@ -27,20 +27,20 @@ import { type Known, takenAwayInUse } from './known-names.ts';
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
   readonly name: string;
-  /** Its definition, then what including lists say is different; a later one wins. */
+  /** Its definition, followed by the changes that including lists make; later ones win. */
   readonly layers: readonly Cursor[];
   /** The list that it was included from. */
   readonly from?: string;
-  /** The key of its definition, which all share that include the list; undefined where its definition is its own. */
+  /** The key of the definition that all including lists share; undefined if it has a definition of its own. */
   readonly shared?: string;
 }
 
-/** An entry with what another list says is different, so that its definition is its own. */
+/** An entry with the changes of another list, which give it a definition of its own. */
 export function withLayer({ shared: _, layers, ...entry }: ListEntry, layer: Cursor): ListEntry {
   return { ...entry, layers: [...layers, layer] };
 }
 
-/** A parameter without what depends on the list that has it. `location` is what it says itself. */
+/** A parameter without the facts that depend on its list. `location` is the one that it states itself. */
 export interface Definition {
   readonly facts: ParameterFacts;
   readonly location: Location | undefined;
@@ -63,18 +63,18 @@ export interface Context extends Gathered {
     readonly interpretations: Known;
     readonly servers: Known;
   };
-  /** Undefined where nothing of the kind may be shared with the rest of the interface. */
+  /** Undefined if definitions may not be shared with the rest of the interface. */
   readonly shared: Shared | undefined;
   readonly renames: Renames;
-  /** The layers of which deprecated parameters are left out. */
+  /** The layers whose deprecated parameters are left out. */
   readonly withoutDeprecated: ReadonlySet<Layer>;
-  /** The names of modules that are not chosen: what others have of them is their own. */
+  /** The names of modules that are not chosen: modules that take parameters from them own these parameters. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** The lists that are included by name, each expanded once, and the definitions in them. */
+/** The lists that others include by name, each expanded once, and their definitions. */
 export interface Shared {
-  /** How deep the lists are nested that a list is made of, itself among them; undefined where one of them includes itself. */
+  /** The depth to which a list includes other lists, counting itself; undefined if one of them includes itself. */
   depthOf(list: string): number | undefined;
   list(name: string): Part<readonly ListEntry[]>;
   definition(key: string): Part<Definition>;
@@ -90,12 +90,12 @@ export function report(
   to.diagnostics.add({ code, severity: 'error', message, at, ...more });
 }
 
-/** Remembers that a layer changes something that is stated below it. */
+/** Records that a layer changes a fact of a layer below it. */
 export function recordChange(to: Gathered, of: Cursor, by: Cursor): void {
   to.changes.add({ of: placeOf(of, 'key'), by: placeOf(by, 'key') });
 }
 
-/** Whether a name is defined, which then counts as used; reported where it is not. */
+/** Whether a name is defined. A defined name counts as used; an undefined one is reported. */
 export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
   if (those.places.has(name)) {
     if (!those.isUsedAnyway?.(name)) getOrMake(to.referred, those.what, () => new Set()).add(name);
@@ -113,7 +113,7 @@ function mayBeLeftOut({ leftOut }: Gathered, { files }: Known, at: Place): boole
   return files.some((kind) => leftOut.has(keyOfKind(folder, kind)));
 }
 
-/** A kind of files of one interface; of all interfaces for the folder of the catalogue itself, which is empty. */
+/** The key of a kind of file in an interface's folder; the empty folder stands for all interfaces. */
 function keyOfKind(folder: string, kind: Kind): string {
   return `${folder} ${kind}`;
 }
@@ -148,14 +148,14 @@ export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
 
 const nothing: readonly never[] = [];
 
-/** The list; one and the same where it is empty, as there may be very many of these. */
+/** Returns the list, or one shared list if it is empty: empty lists are very many. */
 export function sharedIfEmpty<T>(list: readonly T[]): readonly T[] {
   return list.length === 0 ? nothing : list;
 }
 
 const none: ReadonlyMap<string, Plain> = new Map();
 
-/** By the data that state them: an import states alike ones once. */
+/** Keyed by the data that state them, as an import states equal ones once. */
 const extensionsOf = oncePer(
   (stated: DataMap): ReadonlyMap<string, Plain> => new Map([...stated].map(([key, value]) => [key, plain(value)])),
 );

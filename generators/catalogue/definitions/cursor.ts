@@ -10,13 +10,13 @@ export interface Cursor {
   readonly value: Data;
 }
 
-/** A map of which some values stand at other places than below it: layers have changed or added them. */
+/** A map some of whose values have places elsewhere, since layers have changed or added them. */
 export class LayeredMap extends Map<string, Data> {
   readonly elsewhere = new Map<string, Cursor>();
-  /** Where layers have changed it, the lowest first. */
+  /** The places at which layers change it, the lowest layer first. */
   changedAt: readonly Place[] = [];
 
-  /** Puts a value that has a place of its own under a key. */
+  /** Sets a value that has its own place. */
   place(key: string, at: Cursor): void {
     this.set(key, at.value);
     this.elsewhere.set(key, at);
@@ -28,9 +28,9 @@ export class LayeredMap extends Map<string, Data> {
   }
 }
 
-/** A list whose items stand at places of their own. */
+/** A list whose items have their own places. */
 export class LayeredList extends Array<Data> {
-  // Lists made from it, as by `map`, are ordinary ones.
+  // `map` and its like return ordinary lists.
   static override get [Symbol.species](): ArrayConstructor {
     return Array;
   }
@@ -60,7 +60,7 @@ export function isListData(value: Data | undefined): value is readonly Data[] {
   return Array.isArray(value);
 }
 
-/** The value below a cursor, for what needs no place. */
+/** The value below a cursor, for callers that need no place. */
 export function valueAt({ value }: Cursor, key: string | number): Data | undefined {
   if (isMapData(value)) return value.get(String(key));
   return isListData(value) ? value[Number(key)] : undefined;
@@ -84,12 +84,12 @@ function cursorBelow(cursor: Cursor, key: string | number, value: Data): Cursor 
 
 const nothing: readonly never[] = [];
 
-/** The entries of a map, in order; none where there is no map. */
+/** The entries of a map, in order; an empty list if the value is not a map. */
 export function entries(cursor: Cursor | undefined): readonly (readonly [string, Cursor])[] {
   return mapEntries(cursor, (key, below) => [key, below]);
 }
 
-/** Makes something of each entry of a map, in order. No list of the entries is made, as there may be very many. */
+/** Maps the entries of a map, in order, without building a list of them, as they may be very many. */
 export function mapEntries<T>(cursor: Cursor | undefined, make: (key: string, below: Cursor) => T): T[] {
   const made: T[] = [];
   if (!cursor || !isMapData(cursor.value)) return made;
@@ -105,7 +105,7 @@ export function items(cursor: Cursor | undefined): readonly Cursor[] {
   return cursor.value.map((value, index) => cursorBelow(cursor, index, value));
 }
 
-/** The values of the items of a list below a cursor, for what needs no places. */
+/** The values of the items of a list below a cursor, for callers that need no places. */
 export function valuesAt(cursor: Cursor, key: string): readonly Data[] {
   const value = valueAt(cursor, key);
   if (isListData(value)) return value;

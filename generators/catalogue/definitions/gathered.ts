@@ -6,17 +6,17 @@ import type { Place, Source } from '../sources/source.ts';
 import { mostKept } from '../yaml/more-findings.ts';
 import type { UnknownName } from './known-names.ts';
 
-/** Facts that resolving something adds to what is gathered of the whole catalogue. */
+/** Facts that are gathered about the whole catalogue while its parts are resolved. */
 export interface Added {
   readonly diagnostics: CappedList<Diagnostic | UnknownName>;
-  /** By place, as a list that is brought in at several places is read at each of them. */
+  /** Keyed by place, as an included list is read once for each list that includes it. */
   readonly suppressions: Map<string, Suppression>;
   readonly expanded: Expanded;
-  /** The files that refer to names which may be defined in a file that is left out. */
+  /** The files that refer to names that a left-out file may define. */
   readonly dangling: Set<Source>;
-  /** The facts that layers change of those below them. */
+  /** The facts of lower layers that layers change. */
   readonly changes: Set<Change>;
-  /** The names that something refers to, by what they are of. */
+  /** The names that are referred to, by the kind of thing that they name. */
   readonly referred: Map<string, Set<string>>;
   /** Where each interpretation is cited, by its id and then by place. */
   readonly cited: Map<string, Map<string, Place>>;
@@ -28,13 +28,13 @@ export interface Expanded {
   values: number;
 }
 
-/** The gathered facts, and the kinds of files in which a name that is not found may be defined. */
+/** The gathered facts, and the kinds of left-out files that may define a missing name. */
 export interface Gathered extends Added {
-  /** The kinds of files that are left out of each folder, as `keyOfKind` gives them. */
+  /** The kinds of files that are left out of each folder, as keys of `keyOfKind`. */
   readonly leftOut: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** A part of a catalogue, and the facts that resolving it adds to the whole. */
+/** A resolved part of a catalogue, and the facts that resolving it has gathered. */
 export interface Part<Value> {
   readonly value: Value;
   readonly added: Added;
@@ -53,19 +53,19 @@ export function nothingGathered(leftOut: Gathered['leftOut']): Gathered {
   };
 }
 
-/** Resolves a part of a catalogue, and gathers apart what it adds to the whole. */
+/** Resolves a part of a catalogue, and gathers its facts separately. */
 export function gather<Value>(leftOut: Gathered['leftOut'], resolve: (to: Gathered) => Value): Part<Value> {
   const { leftOut: _, ...added } = nothingGathered(leftOut);
   return { value: resolve({ ...added, leftOut }), added };
 }
 
-/** Adds what a part adds to the whole, and gives its value. */
+/** Adds the gathered facts of a part to those of the catalogue, and returns its value. */
 export function take<Value>(to: Added, { value, added }: Part<Value>): Value {
   addAll(to, added);
   return value;
 }
 
-/** Most parts add next to nothing, and there are very many. */
+/** Adds gathered facts to others. It skips empty collections first, as most of the very many parts have gathered nothing. */
 export function addAll(to: Added, added: Added): void {
   if (added.diagnostics.added > 0) to.diagnostics.addAll(added.diagnostics);
   if (added.suppressions.size > 0)

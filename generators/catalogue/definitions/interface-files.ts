@@ -7,21 +7,21 @@ import { report } from './context.ts';
 import { type Cursor, entries, placeOf, rootOf } from './cursor.ts';
 import type { Gathered } from './gathered.ts';
 
-/** What is chosen of the modules of a layer. */
+/** The choice among the modules of one layer. */
 export interface LayerChoice {
-  /** Whether it is said which modules there are, and not only which are left out. */
+  /** Whether the choice lists the modules to take, and not only those to leave out. */
   readonly isExhaustive: boolean;
 }
 
-/** What layers choose of the modules of those below them. */
+/** The choice that layers make among the modules of lower layers. */
 export interface ModuleChoice {
-  /** The names of modules that are not chosen, and stay as far as they select others that are. */
+  /** The names of modules that are not chosen, and stay only because they select chosen ones. */
   readonly alongside: ReadonlySet<string>;
-  /** By the layers that modules are chosen from. */
+  /** By the layer that modules are chosen from. */
   readonly layers: ReadonlyMap<Layer, LayerChoice>;
 }
 
-/** The files of one interface, by what they hold, in the order of their paths. */
+/** The files of one interface by kind, in the order of their paths. */
 export interface InterfaceFiles {
   readonly name: string;
   readonly root: Cursor;
@@ -33,14 +33,14 @@ export interface InterfaceFiles {
   readonly modules: readonly Cursor[];
   readonly gaps: Cursor | undefined;
   readonly bindings: readonly Cursor[];
-  /** Modules that are not chosen, whose parameters others may have. */
+  /** Modules that are not chosen, whose parameters other modules may take. */
   readonly hidden: readonly Cursor[];
-  /** The choice that layers make among the modules of those below them; undefined where they take all. */
+  /** The choice among modules that layers make; undefined if they take all. */
   readonly choice: ModuleChoice | undefined;
-  /** The places that take a set or group away, by its name. */
+  /** The places that remove a set or group, by its name. */
   readonly takenAway: ReadonlyMap<string, Place>;
   readonly renames: Renames;
-  /** The layers of which deprecated parameters are left out. */
+  /** The layers whose deprecated parameters are left out. */
   readonly withoutDeprecated: ReadonlySet<Layer>;
 }
 
@@ -51,7 +51,7 @@ export interface LayerFiles {
   readonly sources: readonly Source[];
 }
 
-/** A catalogue.yaml, and the layer that it is of. */
+/** A catalogue.yaml and its layer. */
 export interface CatalogueFile {
   readonly root: Cursor;
   readonly layer: Layer | undefined;
@@ -74,7 +74,7 @@ export function filesOfLayers(tops: readonly CatalogueFile[], sources: readonly 
   }));
 }
 
-/** The layer of texts that no folder has. */
+/** The layer of texts that are in no folder. */
 const alone: Layer = {
   folder: '',
   shown: { path: '', isPackage: false },
@@ -83,12 +83,12 @@ const alone: Layer = {
   below: new Set(),
 };
 
-/** Whether a file says what is different in another layer. */
+/** Whether a file changes another layer. */
 export function changesOthers({ data }: Source): boolean {
   return data instanceof Map && (data.has('change') || data.has('rename'));
 }
 
-/** The files of an interface that no layers are merged for. */
+/** The files of an interface in a catalogue without layers. */
 export function filesOf(gathered: Gathered, name: string, sources: readonly Source[]): InterfaceFiles | undefined {
   const byKind = new Map<Kind | undefined, Cursor[]>();
   for (const source of sources) {
@@ -116,7 +116,7 @@ export function filesOf(gathered: Gathered, name: string, sources: readonly Sour
   };
 }
 
-/** The definitions of several files in one map; a name that stands in two of them is reported. */
+/** Puts the definitions of several files into one map, and reports names that are defined twice. */
 function merged(gathered: Gathered, files: readonly Cursor[], what: string): Map<string, Cursor> {
   const all = new Map<string, Cursor>();
   for (const [name, cursor] of files.flatMap((file) => entries(file))) {

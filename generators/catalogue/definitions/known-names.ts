@@ -15,15 +15,15 @@ export interface Places {
 export interface Known {
   /** The kind, for messages: `set`. */
   readonly what: string;
-  /** The kinds of files that define such names, beside the one that is being read. */
+  /** The kinds of files that define such names, besides the file that is being read. */
   readonly files: readonly Kind[];
-  /** Where each is defined; undefined for what the format itself has. */
+  /** Where each name is defined; undefined for names of the format itself. */
   readonly places: Places;
-  /** Tells the names that count as used whether anything refers to them or not. */
+  /** Whether a name counts as used although nothing refers to it. */
   isUsedAnyway?(name: string): boolean;
-  /** The places that say that a name is taken away, by name. */
+  /** The places that remove a name, by name. */
   readonly takenAway?: Pick<Places, 'get'>;
-  /** A sentence for the hint: what else may be meant where a name is not defined. */
+  /** A sentence for the hint that says what else an undefined name may mean. */
   readonly otherwise?: string;
 }
 
@@ -35,15 +35,15 @@ export function known(
   return { what, files, places: new Map(places) };
 }
 
-/** The same of names that nothing needs to refer to. */
+/** Names that need not be referred to. */
 export function optional(names: Known): Known {
   return { ...names, isUsedAnyway: () => true };
 }
 
-/** The names that something refers to, by what they are of. */
+/** The names that are referred to, by the kind of thing that they name. */
 export type References = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A name that is not defined. What it may stand for depends on what else is referred to, which is known only in the end. */
+/** A name that is not defined. Its hint depends on all other references, which are complete only at the end. */
 export interface UnknownName {
   readonly code: string;
   readonly name: string;
@@ -51,14 +51,13 @@ export interface UnknownName {
   readonly among: Known;
 }
 
-/** Definitions that nothing refers to, and names that may be meant: no more than these are shown. */
+/** The most unused definitions and near names that a hint shows. */
 const mostUnused = 3;
 const mostMeant = 5;
 
 /**
- * The finding about a name that is not defined. Where definitions are left that nothing refers to, one of them has most likely been
- * renamed.
- * @param referred The names that something refers to, by what they are of.
+ * Reports a name that is not defined. A definition that nothing refers to has most likely been renamed, and is suggested.
+ * @param referred The names that are referred to, by the kind of thing that they name.
  */
 export function unknownReference({ code, name, at, among }: UnknownName, referred: References): Diagnostic {
   const { what, places, otherwise } = among;
@@ -93,7 +92,7 @@ function knownNames(what: string, names: readonly string[]): string {
     : `Known here: ${listed(names, 5)}.`;
 }
 
-/** Reports a name that a layer takes away although something refers to it. */
+/** Reports a name that a layer removes although something refers to it. */
 export function takenAwayInUse(name: string, at: Place, takenAway: Place, what: string): Diagnostic {
   return {
     code: 'taken-away-in-use',
@@ -105,7 +104,7 @@ export function takenAwayInUse(name: string, at: Place, takenAway: Place, what: 
   };
 }
 
-/** Whether a place is in a definition. */
+/** Whether a place lies in a definition. */
 function isWithin(place: Place, definition: Place): boolean {
   return place.source === definition.source && definition.path.every((step, index) => step === place.path[index]);
 }

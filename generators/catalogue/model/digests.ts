@@ -4,15 +4,15 @@ import type { Place, Source } from '../sources/source.ts';
 import { citationsOf } from './citations.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
 
-/** Something that has a digest of its own: of all that texts are made of it for. */
+/** An object that computes its own digest, of everything in it that texts are made of. */
 export interface Digested {
   digest(): string;
 }
 
-/** What a text may be made of: facts, lists of them, what knows a digest of itself, and an interface for what its parts share. */
+/** What a text may be made of: facts, lists, objects with their own digests, and an interface, which stands for what its parts share. */
 export type Given = object | string | undefined;
 
-/** A digest of what a text is made of. */
+/** The digest of something that a text is made of. */
 export function digestOf(given: Given): string {
   if (typeof given !== 'object') return digestOfFacts(given);
   if (Array.isArray(given)) return digestOfFacts(given.map(digestOf));
@@ -24,36 +24,36 @@ function isInterface(given: Partial<Interface>): given is Interface {
   return given.kind === 'modules' || given.kind === 'routes';
 }
 
-/** A digest of everything that is stated of something, in whatever lines of its files. */
+/** The digest of facts. Lines do not count: moving a definition in its file does not change it. */
 export function digestOfFacts(facts: unknown): string {
   return hash('sha256', textOf(facts), 'base64url');
 }
 
 const firsts = new WeakMap<Interface, Interface>();
 
-/** Notes that an interface has the same objects as an earlier one for all that is shared. */
+/** Records that an interface has the same shared objects as an earlier one. */
 export function shareWith(iface: Interface, earlier: Interface): void {
   firsts.set(iface, sharedPart(earlier));
 }
 
-/** Whether later runs of the process may take over what is made of an interface. */
+/** Whether later runs of the process may reuse what is made of an interface. */
 export function isForLaterRuns(iface: Interface): boolean {
   return firsts.has(iface);
 }
 
-/** Stands for what an interface shares: the first of the interfaces that have the same objects for it. */
+/** Returns the first of the interfaces that have the same shared objects, which stands for these. */
 export function sharedPart(iface: Interface): Interface {
   return firsts.get(iface) ?? iface;
 }
 
-/** A function that computes its result once for all interfaces that share the same, from the first that it is given. */
+/** Makes a function that computes its result once for all interfaces with the same shared objects. */
 export function oncePerShared<Of extends Interface, Result>(compute: (iface: Of) => Result): (iface: Of) => Result {
   return oncePer(compute, sharedPart);
 }
 
 /**
- * A digest of an interface without what concerns a single module or family of routes alone: all else that is stated of it, the names
- * and groups of modules and routes, and what is cited, as pages link to each other by these.
+ * The digest of everything in an interface that may concern several of its modules or families of routes: its own facts, the names and
+ * groups of modules, the paths of routes, and its citations, since pages link to each other by these.
  */
 const sharedDigest = oncePerShared((iface: Interface): string => {
   const parts = iface.kind === 'modules' ? iface.modules : iface.families;
@@ -62,12 +62,12 @@ const sharedDigest = oncePerShared((iface: Interface): string => {
   return digestOfFacts([facts, parts.map(digestInShared), citationsOf(iface).map(({ text }) => text)]);
 });
 
-/** A digest of the facts of a module or a family of routes that all of its interface share. */
+/** The digest of the facts of a module or family of routes that concern others too. */
 const digestInShared = oncePer((part: Module | RouteFamily): string => digestOfFacts(sharedPartOf(part)));
 
 /**
- * A digest of facts; of a list, of the digests of its items: most stay the same objects for as long as nothing that the interface
- * shares is edited.
+ * The digest of facts, computed once. That of a list is of the digests of its items, since most items stay the same objects after an
+ * edit.
  */
 const keptDigest = oncePer((facts: object): string =>
   digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),
@@ -78,8 +78,8 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * The facts of a module or a family of routes that all of its interface share. Of a module that names others these are all, as requests
- * for those have its parameters.
+ * The facts of a module or family of routes that concern others too. Of a module that selects others, these are all facts, as requests
+ * for the selected modules have its parameters.
  */
 function sharedPartOf(part: Module | RouteFamily): object {
   if ('parameters' in part && part.parameters.some(({ submodules }) => submodules)) return part;
@@ -95,7 +95,7 @@ function sharedPartOf(part: Module | RouteFamily): object {
   return module;
 }
 
-/** A text that only the same value has. It is put together as one text, which takes a fourth of the time that joining a list takes. */
+/** A text that only equal values have. Appending to one text takes a fourth of the time of joining a list. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)};`;
@@ -117,12 +117,12 @@ function textOfObject(value: object): string {
   return `${text}}`;
 }
 
-/** Whether a value is a place. Data that the catalogue states may have keys of the same names. */
+/** Whether a value is a place, and not data of a catalogue with the same keys. */
 function isPlace(value: object): value is Place {
   return 'source' in value && 'part' in value && typeof (value.source as Partial<Source> | null)?.locate === 'function';
 }
 
-/** All of a file that shows in outputs, wherever in it something stands. */
+/** Everything about a file that outputs show. */
 function placeText({ path, layer, isPreset }: Source): string {
   return textOfList('@', [path, isPreset, layer?.name, layer?.shown.path, layer?.isImported]);
 }

@@ -2,8 +2,8 @@ import { digestOf, isForLaterRuns, shareWith } from './digests.ts';
 import type { Catalogue, Interface, ModulesInterface, RoutesInterface } from './model.ts';
 
 /**
- * A catalogue in which everything is taken from an earlier one that states the same, so that what was made of it is known. Its places
- * may be those of the earlier files: it is for outputs, which show none of them.
+ * Replaces the parts of a catalogue that equal those of an earlier one by the earlier objects, so that what was made of these is reused.
+ * Places may then be out of date: the result is for outputs, which show none.
  */
 export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefined): Catalogue {
   const before = new Map(earlier?.interfaces.map((iface) => [iface.name, iface]));
@@ -11,7 +11,7 @@ export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefin
     const known = before.get(iface.name);
     return !known || digestOf(known) !== digestOf(iface);
   };
-  // By its place an interface is known to be another one with a binding: all of these are taken, or none.
+  // The forms of one interface, with and without bindings, have the same place: they are all replaced, or none.
   const others = new Set(catalogue.interfaces.filter(isOther).map(({ at }) => at));
   const interfaces = catalogue.interfaces.map((iface) => {
     const known = before.get(iface.name);
@@ -40,7 +40,7 @@ function withFamiliesOf(iface: RoutesInterface, known: Interface): Interface {
   return families === known.families ? known : { ...known, families };
 }
 
-/** The parts, as far as possible those that are known; the known list itself where all of them are. */
+/** The parts, replaced by equal earlier ones; the earlier list itself if it has them all. */
 function taken<Part extends object>(parts: readonly Part[], known: readonly Part[]): readonly Part[] {
   const byKey = new Map(known.map((part) => [digestOf(part), part]));
   const all = parts.map((part) => byKey.get(digestOf(part)) ?? part);
