@@ -6,18 +6,18 @@ import { oncePer } from '../lib/once-per.ts';
 import type { RuleInForce } from './in-force.ts';
 import type { RuleFinding } from './rule.ts';
 
-/** The findings in an interface by the id of a rule of Catalpa. */
+/** The findings of Catalpa's rules in an interface, by the id of the rule. */
 const findingsByRule = oncePer<Interface, Map<string, readonly RuleFinding[]>>(() => new Map());
 
-/** The interface that was checked last, by its sets: they are one object until one of them is edited. */
+/** The interface that was checked last, keyed by its sets, which are one object until one of them is edited. */
 const checked = new WeakMap<readonly ValueSet[], Interface>();
 
-/** Lets later findings be those of these interfaces and of what is edited in them. */
+/** Records which interfaces were checked, so that later only the edited parts of them are. */
 export function rememberChecked(interfaces: readonly Interface[]): void {
   for (const iface of interfaces) checked.set(iface.sets, iface);
 }
 
-/** The findings of a rule of Catalpa: in an interface, module or family of routes that was checked before, they are the same. */
+/** The findings of one of Catalpa's rules in an interface. What was checked before is not checked again. */
 export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly RuleFinding[] {
   const findingsIn = (interfaces: readonly Interface[]): readonly RuleFinding[] => {
     const found: RuleFinding[] = [];
@@ -30,7 +30,7 @@ export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly Ru
   );
 }
 
-/** An interface, as far as a rule that has found nothing in the last state of it may find something now. */
+/** The part of an interface to check again, if a rule has found nothing in its last state. */
 function leftToCheck({ id, inParts }: RuleInForce, iface: Interface): Interface {
   const before = inParts && checked.get(iface.sets);
   return before && findingsByRule(before).get(id)?.length === 0
@@ -40,7 +40,7 @@ function leftToCheck({ id, inParts }: RuleInForce, iface: Interface): Interface 
 
 const edited = new WeakMap<Interface, Interface>();
 
-/** Whether two interfaces state the same beside their modules or families of routes. */
+/** Whether two interfaces are equal except for their modules or families of routes. */
 function areAlikeBesideParts(iface: Interface, other: Interface): boolean {
   return areSameFacts(factsBesideParts(iface), factsBesideParts(other));
 }
@@ -49,7 +49,7 @@ function factsBesideParts(iface: Interface): [key: string, value: unknown][] {
   return Object.entries(iface).filter(([key]) => key !== 'modules' && key !== 'families');
 }
 
-/** An interface without the modules or families of routes that another one has as well. */
+/** An interface without the modules or families of routes that another interface has too. */
 function lessParts(iface: Interface, other: Interface): Interface {
   const parts = new Set<Module | RouteFamily>(other.kind === 'modules' ? other.modules : other.families);
   return iface.kind === 'modules'

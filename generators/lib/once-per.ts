@@ -1,6 +1,6 @@
 /**
- * A function that computes its result once for each object, and remembers it for as long as the object is there.
- * @param keyOf Gives the object that it is remembered by in place of the given one: of one key, all must have the same result.
+ * Makes a function that computes its result once for each object. The result is collected with the object.
+ * @param keyOf Returns the object that a result is remembered by, if that is not the given one. Objects with one key must have one result.
  */
 export function oncePer<Of extends object, Result>(
   compute: (of: Of) => Result,

@@ -1,6 +1,6 @@
 import { getOrMake } from './add-to.ts';
 
-/** Remembers what is made of two objects for as long as both are there. */
+/** Remembers what is made of two objects. It is collected with either of them. */
 export function perPair<One extends object, Other extends object, Value>(): (
   one: One,
   other: Other,

@@ -1,23 +1,23 @@
 /**
- * Editors save in several steps, and branches change many files: so long, in milliseconds, it has to be quiet. The steps follow each
- * other within one or two milliseconds; after work that began between two of them, the later one causes more.
+ * Milliseconds without edits after which work begins, as editors save in several steps and a change of branch edits many files. The
+ * steps of an editor are one or two milliseconds apart; a step after the work has begun causes more work.
  */
 const quiet = 10;
 
-/** Milliseconds after which the work is done although edits go on. */
+/** Milliseconds after which work begins although edits go on. */
 const longest = 500;
 
-/** Edits that one piece of work is done for. */
+/** The edits that are worked off together. */
 export interface Edits {
-  /** The paths that changed, as the watched ones are named; none where it is not known which. */
+  /** The changed paths, named like the watched ones; empty if they are unknown. */
   readonly paths: readonly string[];
-  /** When the first of them was noticed, in the time of `performance.now()`. */
+  /** When the first edit was noticed, on the clock of `performance.now()`. */
   readonly since: number;
 }
 
-/** Collects edits, and has work done for them. */
+/** Collects edits and starts work for them. */
 export interface Bursts {
-  /** Notes an edit of a path; undefined where it is not known which. */
+  /** Adds an edit of a path; undefined if the path is unknown. */
   note(path?: string): void;
   end(): void;
 }

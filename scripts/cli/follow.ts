@@ -7,31 +7,31 @@ import { type Bursts, bursts, type Edits } from './bursts.ts';
 import { UsageError } from './usage-error.ts';
 import { identityOf, namesIn, watchNames } from './watch-names.ts';
 
-/** What is followed. */
+/** The paths whose edits are followed. */
 export interface Followed {
   /** Everything below these folders. Names that start with a dot and `node_modules` are passed over. */
   readonly folders: Iterable<string>;
-  /** Files, and folders without what is below them. They need not be there. */
+  /** Files, and folders without their contents. They need not exist. */
   readonly files: Iterable<string>;
-  /** Everything directly in these folders, and not what is below that. */
+  /** Folders whose direct contents are followed. */
   readonly listings?: Iterable<string>;
 }
 
-/** What follows edits until it is ended. */
+/** A running follower of edits. */
 export interface Following {
   end(): Promise<void>;
 }
 
 /**
- * Does the work after each burst of edits, never twice at a time; edits during the work cause more of it. An edit may make others of
- * the paths: they are asked for again after the work, and once they are watched, the work is done again for what was edited before.
- * @returns when everything is watched that is there.
- * @throws {UsageError} where this system lets nothing more be watched.
+ * Does the work after each burst of edits, one at a time; edits during the work cause more work. As an edit may change which paths are
+ * followed, they are asked for again after the work, and the work is repeated for edits of new paths that came before these were watched.
+ * @returns when all existing paths are watched.
+ * @throws {UsageError} if the system does not allow more to be watched.
  */
 export async function follow(followed: () => Followed, work: (edits: Edits) => Promise<void>): Promise<Following> {
   const edited = bursts(async (edits) => {
     await work(edits);
-    // What cannot be watched any longer is not followed.
+    // A path that can no longer be watched is dropped.
     if (await watches.update(followed()).catch(() => false)) edited.note();
   });
   const watches = await createWatches(edited);
@@ -58,7 +58,7 @@ async function createWatches(edited: Bursts) {
     await watcher?.close();
   };
   return {
-    /** Watches what is followed now, and nothing else; returns whether there is something new in it. */
+    /** Watches the current paths, and nothing else; returns whether any of them is new. */
     async update({ folders, files, listings = [] }: Followed): Promise<boolean> {
       const wanted = new Set(folders);
       let isNew = names.set(namesIn([...wanted, ...files], listings));
@@ -84,9 +84,9 @@ async function createWatches(edited: Bursts) {
 
 const isHidden = (path: string): boolean => /(?:^|[\\/])(?:\..*|node_modules)$/.test(path);
 
-/** Notes what a watcher reports; waits until it watches. */
+/** Passes on what a watcher reports; waits until it is ready. */
 function watching(watcher: FSWatcher, edited: Bursts): Promise<void> {
-  // Of two changes shortly after each other, the watcher names one only; what the system itself says comes in any case.
+  // The watcher reports only one of two changes in short succession; raw events of the system come in any case.
   watcher
     .on('all', (_, path) => edited.note(path))
     .on('raw', (_, name, details) => {
@@ -98,14 +98,14 @@ function watching(watcher: FSWatcher, edited: Bursts): Promise<void> {
   });
 }
 
-/** The path of an event as the system tells it: the name of a file that is watched itself, or of one in a folder that is. */
+/** The path of a raw event: its name is that of a watched file, or of a file in a watched folder. */
 function rawPath(name: unknown, details: unknown): string | undefined {
   const watchedPath = isRecord(details) ? details['watchedPath'] : undefined;
   if (typeof name !== 'string' || typeof watchedPath !== 'string') return undefined;
   return basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
 }
 
-/** The error for what the system lets nobody watch, by its subject. */
+/** The error for paths that the system does not allow to be watched. */
 export function unwatchable(what: string, error: unknown): UsageError {
   const reason = error instanceof Error ? error.message : String(error);
   return new UsageError(
@@ -114,7 +114,7 @@ export function unwatchable(what: string, error: unknown): UsageError {
   );
 }
 
-/** The folders that a catalogue is made of: its own, and those of the layers below, which a package manager may replace. */
+/** The folders of a catalogue: its own, and those of lower layers, which a package manager may replace. */
 export function foldersOf(catalogue: string, sources: readonly Source[]): Set<string> {
   return new Set([catalogue, ...layersOf(sources).map(({ folder }) => folder)]);
 }

@@ -5,32 +5,32 @@ import type { Settings } from '../../generators/config/settings.ts';
 import { type FileObserver, lstatSync, observeFiles } from '../../generators/lib/file-system.ts';
 import { type Followed, foldersOf } from './follow.ts';
 
-/** What a project decides. */
+/** The settings of a project. */
 interface StatedSettings {
   readonly settings: Settings;
 }
 
-/** Reads the settings of a project, with a function that loads its modules where it is not to be done once a process. */
+/** Reads the settings of a project. `load` loads its modules if they may be loaded more than once in a process. */
 export type ReadSettings = (load?: LoadModule) => Promise<StatedSettings>;
 
-/** The settings of a project that is followed: they are those of the files as they were when they were last read. */
+/** The settings of a project whose files are followed, as they were last read. */
 export interface FollowedSettings {
   readonly now: Settings;
-  /** The files and folders of which an edit may change an output, given the files of the catalogue. */
+  /** The files and folders whose edits may change an output, given the files of the catalogue. */
   followed(sources: readonly Source[]): Followed;
-  /** Whether an edit of a path is one of what the settings are made of, or of a template. */
+  /** Whether the settings depend on a path, or it is that of a template. */
   isOf(path: string): boolean;
   /**
-   * Reads the settings again if a file that they are made of is another one now, or might be there now; its code is run anew.
-   * @throws what `read` throws: the settings stay as they were.
+   * Reads the settings again, and runs their code anew, if a file that they depend on has changed or may have appeared.
+   * @throws what `read` throws; the settings then stay as they were.
    */
   update(): Promise<void>;
 }
 
-/** Reads the settings of a project, as often as what they are made of is edited. */
+/** Reads the settings of a project again whenever a file that they depend on is edited. */
 export async function followSettings(read: ReadSettings): Promise<FollowedSettings> {
   const modules = repeatableModules();
-  /** What the settings were made of, by absolute path: modules, and all that was looked at, whether it was there or not. */
+  /** What the settings depend on, by absolute path: modules, and every path that was looked at, whether it existed or not. */
   let states: ReadonlyMap<string, string> = new Map();
   const readNow = async (): Promise<StatedSettings> => {
     const since = Date.now();
@@ -38,7 +38,7 @@ export async function followSettings(read: ReadSettings): Promise<FollowedSettin
     observeFiles(observerOf(paths));
     try {
       const { settings } = await read(modules.load);
-      // What runs make says nothing about what a project decides.
+      // Settings do not depend on outputs.
       for (const { folder } of [...settings.outputs, settings.site]) paths.delete(resolve(folder));
       return { settings };
     } finally {
@@ -57,7 +57,7 @@ export async function followSettings(read: ReadSettings): Promise<FollowedSettin
       return {
         folders: new Set([...foldersOf(catalogue, sources), ...(templates === undefined ? [] : [templates])]),
         files: [...states.keys()].map(shown),
-        // A module that is missing may come to be beside those that import it.
+        // A missing module may appear next to a module that imports it.
         listings: isBroken ? foldersOfModules(states.keys()) : [],
       };
     },
@@ -71,7 +71,7 @@ export async function followSettings(read: ReadSettings): Promise<FollowedSettin
         stated = await readNow();
         isBroken = false;
       } finally {
-        // A module that fails has to be followed to be seen when it is corrected, and so has one that it had imported.
+        // A failing module, and the modules that it imported, are followed to notice when they are corrected.
         if (isBroken) states = new Map([...before, ...states]);
       }
     },
@@ -82,10 +82,10 @@ function observerOf(paths: Set<string>): FileObserver {
   return { looking: (path) => paths.add(resolve(path)), changing() {}, asking() {} };
 }
 
-/** So far, in milliseconds, the times of a file system may lag behind the clock. */
+/** The most milliseconds by which times of a file system lag behind the clock. */
 const lag = 50;
 
-/** The states of files after a reading that began at a time: one that was changed since then may have been read before. */
+/** The states of files after a reading. A file that was changed since the reading began may have been read before the change. */
 function statesOf(paths: readonly string[], since: number): Map<string, string> {
   const isRecent = (path: string): boolean => (lstatOf(path)?.ctimeMs ?? 0) > since - lag;
   return new Map(
@@ -96,7 +96,7 @@ function statesOf(paths: readonly string[], since: number): Map<string, string> 
   );
 }
 
-/** What changes with a file; of a folder, whether it is one. */
+/** A text that changes with a file; of a folder, only that it is one. */
 function stateOf(path: string): string {
   const stats = lstatOf(path);
   if (!stats) return 'none';
@@ -111,7 +111,7 @@ function lstatOf(path: string) {
   }
 }
 
-/** The path as people read it: from the working folder where it is in that. */
+/** The path for messages: relative if it is in the working folder. */
 function shown(file: string): string {
   const path = relative('', file);
   return path.startsWith('..') || isAbsolute(path) ? file : path;

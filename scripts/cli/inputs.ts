@@ -5,14 +5,14 @@ import { addTo, getOrMake } from '../../generators/lib/add-to.ts';
 import { lastPer } from '../../generators/lib/last-per.ts';
 import { buildId } from './build-id.ts';
 
-/** Digests of all that outputs depend on: the catalogue's texts, the options and the build of Catalpa. */
+/** Digests of everything that outputs depend on: the catalogue's texts, the options and the build of Catalpa. */
 export interface Inputs {
   readonly build: string;
   /** The digest of the texts that belong to no interface. */
   readonly common: string;
   /** The digest of all texts. */
   readonly all: string;
-  /** The digest of the texts of an interface and of those that belong to none; without an interface, of all. */
+  /** The digest of the texts of an interface and of the texts that belong to none; without an interface, of all texts. */
   of(iface: Interface | undefined): string;
 }
 
@@ -54,7 +54,7 @@ function digestOfSource(source: Source): string {
 }
 
 function newDigestOf(source: Source): string {
-  // A folder by another name, at another place, or that an import made may mean that other messages and pages are made.
+  // Messages and pages may show the folder of a layer, and whether an import made it.
   const { name = '', shown, isImported = false } = source.layer ?? {};
   const place = [name, shown?.path ?? '', isImported, fileKey(source), source.text.length];
   return hash('sha256', `${place.join('\0')}\0${source.text}`);

@@ -8,7 +8,7 @@ import { readMemory, writeMemory } from '../../generators/write/memory.ts';
 import type { MadeFile } from '../../generators/write/paths.ts';
 import type { Inputs } from './inputs.ts';
 
-/** A file with the digest of its text and what it was made of, as far as that is less than the whole part. */
+/** A file, the digest of its text, and the digest of what it was made of if that is less than the whole part. */
 interface RememberedFile {
   readonly path: string;
   readonly digest: string;
@@ -16,35 +16,35 @@ interface RememberedFile {
   readonly sections?: readonly RememberedSection[];
 }
 
-/** A section by what it was made of, and its length in UTF-16 code units. */
+/** The digest of what a section was made of, and its length in UTF-16 code units. */
 interface RememberedSection {
   readonly madeOf: string | undefined;
   readonly length: number;
 }
 
-/** A part with digests of what it was made of, and of what is the same for all parts, and its files. */
+/** The files of a part, and the digests of what it was made of and of what all parts have in common. */
 interface RememberedPart {
   readonly madeOf: string;
   readonly common: string;
   readonly files: readonly RememberedFile[];
 }
 
-/** The parts of outputs that were made before, by generator and interface. */
+/** The parts that earlier runs have made, by generator and interface. */
 export type RememberedParts = ReadonlyMap<string, RememberedPart>;
 
 /** Reads a file by its path in the output folder, with line feeds alone; undefined where there is none. */
 type ReadOutput = (path: string) => string | undefined;
 
-/** The outputs of a run: those that were made of the same before are known without their texts. */
+/** The outputs of a run. The texts of those that an earlier run has made of the same facts are not made again. */
 interface RunOutputs {
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]>;
-  /** Lets the parts of some files, by path in the output folder, be made although they are known. */
+  /** Lets the parts that have these files, by path in the output folder, be made again. */
   forget(paths: readonly string[]): void;
-  /** All that is known by now for the next run; undefined where it is the same as before. */
+  /** What the next run may reuse; undefined if this run has made nothing. */
   remembered(): RememberedParts | undefined;
 }
 
-/** Makes the outputs of a run, as far as they are not known. */
+/** Makes the outputs of a run that cannot be reused from earlier runs. */
 export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: ReadOutput): RunOutputs {
   const forgotten = new Set<string>();
   const asked = new Set<string>();
@@ -79,7 +79,7 @@ export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: Read
           [name, { madeOf, common: inputs.common, files: files.map((file) => file.remembered()) }] as const,
       );
       const ran = new Set([...asked].map(generatorOf));
-      // Parts of interfaces that are gone are asked for no more.
+      // No run asks for the parts of an interface that is gone.
       const kept = [...before].filter(([name]) => asked.has(name) || !ran.has(generatorOf(name)));
       return new Map([...kept, ...now]);
     },
@@ -99,7 +99,8 @@ interface RunFile {
 }
 
 /**
- * A file of this run. No text is made that was made of the same the last time; of such sections, it is taken from the last text.
+ * A file of this run. Its text is made only if it is made of something else than the last time; so is each section, or it is copied from
+ * the last text.
  */
 function runFile(file: OutputFile, last: RememberedFile | undefined, read: () => string | undefined): RunFile {
   const { path, madeOf } = file;
@@ -161,7 +162,7 @@ function sectionTexts(
   });
 }
 
-/** The sections of the last text by what they were made of; none where that is only on the disk, and not as it was made. */
+/** The sections of the last text, by the digest of what they were made of; none if the file was edited since. */
 function sectionsBefore(last: RememberedFile, read: () => string | undefined): ReadonlyMap<string | undefined, string> {
   const text = last.sections && (textsInSections.get(last) ?? textOnDisk(last, read));
   if (!last.sections || text === undefined) return new Map();
@@ -179,9 +180,9 @@ function textOnDisk({ digest }: RememberedFile, read: () => string | undefined):
   return text !== undefined && outputDigest(text) === digest ? text : undefined;
 }
 
-/** The outputs of a run, with what earlier runs that wrote to the same folder have made. */
+/** The outputs of a run, which may reuse those of earlier runs that wrote to the same folder. */
 export interface OutputMemory extends Pick<RunOutputs, 'filesOf' | 'forget'> {
-  /** Remembers them for the next run. */
+  /** Stores them for the next run. */
   keep(): void;
 }
 

@@ -21,22 +21,22 @@ import { inputsOfOutput, isWhole } from './run-memory.ts';
 
 /** The memory of a process that makes many runs. */
 export interface LastingMemory {
-  /** The help that it is to a run. */
+  /** What a run may reuse. */
   ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'queries' | 'checked' | 'memory'>>;
-  /** The files of the catalogue that the last run has read. */
+  /** The files of the catalogue that the last run read. */
   readonly sources: readonly Source[];
-  /** Whether all outputs are as they were left; undefined where `isStopped` ended the look at them. */
+  /** Whether all outputs are as the last run left them; undefined if `isStopped` ended the comparison. */
   areAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;
-  /** Lets the next run look at every file in the output folders. */
+  /** Makes the next run compare every file in the output folders. */
   lookAgain(): void;
-  /** Writes to the disk what processes that come later may know. */
+  /** Stores on the disk what later processes may reuse. */
   save(): void;
 }
 
-/** Opens the memory of a process that makes many runs of a catalogue, which begins with what is on the disk. */
+/** Opens the memory of a process that makes many runs of a catalogue. It begins with what earlier processes have stored. */
 export function lastingMemory(catalogue: string): LastingMemory {
   const saved = buildId();
-  // The files that this process has read are known to `queries`.
+  // `queries` remember the files that this process has read.
   let known: KnownTexts = saved === undefined ? new Map() : readMemory<Data>(catalogue, 'texts', saved);
   let sound: Checked | undefined;
   const queries = catalogueQueries();
@@ -47,7 +47,7 @@ export function lastingMemory(catalogue: string): LastingMemory {
       known,
       queries,
       checked(checked) {
-        // Where something is wrong, other files may not have been looked at.
+        // After an error, other files may not have been compared.
         if (hasErrors(checked.diagnostics)) return;
         sound = checked;
         known = new Map();
@@ -82,7 +82,7 @@ export function lastingMemory(catalogue: string): LastingMemory {
   };
 }
 
-/** What a process knows of the outputs in a folder. */
+/** What a process remembers of the outputs in a folder. */
 interface FolderMemory {
   open(inputs: Inputs): RunMemory;
   isAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;
@@ -90,7 +90,7 @@ interface FolderMemory {
   save(): void;
 }
 
-/** `saved` is the build for which it is kept on the disk; without one it is not. */
+/** `saved` is the build that it is stored for; undefined if it is not stored. */
 function folderMemory(out: string, saved: string | undefined): FolderMemory {
   let parts: RememberedParts = saved === undefined ? new Map() : readMemory(out, 'outputs', saved);
   let made: { readonly stated: Catalogue; readonly bound: Catalogue } | undefined;

@@ -1,14 +1,14 @@
-/** Work that is done one piece after the other. */
+/** A queue of tasks, of which one runs at a time. */
 export interface Queue {
-  /** Adds a piece of work; returns when it is done. */
+  /** Adds a task; resolves when it is done. */
   add(work: () => Promise<void>): Promise<void>;
-  /** Whether something is to be done after what is being done. */
+  /** Whether tasks wait for the running one. */
   isAwaited(): boolean;
   /** Waits until everything is done. */
   end(): Promise<void>;
 }
 
-/** Begins an empty queue. After a failure, which is passed on, the next piece of work is done all the same. */
+/** Creates an empty queue. A task that fails rejects its own promise; the next task runs all the same. */
 export function createQueue(failed: (error: unknown) => void): Queue {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;

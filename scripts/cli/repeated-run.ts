@@ -9,8 +9,8 @@ import type { Terminal } from './terminal.ts';
 const repeatable: ReadonlySet<string> = new Set(['check', 'config', 'generate', 'rules', 'show']);
 
 /**
- * A command line with everything beside files that its answer depends on, as a text; undefined for one that asks for more than its
- * files say. `program` is the file of the program.
+ * A key of a command line with everything besides files that its answer depends on; undefined if the answer depends on more. `program`
+ * is the file of the program.
  */
 function commandOf(args: readonly string[], program: string): string | undefined {
   const { env, version } = process;
@@ -21,7 +21,7 @@ function commandOf(args: readonly string[], program: string): string | undefined
   return JSON.stringify([version, program, args, columns, env['NO_COLOR'], env['TERM'], repositoryFolder()]);
 }
 
-/** Whether the folder that the process is in is there. */
+/** Whether the working folder exists. */
 function isSomewhere(): boolean {
   try {
     return process.cwd() !== '';
@@ -30,7 +30,7 @@ function isSomewhere(): boolean {
   }
 }
 
-/** Prints what a command has printed before, if nothing that it depends on has changed. */
+/** Prints the recorded answer of a command, if nothing that it depends on has changed. */
 export function repeatRun(args: readonly string[], program: string): ExitCode | undefined {
   const command = commandOf(args, program);
   const answer = command === undefined ? undefined : answerOf(process.cwd(), command);
@@ -39,13 +39,13 @@ export function repeatRun(args: readonly string[], program: string): ExitCode | 
   return answer.code as ExitCode;
 }
 
-/** A run that is remembered at its end if it changes nothing. */
+/** A run that is recorded at its end if it changes nothing. */
 export interface FollowedRun {
   readonly terminal: Terminal;
   finish(code: ExitCode): void;
 }
 
-/** Follows a run from now on; undefined where its answer depends on more than files. */
+/** Begins to record a run; undefined if its answer depends on more than files. */
 export function followedRun(args: readonly string[], program: string, terminal: Terminal): FollowedRun | undefined {
   const command = commandOf(args, program);
   if (command === undefined) return undefined;
@@ -60,7 +60,7 @@ export function followedRun(args: readonly string[], program: string, terminal: 
   return {
     terminal: Object.create(terminal, { out: noting('out', 'stdout'), error: noting('error', 'stderr') }),
     finish(code) {
-      // A fault of Catalpa, or of the file system, may not come again.
+      // A fault of Catalpa or of the file system may not occur again.
       if (code !== 2) run.remember(process.cwd(), command, { code, printed });
     },
   };

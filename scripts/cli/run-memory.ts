@@ -6,7 +6,7 @@ import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import { outputMemoryOf } from './known-outputs.ts';
 
-/** Opens the memories of the outputs of a project, made from these files. A program that was not built has none. */
+/** Opens the memories of a project's outputs, which are made from these files. A program that was not built has none. */
 export function memoryOfOutputs(settings: Settings, sources: readonly Source[]): OpenMemory {
   return (output) => {
     const { folder } = output;
@@ -32,7 +32,7 @@ export function memoryOfOutputs(settings: Settings, sources: readonly Source[]):
   };
 }
 
-/** Everything that the outputs of a folder depend on. */
+/** The digests of everything that the outputs of a folder depend on. */
 export function inputsOfOutput(
   { severities }: Settings,
   sources: readonly Source[],
@@ -42,7 +42,7 @@ export function inputsOfOutput(
   return inputsOf(sources, [bindings, plain, options, only, banner, [...severities]], build);
 }
 
-/** Whether all outputs are as they were made. */
+/** Whether all outputs are as they were written. */
 export function isWhole({ kept, edited }: WritePlan): boolean {
   return kept.length + edited.length === 0;
 }

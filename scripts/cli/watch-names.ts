@@ -1,12 +1,11 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Watches names in folders, and not what is below them. */
+/** Watches names in folders, but nothing below these names. */
 export interface NameWatches {
   /**
-   * Watches these names from now on, by folder, and no others; `all` stands for all names in a folder. Folders that are not there are
-   * passed over.
-   * @returns whether a folder is watched that was not watched before, or was another one.
+   * Watches these names from now on, by folder, and no others; `all` stands for all names in a folder. Missing folders are skipped.
+   * @returns whether a folder is watched now that was not watched before.
    * @throws {Error} where the system lets nothing more be watched.
    */
   set(names: ReadonlyMap<string, ReadonlySet<string> | 'all'>): boolean;
@@ -19,7 +18,7 @@ interface Watched {
   names: ReadonlySet<string> | 'all';
 }
 
-/** Begins to watch names; `changed` is called with the path of one that was made, changed or removed. */
+/** Begins to watch names. `changed` is called with a path that was created, changed or removed. */
 export function watchNames(changed: (path: string) => void): NameWatches {
   const folders = new Map<string, Watched>();
   const begin = (folder: string, identity: string, names: Watched['names']): void => {
@@ -29,7 +28,7 @@ export function watchNames(changed: (path: string) => void): NameWatches {
       if (name === null || name === basename(folder)) changed(folder);
       else if (wanted === 'all' || wanted.has(name)) changed(join(folder, name));
     });
-    // One that is removed cannot be watched any longer.
+    // A removed folder cannot be watched.
     watcher.on('error', () => watcher.close());
     folders.set(folder, { watcher, identity, names });
   };
@@ -64,15 +63,15 @@ export function watchNames(changed: (path: string) => void): NameWatches {
   };
 }
 
-/** What tells a folder from another one at the same path; undefined where there is none. */
+/** The identity of the folder at a path; undefined if there is none. */
 export function identityOf(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.dev}:${stats.ino}` : undefined;
 }
 
 /**
- * The names to watch, by folder, for each path to be seen when it appears, changes or goes, and all names in the folders of
- * `listings`. Of a path whose folder is not there, what is missing first is in the nearest folder that is.
+ * The names to watch, by folder, to notice when a path appears, changes or goes; in the folders of `listings`, all names. For a path whose
+ * folder does not exist, this is the first missing name in the nearest existing folder.
  */
 export function namesIn(paths: Iterable<string>, listings: Iterable<string>): Map<string, Set<string> | 'all'> {
   const names = new Map<string, Set<string> | 'all'>([...listings].map((folder) => [folder, 'all']));
