@@ -16,7 +16,7 @@ import type {
 } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
-/** Decides what a parameter or a shared set accepts: one value, how many of them, and the text that stands for all. */
+/** Decides what a parameter or shared set accepts: one value, how many values, and the text that stands for all values. */
 export function acceptanceOf(
   of: Pick<Parameter, 'type' | 'mustbe' | 'multi' | 'allspecifier'>,
   pattern?: string,
@@ -29,12 +29,12 @@ export function acceptanceOf(
   };
 }
 
-/** Decides what one value of a parameter may be; `pattern` is that of its part of a path, if it is one. */
+/** Decides what one value of a parameter may be. `pattern` is that of its part of a path. */
 function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
 
-/** Decides what one value of a type may be. Without a pattern of its place it is decided once, as every output asks for it. */
+/** Decides what one value of a type may be; once, as every output asks, unless its place has a pattern. */
 export function acceptsOfType(type: Type, pattern?: string): Accepts {
   return pattern === undefined ? ofType(type) : decided(type, pattern);
 }
@@ -146,7 +146,7 @@ export function isOpen(others: Accepts | false | undefined): boolean {
   return others === undefined || (others !== false && isAnything(others));
 }
 
-/** Whether nothing is stated of a value but its kind, the listed texts, and the least and the most of a number. */
+/** Whether nothing is stated about a value except its kind, listed texts, and the least and most of a number. */
 export function isPlain(accepts: Accepts): boolean {
   if (accepts.alternatives) return false;
   switch (accepts.kind) {
@@ -171,7 +171,7 @@ export function isPlain(accepts: Accepts): boolean {
   }
 }
 
-/** Whether no array is accepted but the empty one. */
+/** Whether only the empty array is accepted. */
 export function isEmptyArray(accepts: Accepts): boolean {
   return accepts.kind === 'array' && accepts.count.most !== undefined && Number(accepts.count.most) === 0;
 }
@@ -215,7 +215,7 @@ function boundsOf(type: Type): Bounds {
   };
 }
 
-/** Where one of the two numbers is not stated, the other one holds for every caller. */
+/** If only one of the two numbers is stated, it holds for every caller. */
 function byRights(ordinary: Numeric | undefined, elevated: Numeric | undefined): ByRights | undefined {
   const [one, other] = [ordinary ?? elevated, elevated ?? ordinary];
   return one === undefined || other === undefined ? undefined : { ordinary: one, elevated: other };

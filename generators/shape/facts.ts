@@ -28,24 +28,24 @@ import type { Accepts, Member, Shape } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
 import { togetherPhrase } from './together.ts';
 
-/** Where a parameter stands. */
+/** The context of a parameter. */
 export interface Surroundings {
   readonly iface: Interface;
-  /** The module or endpoint that it belongs to; undefined for fields of resources, and in groups and bindings. */
+  /** The module or endpoint of the parameter; undefined for fields of resources, and in groups and bindings. */
   readonly object?: ParameterObject | undefined;
-  /** Those of the list that it stands in; those of the object where they are left out. */
+  /** The constraints of its list; by default those of the object. */
   readonly constraints?: readonly Constraint[];
-  /** The value that its name was made from, where a templated name is spelled out. */
+  /** The value that its name was made from, if it is one name of a templated parameter. */
   readonly value?: string;
 }
 
-/** Everything that is said of a parameter. */
+/** All facts about a parameter. */
 export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
   const { iface, object, constraints = object?.constraints } = surroundings;
   const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;
   const set = setOf(type);
   const conditions = applies.map((one) => applicabilityPhrase(one, iface.conditions));
-  // A type that the format does not model is stated all the same, and is said with what else it does not model.
+  // A stated type that the format does not model is among the other attributes that it does not model.
   const isTyped = parameter.extensions.has('type');
   const facts = valueFacts(parameter).filter(({ code }) => code !== 'untyped' || !isTyped);
   add(facts, 'stated', statedName !== undefined && [code(statedName)]);
@@ -84,14 +84,14 @@ function setOf(type: Type): string | undefined {
   return type.kind === 'union' ? type.of.map(setOf).find((set) => set !== undefined) : undefined;
 }
 
-/** Everything that is said of the parameter of a member. */
+/** All facts about the parameter of a member. */
 export function memberFacts({ parameter, key }: Member, { owner, iface }: Shape): StatedFact[] {
   const object = owner.kind === 'module' || owner.kind === 'endpoint' ? owner : undefined;
   const value = key.kind === 'name' ? key.value : undefined;
   return parameterFacts(parameter, { iface, object, ...(value === undefined ? {} : { value }) });
 }
 
-/** Everything that is said of a shared set. */
+/** All facts about a shared set. */
 export function setFacts(set: ValueSet): StatedFact[] {
   const { set: _name, ...type } = set.type;
   const facts = [...valueFacts({ ...set, type })];
@@ -99,7 +99,7 @@ export function setFacts(set: ValueSet): StatedFact[] {
   return inOrder(facts);
 }
 
-/** Adds a fact, unless there is nothing to say: `true` is a flag, which its label says alone. */
+/** Adds a fact, unless its value is empty. A flag, `true`, is said by its label alone. */
 function add(facts: StatedFact[], code: FactCode, said: Phrase | boolean | undefined): void {
   if (said === true) facts.push({ code, phrase: [] });
   else if (said && said.length > 0) facts.push({ code, phrase: said });

@@ -5,7 +5,7 @@ import { isMultiple, isNumeric, isWhole, type Numeric } from '../lib/numbers.ts'
 import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';
 import { formatPattern, isRun, isShort, runPattern } from './text-patterns.ts';
 
-/** Whether a value is one of those that are accepted, deprecated ones included, for a caller who has every right. */
+/** Whether a value is accepted from a caller with every right. Deprecated values are. */
 export function fits(accepts: Accepts, value: Plain): boolean {
   return fitsKind(accepts, value) && (accepts.alternatives ?? []).every((one) => fitsAlternatives(one, value));
 }
@@ -91,7 +91,7 @@ function fitsObject({ fields, patterns, others }: AcceptsObject, value: PlainObj
     const matched = isShort(name) ? run.filter(({ pattern }) => new RegExp(pattern, 'u').test(name)) : [];
     if (!(field === undefined || fits(field.accepts, one))) return false;
     if (!matched.every(({ accepts }) => fits(accepts, one))) return false;
-    // A name that an expression is not run on may be one that it matches.
+    // An expression that is not run might match the name.
     const isKnown = field || matched.length > 0 || run.length < patterns.length || !(isShort(name) || run.length === 0);
     if (isKnown || others === undefined) return true;
     return others !== false && fits(others, one);

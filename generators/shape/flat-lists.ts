@@ -5,11 +5,11 @@ import type { Accepts, AcceptsArray, AcceptsNumber, Count, FlatForms, FlatText }
 const known = perPair<readonly string[], Accepts, Accepts>();
 
 /**
- * Adds to every array in a description the forms in which it may be given without being one, where a server reads a text as an array
- * whose items these separators stand between. The same description where there is none.
+ * Adds to every array in a description the other forms that it may be given in, for a server that splits texts at these separators.
+ * Returns the same description if it has no array.
  */
 export function withFlatForms(accepts: Accepts, separators: readonly string[]): Accepts {
-  // What a shared set accepts is the same wherever it is used.
+  // A shared set accepts the same values wherever it is used.
   if (accepts.set !== undefined) return accepts;
   return known(separators, accepts, () => {
     const { alternatives } = accepts;
@@ -43,7 +43,7 @@ function inside(accepts: Accepts, inner: (one: Accepts) => Accepts, separators: 
   }
 }
 
-/** The forms of an array of texts or numbers beside an array; undefined where there are none. */
+/** The other forms of an array of texts or numbers; undefined if there are none. */
 function flatFormsOf({ items, count, unique }: AcceptsArray, separators: readonly string[]): FlatForms | undefined {
   const kinds = scalarsOf(items);
   if (kinds === undefined) return undefined;

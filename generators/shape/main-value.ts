@@ -17,7 +17,7 @@ export function itemOf(accepts: Accepts): Accepts {
   return main.kind === 'array' ? itemOf(main.items) : main;
 }
 
-/** The listed texts that may stand in place of what a value is, such as `max` for a number. */
+/** The listed texts that may be given instead of the main value, such as `max` for a number. */
 export function wordsBeside(accepts: Accepts): readonly string[] {
   if (accepts.kind !== 'any' || accepts.stated === undefined) return [];
   const main = mainOf(accepts);

@@ -32,7 +32,7 @@ export const setShapesOf = oncePerShared(({ sets }: Interface): readonly SetShap
   });
 });
 
-/** The same, with each set behind the one that it is derived from. */
+/** The shapes of sets, with each set behind the set that it is derived from. */
 export function basesFirst(shapes: readonly SetShape[]): readonly SetShape[] {
   const byName = new Map(shapes.map((shape) => [shape.name, shape]));
   const ordered = new Set<SetShape>();

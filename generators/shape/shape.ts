@@ -9,7 +9,7 @@ import type { Place } from '../catalogue/sources/source.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import type { Joining, PartNames } from './joining.ts';
 
-/** An object of parameters with every question about what it accepts decided, as plain data for all outputs. */
+/** An object of parameters: the decisions about what it accepts, as plain data for all outputs. */
 export interface Shape {
   /** Unique in its interface among the shapes of the same kind of owner. */
   readonly name: string;
@@ -17,12 +17,12 @@ export interface Shape {
   readonly iface: Interface;
   readonly purpose: string | undefined;
   readonly sources: readonly Citation[];
-  /** The ids of the interpretations that it rests on. */
+  /** The ids of the interpretations behind the shape. */
   readonly restsOn: readonly string[];
-  /** In the order of the parameters; a templated parameter whose names are known has a member for each name. */
+  /** In the order of the parameters. A templated parameter has a member for each of its names, if these are listed. */
   readonly members: readonly Member[];
   readonly constraints: readonly Constraint[];
-  /** The place of what it belongs to: of an endpoint that of its route. */
+  /** The place of its owner; for an endpoint, that of the route. */
   readonly at: Place;
 }
 
@@ -35,23 +35,23 @@ export type Owner =
   | { readonly kind: 'resource'; readonly resource: Resource }
   | { readonly kind: 'envelope' };
 
-/** One key of the object, or all keys of a form, with what is accepted there. */
+/** A key of the object, or a form of keys, and what is accepted there. */
 export interface Member {
   /** The facts of the member and their places in the catalogue. */
   readonly parameter: Parameter;
   readonly key: Key;
   readonly location: Location | undefined;
-  /** Whether a caller must supply it, whatever else is supplied. */
+  /** Whether every request must have it. */
   readonly required: boolean;
-  /** One value, where several may be given. */
+  /** The description of one value, even if several may be given. */
   readonly accepts: Accepts;
   readonly several: Several | undefined;
   /** The text that stands for all values, such as `*`. */
   readonly all: string | undefined;
   readonly default: Default | undefined;
-  /** The conditions that can be decided from the other members; all of them have to hold. */
+  /** The conditions that depend on other members. All of them have to hold. */
   readonly conditions: readonly Condition[];
-  /** The conditions without which the server ignores the member. */
+  /** Conditions; if one of them does not hold, the server ignores the member. */
   readonly ignoredUnless: readonly Condition[];
   /** The conditions that cannot be decided, as the sources state them. */
   readonly undecided: readonly string[];
@@ -59,29 +59,29 @@ export interface Member {
 }
 
 export type Key =
-  /** `value` is set for a name that a templated one stands for: the value that the name was made from. */
+  /** `value` is the value that the name was made from, if it is a name of a templated parameter. */
   | { readonly kind: 'name'; readonly name: string; readonly value?: string }
-  /** Any name made of these fixed texts, with text that is not empty between each and the next. */
+  /** All names that consist of these fixed texts, with any text that is not empty between two of them. */
   | {
       readonly kind: 'form';
       readonly parts: readonly string[];
       readonly sources: readonly Source[];
-      /** The names of other members that happen to have the form, an empty text counted: they are not meant. */
+      /** The names of other members that match the form, empty texts included. The form does not stand for these. */
       readonly except: readonly string[];
-      /** Whether the server ignores a name that is made of other values than the given ones. */
+      /** Whether the server ignores a name made from a value that is not given. */
       readonly areOthersIgnored: boolean;
     };
 
-/** Where the variable of a form takes its values from. */
+/** The parameter that the variable of a form takes its values from. */
 export interface Source {
   readonly parameter: string;
   /** The text of that parameter that stands for all values, if it has one. */
   readonly all: string | undefined;
-  /** The values that it has where it is left out. */
+  /** The values that the parameter has by default. */
   readonly preset: readonly string[];
 }
 
-/** A number for an ordinary caller and for one with elevated rights; the same number twice where rights change nothing. */
+/** A number for ordinary callers and one for callers with elevated rights; both are the same if rights do not matter. */
 export interface ByRights {
   readonly ordinary: Numeric;
   readonly elevated: Numeric;
@@ -109,7 +109,7 @@ export type Accepts = AcceptsBase &
         readonly subtypes: readonly string[];
         readonly facets: TextFacets;
       }
-    /** `extra` are namespaces beside the site's own. */
+    /** `extra` are namespaces besides the site's own. */
     | {
         readonly kind: 'number';
         readonly meaning: NumberKind;
@@ -119,11 +119,11 @@ export type Accepts = AcceptsBase &
         readonly step?: Numeric;
         readonly extra: readonly Numeric[];
       }
-    /** Listed texts, and those that have the form of an open set. */
+    /** Listed texts, and texts of the form of an open set. */
     | { readonly kind: 'enum'; readonly values: readonly Value[]; readonly form?: ValueForm }
     /** Listed values that are not all text. */
     | { readonly kind: 'constants'; readonly values: readonly Scalar[] }
-    /** `flat` where the server also takes what is no array for one. */
+    /** `flat` are the other forms that the server takes for an array. */
     | {
         readonly kind: 'array';
         readonly items: Accepts;
@@ -133,40 +133,40 @@ export type Accepts = AcceptsBase &
       }
     | {
         readonly kind: 'object';
-        /** None where none are stated. */
+        /** Empty if none are stated. */
         readonly fields: readonly Field[];
         /** Fields whose names match a regular expression. */
         readonly patterns: readonly { readonly pattern: string; readonly accepts: Accepts }[];
-        /** Further fields, `false` where there may be none; undefined where it is not stated. */
+        /** Further fields; `false` if there may be none, undefined if nothing is stated. */
         readonly others: Accepts | false | undefined;
       }
-    /** Any of these; none of them is of this kind, and there are two at least. */
+    /** Any of at least two descriptions, none of which is of this kind. */
     | {
         readonly kind: 'any';
         readonly of: readonly Accepts[];
-        /** The member, or the union, that the sources state; a binding adds the others. */
+        /** The description that the sources state, if a binding has added the others. */
         readonly stated?: Accepts;
       }
   );
 
 interface AcceptsBase {
-  /** The name of the shared set that it is taken from unchanged. */
+  /** The name of the shared set whose type it is, unchanged. */
   readonly set?: string;
-  /** A regular expression, without anchors, for a text or number as it is written in its part of a path. */
+  /** A regular expression, without anchors, for the text or number as it is written in a path. */
   readonly pattern?: string;
-  /** Of a text in a path, whether a whole number will do as well, as it is written in digits: any from 0 on. */
+  /** Whether a text in a path may also be given as a whole number from 0 on, which is written in digits. */
   readonly orNumber?: true;
   readonly title?: string;
   readonly purpose?: string;
-  /** The value has to be accepted by one of each of these lists as well: by exactly one for `oneOf`. */
+  /** Each list has to accept the value too: at least one of its descriptions, or exactly one for `oneOf`. */
   readonly alternatives?: readonly { readonly keyword: 'anyOf' | 'oneOf'; readonly of: readonly Accepts[] }[];
 }
 
-/** The forms beside an array in which an array may be given: one item alone, or a text that joins items. */
+/** The forms that an array may also be given in: one item alone, or a text that joins items. */
 export interface FlatForms {
-  /** The kinds of items, other than texts, of which one may be given alone. */
+  /** The kinds of items, other than texts, that may be given alone. */
   readonly item: readonly Accepts[];
-  /** A single text is among the joined ones. Undefined where these cannot be told from others. */
+  /** The texts that join items, including a single one. Undefined if these cannot be told from other texts. */
   readonly text?: FlatText;
 }
 
@@ -177,14 +177,14 @@ export interface FlatText {
   readonly numeral?: string;
 }
 
-/** A field of an object that is a value. */
+/** A field of a value that is an object. */
 export interface Field {
   readonly parameter: Parameter;
   readonly required: boolean;
   readonly accepts: Accepts;
 }
 
-/** The number of items in an array; undefined where there is no limit. */
+/** The limits of the number of items in an array; undefined if there is none. */
 export interface Count {
   readonly least?: Numeric;
   readonly most?: Numeric;
@@ -197,7 +197,7 @@ export type AcceptsArray = Accepts & { readonly kind: 'array' };
 export type AcceptsObject = Accepts & { readonly kind: 'object' };
 export type AcceptsAny = Accepts & { readonly kind: 'any' };
 
-/** The form of further values: as the catalogue writes it, and as the fixed texts around its variables. */
+/** The form of the values of an open set: as the catalogue states it, and as the fixed texts around its variables. */
 export interface ValueForm {
   readonly text: string;
   readonly parts: readonly string[];
@@ -205,7 +205,7 @@ export interface ValueForm {
 
 /** Several values in one parameter. */
 export interface Several {
-  /** Undefined where it is not stated how many. */
+  /** Undefined if no limit is stated. */
   readonly most: ByRights | undefined;
   readonly duplicates: boolean;
 }
@@ -213,37 +213,37 @@ export interface Several {
 export interface Default {
   /** As the sources state it. */
   readonly stated: Plain;
-  /** Fitted to the type: a list where several values are accepted. */
+  /** Fitted to the type: a list if several values are accepted. */
   readonly value: Plain;
-  /** Whether the member accepts it: `force` has a default that is refused. */
+  /** Whether the member accepts its own default: servers state some that they refuse, as of `force`. */
   readonly isAccepted: boolean;
 }
 
-/** A member is accepted only with another one (or a value of it), or where `given` is false only without. */
+/** A member is accepted only with another member (or a value of it); if `given` is false, only without. */
 export interface Condition {
   readonly parameter: string;
-  /** Undefined where any value will do. */
+  /** Undefined for any value. */
   readonly value: string | undefined;
   readonly given: boolean;
-  /** The text of the other one that stands for all its values, where `value` is set. */
+  /** The text that stands for all values of the other member, if `value` is set. */
   readonly all: string | undefined;
-  /** Whether the other one has the value where it is left out. */
+  /** Whether the other member has the value by default. */
   readonly byDefault: boolean;
 }
 
-/** How a member is written in the query of a request, as far as a binding says it. */
+/** How a member is written in a query, if a binding states it. */
 export interface Written {
   /**
-   * `joined` by the separator, `repeated` under the name of items, and `structured` as the value itself is: one, repeated, or
-   * with names for its parts; `unknown` where no binding says how several are.
+   * Several values are `joined` by the separator or `repeated` under the name of items. A `structured` value is written by its own kind:
+   * once, repeated, or with names for its parts. `unknown`: no binding states how several values are written.
    */
   readonly as: 'one' | 'joined' | 'repeated' | 'structured' | 'unknown';
-  /** How the text of one value is read; `presence`: a boolean that is true by being there. */
+  /** How the text of one value is read; `presence`: a boolean that is true if the name is there at all. */
   readonly value: 'text' | 'integer' | 'number' | 'boolean' | 'presence';
   /** The name in the query. */
   readonly name: string;
-  /** How values are joined to one text; undefined where they are not. */
+  /** How values are joined to one text; undefined if they are not. */
   readonly joining?: Joining;
-  /** The patterns of the names of parts, for what is `structured`. */
+  /** The patterns of the names of parts of a `structured` value. */
   readonly parts?: PartNames;
 }

@@ -36,7 +36,7 @@ export function shapeOf(object: ParameterObject, iface: Interface): ObjectShape 
   };
 }
 
-/** They depend on nothing of their interface but what all objects share. */
+/** Depends only on what the objects of an interface share. */
 function membersOfObject(object: ParameterObject, iface: Interface): readonly Member[] {
   const { parameters } = object;
   return members(sharedPart(iface), object.kind === 'module' ? object.module : object.endpoint, () =>
@@ -46,7 +46,7 @@ function membersOfObject(object: ParameterObject, iface: Interface): readonly Me
 
 const renamed = perPair<Interface, Module, Map<string, Module>>();
 
-/** The shape of a module's parameters by the names that they have where it is used as a generator, such as `g{name}`. */
+/** The shape of a module's parameters under the names that they have when it is used as a generator, such as `g{name}`. */
 export function shapeOfGenerator(module: Module, names: string, iface: Interface): ObjectShape {
   const byNames = renamed(sharedPart(iface), module, () => new Map());
   const known = getOrMake(byNames, names, () => renamedModule(module, (name) => fill(names, { name })));
@@ -89,7 +89,7 @@ const envelopeMembers = oncePerShared((iface: ModulesInterface): readonly Member
   membersOf({ parameters: envelopeOf(iface)?.parameters ?? [], iface, spelling: spellingOf(iface) }),
 );
 
-/** The shape of what a request has beside the parameters of its modules; undefined where no binding says it. */
+/** The shape of the parameters that a request has besides those of its modules; undefined if no binding states them. */
 export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
   const envelope = envelopeOf(iface);
   if (!envelope) return undefined;
@@ -106,12 +106,12 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
   };
 }
 
-/** One member of each parameter: all names that a templated one stands for accept the same. */
+/** One member of each parameter, as all names of a templated parameter accept the same values. */
 export function oncePerParameter(members: readonly Member[]): Member[] {
   return [...new Map(members.map((member) => [member.parameter, member])).values()];
 }
 
-/** A module that is used as a generator, and its shape under the names that its parameters then have. */
+/** A module that is used as a generator, with its shape under the names that its parameters then have. */
 export interface GeneratorShape {
   /** The value that names it. */
   readonly value: string;

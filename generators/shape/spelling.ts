@@ -9,7 +9,7 @@ import type { Joining, Numbers } from './joining.ts';
 import type { Accepts, Member, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
-/** How requests are written, as far as a binding says it. */
+/** How requests are written, as bindings state it. */
 export interface Spelling {
   /** Joins several values, and reads them apart again. */
   readonly joining?: Joining;
@@ -17,22 +17,22 @@ export interface Spelling {
   readonly arrays?: string;
   /** The pattern of the name of a field of an object, such as `{name}[{key}]`. */
   readonly objects?: string;
-  /** How several values are written: a separator goes before a name of items. */
+  /** How several values are written. A separator takes precedence over a name of items. */
   readonly several: 'joined' | 'repeated' | 'unknown';
-  /** A boolean is true by being there, and one that is false counts as left out. */
+  /** Whether a boolean is true if its name is there at all, and is left out if it is false. */
   readonly byPresence: boolean;
-  /** Whether null stands in a query, as an empty text. */
+  /** Whether a query can have null, as an empty text. */
   readonly writesNull: boolean;
-  /** Whether an empty array or object is omitted or refused, as an empty text does not stand for it; undefined where it does. */
+  /** Whether an empty array or object is omitted or refused; undefined if an empty text stands for it. */
   readonly empty?: 'omitted' | 'refused';
-  /** The parameters that every request has unless they are given, with their values. */
+  /** The parameters that a request has unless it gives them, with their values. */
   readonly fixed: readonly [name: string, value: string][];
-  /** The values of others that some of them go with. */
+  /** By fixed parameter, the values of other parameters that it goes with. */
   readonly fixedWith: FixedWith;
-  /** The further ways of writing that the server reads. */
+  /** The further spellings that the server reads. */
   readonly reads: AlsoRead;
   readonly numbers: Numbers;
-  /** Whether enough is stated to write parameters at all. */
+  /** Whether enough is stated to write parameters. */
   readonly isStated: boolean;
 }
 
@@ -61,7 +61,7 @@ export const spellingOf = oncePerShared(({ binding }: Interface): Spelling => {
   };
 });
 
-/** The fixed parameters that a request has beside those that it gives; one that goes with certain values of others only beside these. */
+/** The fixed parameters of a request that gives these parameters: all that it does not give, and whose required values it has. */
 export function fixedBeside(
   given: ReadonlyMap<string, string>,
   { fixed, fixedWith }: Spelling,
@@ -135,7 +135,7 @@ export function isEmptyAmbiguous(accepts: Accepts): boolean {
   return types.length > 1 && types.some(({ kind }) => kind === 'array' || kind === 'object');
 }
 
-/** The types of which a value is one; of alternatives, those that say more. */
+/** The types that a value may have; of alternatives, the more specific ones. */
 function typesIn(accepts: Accepts): readonly Accepts[] {
   const others = (accepts.alternatives ?? []).flatMap(({ of }) => of.flatMap(typesIn));
   if (others.length > 0) return others;
