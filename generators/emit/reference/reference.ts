@@ -50,7 +50,7 @@ function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'boun
   const subject = subjectOf(iface);
   const pages = once(() => pagesOf(iface));
   const places = once(() => placesOf(subject, pages()));
-  // Pages with bindings are noted when all are there.
+  // The references with bindings are complete when a digest is first asked for.
   const digest = once(() => digestOf([iface, others.unbound, [...others.bound.keys()]]));
   return {
     ...subject,
