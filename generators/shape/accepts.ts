@@ -29,12 +29,12 @@ export function acceptanceOf(
   };
 }
 
-/** Decides what one value of a parameter may be. `pattern` is that of its part of a path. */
+/** Decides what one value of a parameter may be. `pattern` is the pattern of its path segment. */
 function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
 
-/** Decides what one value of a type may be; once, as every output asks, unless its place has a pattern. */
+/** Decides what one value of a type may be. Memoized, unless a pattern is given. */
 export function acceptsOfType(type: Type, pattern?: string): Accepts {
   return pattern === undefined ? ofType(type) : decided(type, pattern);
 }
@@ -181,7 +181,7 @@ function isUncounted({ count, unique }: AcceptsArray): boolean {
   return count.least === undefined && count.most === undefined && !unique;
 }
 
-/** Whether an object may have any fields with any values, as far as outputs can tell. */
+/** Whether an object may have any fields with any values. A pattern that outputs do not run may match any name. */
 export function isAnyObject({ fields, patterns, others }: AcceptsObject): boolean {
   const run = patterns.filter(({ pattern }) => isRun(pattern));
   return fields.length === 0 && run.length === 0 && (isOpen(others) || run.length < patterns.length);

@@ -1,13 +1,13 @@
 import type { Deployment } from '../catalogue/model/deployment.ts';
 import type { Endpoint, Interface } from '../catalogue/model/model.ts';
 
-/** The addresses that requests are sent to, the preferred one first; none where neither sources nor binding show one. */
+/** The addresses that requests are sent to, the preferred one first; empty if neither the sources nor a binding state one. */
 export function addressesOf(iface: Interface): string[] {
   const bound = iface.binding?.deployment.addresses?.map(({ template }) => template);
   return bound ?? (iface.kind === 'routes' ? [iface.address] : []);
 }
 
-/** Returns the status of a successful response to an endpoint, where a binding states it. */
+/** Returns the binding's entry for the status of a successful response to an endpoint; undefined if there is none. */
 export function statusOf({ binding }: Interface, { methods }: Endpoint) {
   const statuses: Deployment['statuses'] = binding?.deployment.statuses;
   return statuses?.find(

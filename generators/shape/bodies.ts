@@ -14,7 +14,7 @@ export function changedFields(resources: ReadonlyMap<string, Resource>, endpoint
   return changedIn([resources, endpoint]);
 }
 
-/** The changed fields of a body by its endpoint, which belongs to one interface and so to one list of resources. */
+/** Memoized by the endpoint alone, as an endpoint belongs to one interface and so to one list of resources. */
 const changedIn = oncePer(
   ([resources, endpoint]: readonly [ReadonlyMap<string, Resource>, Endpoint]): readonly Parameter[] => {
     const fields = bodyFields(resources, endpoint);
@@ -26,12 +26,12 @@ const changedIn = oncePer(
   ([, endpoint]) => endpoint,
 );
 
-/** The arguments that the page of an endpoint describes; the others are described by the resource that is the body. */
+/** The arguments that an endpoint's page describes. The page of the body's resource describes the others. */
 export function describedArguments(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
   return [...ownArguments(resources, endpoint), ...changedFields(resources, endpoint)];
 }
 
-/** The keys in which two definitions of a field may differ and still mean the same. */
+/** The keys that are ignored when two definitions of a field are compared. */
 const elsewhere: ReadonlySet<string> = new Set(['at', 'from', 'location', 'required']);
 
 function differs(one: Parameter, other: Parameter): boolean {
@@ -41,7 +41,7 @@ function differs(one: Parameter, other: Parameter): boolean {
   );
 }
 
-/** A part of the model as text, without its places. */
+/** A part of the model as text, without source places. */
 function plainText(value: unknown): string {
   return exactJson([value], (key, inner: unknown) => {
     if (key === 'at') return undefined;
@@ -49,7 +49,7 @@ function plainText(value: unknown): string {
   });
 }
 
-/** The fields of the resource that is the endpoint's body, by name; none where the body is no resource. */
+/** The fields of the resource that is the endpoint's body, by name; empty if the body is not a resource. */
 export function bodyFields(resources: ReadonlyMap<string, Resource>, { body }: Endpoint): Map<string, Parameter> {
   const fields = body === undefined ? [] : (resources.get(body)?.fields ?? []);
   return new Map(fields.map((field) => [field.name, field]));

@@ -18,8 +18,8 @@ export function decisionPhrase({ parameter, value: wanted, given }: Decision): P
 }
 
 /**
- * "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`"; "where `sort` has the value `name`, none of
- * `start`, `end` is given". It is marked where it is from a preset.
+ * "exactly one of `title`, `pageid` is given"; "where `lat` is given, so is `lon`"; "where `sort` has the value `name`, none of `start`,
+ * `end` is given". Marked if the constraint comes from a preset.
  */
 export function constraintPhrase(constraint: Constraint): Phrase {
   const mark: Phrase = constraint.at.source.isPreset ? [{ kind: 'ofPreset' }] : [];
@@ -69,7 +69,7 @@ function ruleOfValues(constraint: Constraint): Phrase {
   }
 }
 
-/** "`a` is given", "`a` has the value `x`", or that it is not so. */
+/** "`a` is given", "`a` has the value `x`", or the negation. */
 function termPhrase({ parameter, value: wanted }: Term, isSo: boolean): Phrase {
   const name = nameOf('parameter', parameter);
   if (wanted === undefined) return [name, isSo ? ' is given' : ' is not given'];
@@ -81,7 +81,7 @@ function wherePhrase({ given: parameter, value }: { readonly given: string; read
   return decisionPhrase({ parameter, given: true, ...(value === undefined ? {} : { value }) });
 }
 
-/** A constraint, and behind it its purpose, the help that it was read from, and the errors of the server: a sentence each. */
+/** The constraint, its purpose, the help text that it was read from, and the server's errors, as one sentence each. */
 export function constraintSentences(constraint: Constraint): Phrase[] {
   const { purpose, help, errors = [] } = constraint;
   const error: Phrase = [errors.length === 1 ? 'The error is ' : 'The errors are ', ...listed(errors.map(code), 'and')];
@@ -93,7 +93,7 @@ export function constraintSentences(constraint: Constraint): Phrase[] {
   ];
 }
 
-/** A condition, with its values, what decides it, and its purpose; `conditions` are those of the interface. */
+/** A condition with its values, the parameter that decides it, and its purpose. `conditions` are those of the interface. */
 export function applicabilityPhrase(
   { condition, values: of, when }: Applicability,
   conditions: readonly Condition[],

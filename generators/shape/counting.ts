@@ -11,9 +11,9 @@ import {
 import { isPreset } from '../catalogue/model/parameters.ts';
 import type { Condition, Member } from './shape.ts';
 
-/** A constraint that looks at values, or asks for one of several beside another: how many terms have to hold, and where. */
+/** A constraint as a count: how many of its terms have to hold, and under which condition. */
 export interface Counting {
-  /** What has to be so for it to hold at all; undefined where it always holds. */
+  /** The condition under which the constraint applies; undefined if it always applies. */
   readonly where: Condition | undefined;
   readonly terms: readonly Condition[];
   readonly least: number;
@@ -31,18 +31,18 @@ const inWords = {
   atleastone: 'at least one',
 } as const satisfies Record<Constraint['kind'], string>;
 
-/** How many of its parameters a constraint wants, in words, such as "at least one" or "at least one, not empty,". */
+/** How many of its parameters a constraint requires, in words, such as "at least one" or "at least one, not empty,". */
 export function wordsOf(constraint: Constraint): string {
   const words = inWords[constraint.kind];
   return filledIn(constraint) === undefined ? words : `${words}, not empty,`;
 }
 
-/** Whether a constraint is a counting, rather than one that looks only at which parameters are given, or a condition of members. */
+/** Whether a constraint is checked by counting terms: one of kind `needsone`, or one by value that is not a condition of members. */
 export function isCounting(constraint: Constraint): boolean {
   return constraint.kind === 'needsone' || (isByValue(constraint) && !isExclusionByValue(constraint));
 }
 
-/** The countings of an object with these members. */
+/** The counted constraints of an object with these members. */
 export function countingsOf(constraints: readonly Constraint[], members: readonly Member[]): readonly Counting[] {
   const counted = constraints.filter(isCounting);
   if (counted.length === 0) return [];

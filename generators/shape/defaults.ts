@@ -2,7 +2,7 @@ import type { Plain } from '../catalogue/model/facts.ts';
 import { fits } from './fits.ts';
 import type { Member } from './shape.ts';
 
-/** Whether a member takes a value, as the model holds it, from a caller who has every right. */
+/** Whether a member accepts a value of the model from a caller with every right. */
 export function isAccepted(
   { accepts, several, all }: Pick<Member, 'accepts' | 'several' | 'all'>,
   value: Plain,

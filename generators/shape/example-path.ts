@@ -3,7 +3,7 @@ import { oncePer } from '../lib/once-per.ts';
 import type { Shown } from './example-values.ts';
 import { acceptsSlash, exampleInPath } from './path-variables.ts';
 
-/** The patterns of the variable parts of a path, by their names. */
+/** The patterns of a route's path variables, by the names of the variables. */
 export function patternsInPath({ segments }: Route, iface: RoutesInterface): ReadonlyMap<string, string> {
   const byKind = patternsByKind(iface.segmentKinds);
   return new Map(
@@ -19,13 +19,13 @@ const patternsByKind = oncePer(
     new Map(segmentKinds.map(({ name, pattern }) => [name, pattern])),
 );
 
-/** The example value of a variable part of a path that is not an argument. */
+/** The example value of a path variable that is not an argument. */
 export function untypedPart(pattern: string | undefined): string | number {
   const text = pattern === undefined ? undefined : exampleInPath(pattern, '1');
   return text === undefined || text === '1' ? 1 : text;
 }
 
-/** The path of a route as it stands in an address. */
+/** The path of a route in an address, with example values for its variables. */
 export function examplePath(route: Route, shown: readonly Shown[], iface: RoutesInterface): string {
   if (route.segments.length === 0) return '/';
   const patterns = patternsInPath(route, iface);
@@ -44,7 +44,7 @@ export function examplePath(route: Route, shown: readonly Shown[], iface: Routes
   return route.segments.map((segment) => `/${textOf(segment)}`).join('');
 }
 
-/** Percent-encoded for the path of an address. */
+/** Percent-encodes a text for the path of an address. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -26,25 +26,25 @@ import { mainOf } from './main-value.ts';
 import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
 import { type StatedExample, statedExampleOf } from './stated-example.ts';
 
-/** A request that is built from the catalogue alone. */
+/** An example request, built from the catalogue alone. */
 export interface Example {
   readonly object: ParameterObject;
-  /** The example of the catalogue that it is made from, if it is. */
+  /** The stated example that the request is made from; undefined if it is made from the parameters. */
   readonly stated?: ModuleExample;
-  /** The parameters that a binding requires of the request beside those of the module. */
+  /** The parameters that the request has besides those of the module, such as those that a binding requires. */
   readonly common: readonly Shown[];
   readonly shown: readonly Shown[];
-  /** The address of the request in each form that there is. */
+  /** The full addresses of the request, without a query if it has a body. Empty if no address is stated. */
   readonly addresses: readonly string[];
   /** Whether a module's request has to be posted, or has a sensitive parameter, such as a token. */
   readonly isPosted?: boolean;
-  /** The body of one that is posted, where a binding says where it is sent. */
+  /** The body of a request that is posted, if a binding states its address. */
   readonly body?: string;
-  /** The same with the module as a generator. */
+  /** The address of the request that uses the module as a generator; undefined if there is none. */
   readonly generator: string | undefined;
 }
 
-/** The request that shows most of what a binding says of requests, of those that there are. */
+/** Picks the example with the most ways of writing values, the use as a generator included. Undefined if none has an address. */
 export function fullestOf(examples: readonly Example[]): Example | undefined {
   const kindsOf = ({ shown, generator }: Example): number =>
     new Set(shown.map(({ way }) => way)).size + (generator === undefined ? 0 : 1);
@@ -53,7 +53,7 @@ export function fullestOf(examples: readonly Example[]): Example | undefined {
     .reduce<Example | undefined>((best, one) => (best && kindsOf(best) >= kindsOf(one) ? best : one), undefined);
 }
 
-/** The request of each module or endpoint; made once. */
+/** The example request of each module or endpoint, by its name. Memoized. */
 export const examplesOf = oncePer((iface: Interface): ReadonlyMap<string, Example> => {
   const spelling = spellingOf(iface);
   // Where no address is shown, it does not matter how values would be written in one.
@@ -104,7 +104,7 @@ function shownParameters(object: ParameterObject, spelling: Spelling, iface: Int
   });
 }
 
-/** Of all defaults, that of a number of results says most. */
+/** The default of a limit is the most useful one to show. */
 function isLimitWithDefault({ type, deprecated, applies, default: preset }: Parameter): boolean {
   const main = mainOf(acceptsOfType(type));
   const isLimit = main.kind === 'number' && main.meaning === 'limit';
@@ -126,7 +126,7 @@ function addresses(iface: Interface, object: ParameterObject, shown: readonly Sh
   return { ...sent, isPosted, generator: hasSecret ? undefined : generator };
 }
 
-/** The request of a module as such and as a generator, each where a binding says how it is made. */
+/** The request of a module by itself and as a generator; each is undefined if no binding states how it is formed. */
 function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonly Shown[]) {
   const generators = iface.binding?.deployment.generators;
   const [address] = addressesOf(iface);
@@ -153,24 +153,24 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
   };
 }
 
-/** Whether a request for a module has to be posted, for its own sake or for that of a module that it names as well. */
+/** Whether a request for a module has to be posted, because of the module or of another module that the request names. */
 export function mustBePosted(module: Module, iface: ModulesInterface): boolean {
   return [module, ...ownersOf(module, iface)].some(({ mustbeposted }) => mustbeposted);
 }
 
-/** The fixed parameters and those that name modules, each once; where one is both, it names the module. */
+/** The fixed parameters and the parameters that name modules, each once. A parameter that is both names the module. */
 function fixedAnd(names: ReadonlyMap<string, string>, given: ReadonlyMap<string, string>, spelling: Spelling) {
   const beside = fixedBeside(new Map([...given, ...names]), spelling);
   const fixed = spelling.fixed.filter((one) => !given.has(one[0]) && (names.has(one[0]) || beside.includes(one)));
   return [...new Map([...fixed, ...names])];
 }
 
-/** Finds the parameters that a binding requires beside the fixed ones: of every request, and for the group of the module. */
+/** The parameters that are required besides the fixed ones: of every request, by the owners of the module, and for its group. */
 function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
   const common: Deployment = iface.binding?.deployment ?? {};
   const isModule = iface.kind === 'modules' && object.kind === 'module';
   const owners = isModule ? ownersOf(object.module, iface) : [];
-  // What names the modules stands in front.
+  // The parameters that name modules are written first, and not repeated here.
   const naming = isModule ? namesOf(object.module, iface) : undefined;
   const stated = [...(common.parameters ?? []), ...owners.flatMap((owner) => owner.parameters)];
   const parameters = stated.filter(({ name }) => !naming?.has(name));
@@ -206,22 +206,22 @@ function endpointAddresses(iface: RoutesInterface, route: Route, shown: readonly
   return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), pairs));
 }
 
-/** How an endpoint is called in a request, in front of its address. */
+/** The HTTP method of an example request for an endpoint. */
 export function methodOf({ methods }: Endpoint): string {
   return methods[0] ?? 'GET';
 }
 
-/** Writes a parameter; `nameOf` makes the name that it has as one of a generator. */
+/** Writes a parameter as pairs of a query. `nameOf` returns the name that the parameter has when its module is a generator. */
 function queryOf(shown: Shown, spelling: Spelling, nameOf = (name: string) => name): string[] {
   return writtenIn(shown, nameOf(shown.parameter.name), spelling).map(([name, text]) => pair(name, text));
 }
 
-/** As the validators write it. */
+/** Encodes a pair of a query as the validators do. */
 function pair(name: string, value: string): string {
   return new URLSearchParams([[name.toWellFormed(), value.toWellFormed()]]).toString();
 }
 
-/** An address with a query. */
+/** Appends a query to an address. */
 export function withQuery(address: string, pairs: readonly string[]): string {
   if (pairs.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;

@@ -10,20 +10,20 @@ import { exampleInPath } from './path-variables.ts';
 import type { Accepts, Written } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
 
-/** A parameter with values for an example, and what these show. */
+/** A parameter with values for an example, and what the values show. */
 export interface Shown {
   readonly parameter: Parameter;
-  /** As a program gives them: more than one only where the parameter takes several. */
+  /** The values as in a program. There is more than one only if the parameter takes several. */
   readonly values: readonly Plain[];
-  /** `own`: the caller chooses the value, for which any of its type stands; `stated`: an example that the catalogue states has it. */
+  /** What the values show. `own`: any value of the type, in place of the caller's choice; `stated`: the value of a stated example. */
   readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own' | 'stated';
-  /** Whether a program gives a list, even of one value. */
+  /** Whether a program passes a list, even of one value. */
   readonly isList: boolean;
 }
 
 /**
- * The parameter as an example shows it; undefined where it is not required and there is nothing to show of it. `pattern` is that of
- * the variable part of the path which it is.
+ * Picks values that show a parameter. Returns undefined if it is templated, or if it is not required and has nothing to show. `pattern` is
+ * the pattern of its path variable.
  */
 export function shownParameter(
   parameter: Parameter,
@@ -43,7 +43,7 @@ export function shownParameter(
   return { parameter, ...shown, isList: type.kind === 'array' || shown.values.length !== 1 || isRepeated };
 }
 
-/** How a parameter is written, where `name` is what a request calls it. */
+/** How a parameter is written under a name. */
 function writtenAs(parameter: Parameter, spelling: Spelling, name = parameter.name): Written {
   return writtenOf(name, acceptanceOf(parameter), spelling);
 }
@@ -62,7 +62,7 @@ function valuesFor(parameter: Parameter, listed: boolean, spelling: Spelling): V
   }
   if (mainOf(accepts).kind === 'boolean')
     return spelling.byPresence && preset !== true ? { values: [true], way: 'flag' } : undefined;
-  // A program would round a number of many digits.
+  // A `bigint` is not shown, as a program would round it.
   if (typeof preset === 'number' || (typeof preset === 'string' && preset !== ''))
     return { values: [preset], way: 'default' };
   return firstListed(shownValues(accepts), listed);
@@ -72,7 +72,7 @@ function firstListed([first]: readonly string[], listed: boolean): Values | unde
   return listed && first !== undefined ? { values: [first], way: 'listed' } : undefined;
 }
 
-/** A value that a caller may as well have chosen, of the form that a path asks for. */
+/** Any value of the type, in a form that the pattern of a path variable accepts. */
 function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
   const main = mainOf(accepts);
   switch (main.kind) {
@@ -102,13 +102,13 @@ function anyText(pattern: string | undefined): string {
   return (pattern === undefined ? undefined : exampleInPath(pattern, example)) ?? example;
 }
 
-/** Returns the argument in a program. */
+/** The argument that a program passes: a list, or a single value. */
 export function givenValue({ values, isList }: Shown): Plain {
   const [only] = values;
   return isList || only === undefined ? values : only;
 }
 
-/** The names and texts by which a request has the parameter in its address; `name` is what it is called there. */
+/** The pairs of names and texts that write the parameter in a query under this name. */
 export function writtenIn(
   { parameter, values }: Shown,
   name: string,
@@ -121,7 +121,7 @@ export function writtenIn(
   return [[written.name, written.joining ? joined(texts, written.joining) : texts.join('')]];
 }
 
-/** Several values as one text: joined by the separator, or by the alternative where a value holds the separator. */
+/** Joins several texts by the separator, or by the alternative if a text contains the separator. */
 function joined(texts: readonly string[], { separator, alternative }: Joining): string {
   const holds = texts.some((text) => text.includes(separator));
   return holds && alternative !== undefined ? alternative + texts.join(alternative) : texts.join(separator);

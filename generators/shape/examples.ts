@@ -6,7 +6,9 @@ import { enumOf, mainOf } from './main-value.ts';
 import { nameOfMember } from './members.ts';
 import type { Accepts, AcceptsNumber, Member } from './shape.ts';
 
-/** A value that shows what a member accepts; undefined where the catalogue has none to show, or where it is a secret. */
+/**
+ * A value that shows what a member accepts; undefined for a sensitive or write-only parameter, or if the catalogue has no value to show.
+ */
 export function exampleOf({ parameter, accepts, several, default: preset }: Member): Json | undefined {
   if (parameter.sensitive || parameter.writeonly) return undefined;
   if (accepts.kind === 'constant') return accepts.value;
@@ -16,14 +18,14 @@ export function exampleOf({ parameter, accepts, several, default: preset }: Memb
   return one === undefined || several === undefined ? one : [one];
 }
 
-/** The members that have to be given for the constraints to hold, by name: those that are required, and what these demand. */
+/** The names of the members that have to be given: the required ones, and those that constraints then demand. */
 export function demandedMembers(members: readonly Member[], constraints: readonly Constraint[]): ReadonlySet<string> {
   return demandedBy(constraints, members.filter(({ required }) => required).map(nameOfMember));
 }
 
 /**
- * An object with every member that has an example, is not deprecated and may be given whatever else is, and with those that
- * are demanded; undefined where one of these cannot be shown.
+ * An example of an object: its demanded members, and the members that have an example, are not deprecated and may always be given.
+ * Undefined if a demanded member cannot be shown, or if the example has no members.
  */
 export function exampleOfMembers(members: readonly Member[], constraints: readonly Constraint[]): JsonMap | undefined {
   const demanded = demandedMembers(members, constraints);
@@ -42,23 +44,23 @@ export function exampleOfMembers(members: readonly Member[], constraints: readon
   return example.size === 0 ? undefined : example;
 }
 
-/** A text of which nothing is known is shown by its name. */
+/** The name of a member as its value, for a text about which nothing else is stated. */
 function placeholder({ parameter, accepts, several }: Member): Json | undefined {
   const main = mainOf(accepts);
   const isPlain = main.kind === 'text' && main.meaning === 'string' && several === undefined;
   return isPlain && !parameter.sensitive && !parameter.writeonly ? parameter.name : undefined;
 }
 
-/** The listed values that can be shown: those that are neither empty nor deprecated. */
+/** The listed values to show in examples: those that are neither empty nor deprecated. */
 export function shownValues(accepts: Accepts): string[] {
   const { values } = enumOf(accepts) ?? { values: [] };
   return values.flatMap(({ value, deprecated }) => (deprecated || value === '' ? [] : [value]));
 }
 
-/** A value of a type that has no keys. */
+/** An example value that contains no objects. */
 type Example = string | Numeric | boolean | null | readonly Example[];
 
-/** One value that shows what is accepted; undefined where the catalogue has none to show. */
+/** One value that shows what is accepted; undefined if the catalogue has none to show. */
 export function exampleOfOne(accepts: Accepts): Example | undefined {
   switch (accepts.kind) {
     case 'boolean':
@@ -86,7 +88,7 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
   }
 }
 
-/** 1, or the nearest number to it that every caller may give. */
+/** The number nearest to 1 that every caller may give. */
 function numberWithin({ bounds, whole, step }: AcceptsNumber): Numeric | undefined {
   const { above, below, least = above === undefined ? 1 : beside(above, 1, whole), most } = bounds;
   const greatest = below === undefined ? most?.ordinary : beside(below, -1, whole);
@@ -96,7 +98,7 @@ function numberWithin({ bounds, whole, step }: AcceptsNumber): Numeric | undefin
   return typeof nearest === 'number' && typeof step === 'number' ? Math.ceil(nearest / step) * step : undefined;
 }
 
-/** The nearest number on one side of another. */
+/** A number just above (1) or below (-1) a bound. */
 function beside(bound: Numeric, side: 1 | -1, whole: boolean): Numeric {
   if (typeof bound === 'bigint') return bound + BigInt(side);
   if (!whole) return bound + side / 2;

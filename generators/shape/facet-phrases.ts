@@ -3,7 +3,7 @@ import { code, join, type Phrase, prose, value } from './phrase.ts';
 import { typePhrase, withinPhrase } from './phrases.ts';
 import type { Accepts, AcceptsObject, Count, Field } from './shape.ts';
 
-/** "1 to 25", "at least 1", "exactly 2"; empty where there is no limit. */
+/** "1 to 25", "at least 1", "exactly 2"; empty if there is no limit. */
 export function countPhraseOf({ least, most }: Count): string {
   if (least !== undefined && most !== undefined) return least === most ? `exactly ${least}` : `${least} to ${most}`;
   if (least !== undefined) return `at least ${least}`;
@@ -22,18 +22,18 @@ export function lengthPhrase({
   return count === '' ? [] : [`${count} character${(most ?? least) === 1 ? '' : 's'}`];
 }
 
-/** The number of items of an array, and whether one may stand twice: "1 to 25, no two equal". */
+/** The number of items of an array, and whether they have to differ: "1 to 25, no two equal". */
 export function itemsPhrase(count: Count, unique: boolean): Phrase {
   const parts = [countPhraseOf(count), unique ? 'no two equal' : ''].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join(', ')];
 }
 
-/** The fields of an object, those of its objects under it: "`raw` (string, required): the text as it is stored". */
+/** The fields of an object, each followed by the fields of its own object: "`raw` (string, required): the text as it is stored". */
 export function fieldPhrases(accepts: AcceptsObject, before = ''): Phrase[] {
   return [...accepts.fields.flatMap((field) => fieldPhrase(field, before)), ...furtherFieldPhrases(accepts)];
 }
 
-/** The fields that have no names of their own: "names that match `^x-` (string)", "no others". */
+/** The fields that are not listed by name: "names that match `^x-` (string)", "no others". */
 export function furtherFieldPhrases({ patterns, others }: AcceptsObject): Phrase[] {
   const formed = patterns.map(
     ({ pattern, accepts }): Phrase => ['names that match ', code(pattern), ' (', ...typePhrase(accepts), ')'],
@@ -55,7 +55,7 @@ function othersPhrase(others: Accepts): Phrase {
   return others.kind === 'unknown' ? ['any others'] : ['others (', ...typePhrase(others), ')'];
 }
 
-/** The alternatives of which a value is one: "Term list (array of integer), or Query (object)". */
+/** The alternatives that a value has to match: "Term list (array of integer), or Query (object)". */
 export function alternativesPhrase({ keyword, of }: NonNullable<Accepts['alternatives']>[number]): Phrase {
   const each = of.map((accepts): Phrase => {
     const { title, purpose } = accepts;
@@ -69,7 +69,7 @@ export function alternativesPhrase({ keyword, of }: NonNullable<Accepts['alterna
   return [keyword === 'oneOf' ? 'exactly one of: ' : 'one of: ', ...join(each, '; ')];
 }
 
-/** A type with what narrows it, in one go: "string of at least 8 characters that matches `^1`". */
+/** A type with its facets: "string of at least 8 characters that matches `^1`". */
 function narrowedPhrase(accepts: Accepts): Phrase {
   const type = typePhrase(accepts);
   if (accepts.kind === 'number') {
@@ -94,7 +94,7 @@ function narrowedPhrase(accepts: Accepts): Phrase {
   ];
 }
 
-/** A purpose behind what it is about, without the full stop that a server may have written. */
+/** A purpose after a colon, without a full stop at its end. */
 function purposePhrase(purpose: string | undefined): Phrase {
   return purpose === undefined ? [] : [': ', prose(purpose.replace(/\.$/, ''))];
 }

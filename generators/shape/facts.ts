@@ -45,7 +45,7 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;
   const set = setOf(type);
   const conditions = applies.map((one) => applicabilityPhrase(one, iface.conditions));
-  // A stated type that the format does not model is among the other attributes that it does not model.
+  // A type that the format does not model is shown with the other unmodelled attributes.
   const isTyped = parameter.extensions.has('type');
   const facts = valueFacts(parameter).filter(({ code }) => code !== 'untyped' || !isTyped);
   add(facts, 'stated', statedName !== undefined && [code(statedName)]);
@@ -77,7 +77,7 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   return inOrder(facts);
 }
 
-/** The shared set that a type, its items, or one of several types is taken from. */
+/** The name of the shared set that a type, its items, or one type of a union is taken from. */
 function setOf(type: Type): string | undefined {
   if (type.set !== undefined || type.kind === 'unknown') return type.set;
   if (type.kind === 'array') return type.items.set;
@@ -99,7 +99,7 @@ export function setFacts(set: ValueSet): StatedFact[] {
   return inOrder(facts);
 }
 
-/** Adds a fact, unless its value is empty. A flag, `true`, is said by its label alone. */
+/** Adds a fact, unless its phrase is empty. For `true`, the label alone states the fact. */
 function add(facts: StatedFact[], code: FactCode, said: Phrase | boolean | undefined): void {
   if (said === true) facts.push({ code, phrase: [] });
   else if (said && said.length > 0) facts.push({ code, phrase: said });
@@ -117,7 +117,7 @@ function inOrder(facts: StatedFact[]): StatedFact[] {
 
 type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'varying' | 'mustbe'>;
 
-/** Returns the facts about the values of a parameter or a shared set. They are made once, as every output asks for them. */
+/** The facts about the values of a parameter or a shared set. Memoized, as every output needs them. */
 const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
   const acceptance = acceptanceOf(of);
   const { accepts, several, all } = acceptance;
@@ -142,7 +142,7 @@ interface ListedValues {
   readonly deprecated: readonly StatedFact[];
 }
 
-/** The values of an enumeration and those that are deprecated; phrased once, as many parameters may share them. */
+/** The current and the deprecated values of an enumeration. Phrased once, as many parameters may share them. */
 const listedValues = oncePer(
   (values: readonly Value[]): ListedValues => ({
     current: valueList(
@@ -158,7 +158,7 @@ const listedValues = oncePer(
   }),
 );
 
-/** The values of an enumeration as a fact; its items have the purposes of values. */
+/** A list of values as a fact. Its items also state the purposes of the values. */
 function valueList(
   values: readonly Value[],
   code: FactCode,
@@ -186,7 +186,7 @@ function boundsOf(accepts: Accepts): Phrase | undefined {
   return items && items.length > 0 ? ['each ', ...items] : undefined;
 }
 
-/** Adds what is said of one value beside its type and bounds; of an array, what is said of its items as well. */
+/** Adds the facts about one value, besides its type and bounds. For an array, adds those about its items as well. */
 function addFacets(facts: StatedFact[], accepts: Accepts): void {
   for (const one of partsOf(accepts)) {
     if (one.kind === 'number') add(facts, 'step', one.step !== undefined && [value(one.step)]);
@@ -202,7 +202,7 @@ function addFacets(facts: StatedFact[], accepts: Accepts): void {
   }
 }
 
-/** The types that a value may be of, and those of its items. */
+/** The types of a value and of its items. */
 function partsOf(accepts: Accepts): Accepts[] {
   if (accepts.kind === 'any') return [accepts, ...accepts.of.flatMap(partsOf)];
   return accepts.kind === 'array' ? [accepts, ...partsOf(accepts.items)] : [accepts];
@@ -217,7 +217,7 @@ function setPhrase(set: string | undefined, basis: string | undefined): Phrase |
   return basis === undefined ? undefined : [nameOf('set', basis), ', with changes'];
 }
 
-/** How an array is written, where a binding says that it is repeated. */
+/** How an array is written, if a binding states that its name is repeated. */
 function writtenPhrase(parameter: Parameter, iface: Interface): Phrase | undefined {
   if (parameter.location !== 'query' || parameter.type.kind !== 'array') return undefined;
   const { as, name } = writtenOf(parameter.name, acceptanceOf(parameter), spellingOf(iface));

@@ -1,7 +1,7 @@
 import type { FileAlone } from '../catalogue/model/uploads.ts';
 import { code, join, type Phrase } from './phrase.ts';
 
-/** Says how a request is sent whose body is a file alone. */
+/** How a request sends a file as its whole body. */
 export function fileAlonePhrase({ name, headers }: FileAlone): Phrase {
   const named = [...headers].map(([header, text]): Phrase => [code(`${header}: ${text}`)]);
   return [
@@ -11,7 +11,7 @@ export function fileAlonePhrase({ name, headers }: FileAlone): Phrase {
   ];
 }
 
-/** Says what a header of such a request is. */
+/** A sentence about a header of such a request, with the value of the header. */
 export function headerSentence(text: string): Phrase {
   return ['Where the body is a file alone: ', code(text), ', with the name of the file in bytes of UTF-8.'];
 }

@@ -52,7 +52,7 @@ function flatFormsOf({ items, count, unique }: AcceptsArray, separators: readonl
   return item.length === 0 && text === undefined ? undefined : { item, ...(text === undefined ? {} : { text }) };
 }
 
-/** The kinds of texts and numbers that items are; undefined where they may be something else. */
+/** The descriptions of items, if all are texts or numbers; undefined if items may be something else. */
 function scalarsOf(items: Accepts): readonly Accepts[] | undefined {
   if (items.alternatives !== undefined) return undefined;
   if (items.kind === 'unknown') return [anyText, anyNumber];
@@ -70,7 +70,7 @@ function allowsOne({ least, most }: Count): boolean {
   return (least === undefined || least <= 1) && (most === undefined || most >= 1);
 }
 
-/** The texts that join items: those that one regular expression can tell, with at least one item. */
+/** The texts that join at least one item; undefined if one regular expression cannot tell them from other texts. */
 function flatText(kinds: readonly Accepts[], count: Count, separators: readonly string[]): FlatText | undefined {
   const { least = 0, most } = count;
   if (typeof least !== 'number' || typeof most === 'bigint' || (most !== undefined && most < Math.max(least, 1))) {
@@ -104,7 +104,7 @@ function isAnyText(accepts: Accepts): boolean {
   return accepts.kind === 'text' && Object.keys(accepts.facets).length === 0;
 }
 
-/** The listed texts that are no numerals and hold no separator; undefined where other texts are accepted as well. */
+/** The listed texts that are not numerals and contain no separator; undefined if other texts are accepted as well. */
 function wordsIn(
   kinds: readonly Accepts[],
   numeral: string | undefined,
@@ -117,7 +117,7 @@ function wordsIn(
   return [...new Set(values)].filter((value) => isWhole(value) && !isNumeral?.test(value));
 }
 
-/** A regular expression for the digits of each accepted number; undefined where digits do not tell them. */
+/** A regular expression for the accepted numbers; undefined if the digits alone do not tell which numbers are accepted. */
 function numeralPattern({ whole, bounds, step }: AcceptsNumber): string | undefined {
   const { least, most, above, below } = bounds;
   if (step !== undefined || most !== undefined || above !== undefined || below !== undefined) return undefined;
@@ -126,7 +126,7 @@ function numeralPattern({ whole, bounds, step }: AcceptsNumber): string | undefi
   return least === 0 ? '[0-9]+' : '0*[1-9][0-9]*';
 }
 
-/** A class of a regular expression, in a form that can be seen: of these characters, or of all others. */
+/** A character class of these characters, or of all others, with control characters escaped. */
 export function classOf(characters: readonly string[], isNot = false): string {
   const codes = characters.map((one) => one.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const runs: (readonly [first: number, last: number])[] = [];

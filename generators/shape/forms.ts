@@ -7,12 +7,12 @@ import type { Member, ObjectShape, Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 import { spellingOf } from './spelling.ts';
 
-/** The operations of an endpoint whose body can be a form with files. */
+/** An endpoint whose body can be a form with files, and its operations. */
 export interface FormEndpoint {
   readonly shape: ObjectShape;
   /** By method and route, such as `POST /wp/v2/media`. */
   readonly operations: readonly string[];
-  /** The other form of its requests, in which a file is the whole body. */
+  /** The alternative request form, in which a file is the whole body; undefined if there is none. */
   readonly fileAlone: FileAlone | undefined;
 }
 
@@ -28,23 +28,23 @@ export const formEndpoints = oncePer((iface: Interface): readonly FormEndpoint[]
   }),
 );
 
-/** Whether a member stands in the query of a request: those of modules all do. */
+/** Whether a member is sent in the query of a request. All members of modules are. */
 export function isInQuery({ location }: Member): boolean {
   return location === undefined || location === 'query';
 }
 
-/** Whether a member stands in the body of a request. */
+/** Whether a member is sent in the body of a request. */
 export function isInBody({ location }: Member): boolean {
   return location === 'body';
 }
 
-/** Whether a constraint is about members some of which are not in the part of a request that is read. */
+/** Whether a constraint names a member outside the part of the request that is read. */
 export function hasConstraintsElsewhere({ constraints, members }: Shape, isRead: (member: Member) => boolean): boolean {
   const elsewhere = new Set(members.filter((member) => !isRead(member)).map(({ parameter }) => parameter.name));
   return betweenMembers(constraints).some((one) => namesIn(one).some((name) => elsewhere.has(name)));
 }
 
-/** Whether the body of an endpoint is read as a form as well, or is one. */
+/** Whether the server reads the endpoint's body as a form: one of its media types, or of those that a binding adds, is a form. */
 export function readsForm({ members, owner, iface }: Shape): boolean {
   if (owner.kind !== 'endpoint' || !members.some(isInBody)) return false;
   return [...mediaTypesOf(owner.endpoint, iface), ...(spellingOf(iface).reads.mediaTypes ?? [])].some(isForm);
@@ -56,7 +56,7 @@ export function readsJson({ members, iface }: Shape): boolean {
   return reads.bodies === true && several === 'repeated' && members.some(isInBody);
 }
 
-/** The members of an object that are written as texts: those in the query, and those of a form. */
+/** The members of an object that are written as texts: the members in the query, and the fields of a form. */
 export function textMembers({ members, owner, iface }: Shape): readonly Member[] {
   const takesForm = owner.kind === 'endpoint' && mediaTypesOf(owner.endpoint, iface).includes(multipart);
   return members.filter((member) => isInQuery(member) || (takesForm && isInBody(member)));

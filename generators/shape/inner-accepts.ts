@@ -1,13 +1,13 @@
 import type { Accepts, AcceptsAny, AcceptsArray, AcceptsObject } from './shape.ts';
 
-/** A description of values and all descriptions inside it: members of a union, items, fields and alternatives. */
+/** A description and all descriptions inside it: members of unions, items, fields and alternatives. */
 export function partsOf(accepts: Accepts): readonly Accepts[] {
   const { alternatives = [] } = accepts;
   const inner = [...innerOf(accepts), ...alternatives.flatMap(({ of }) => of)];
   return inner.length === 0 ? [accepts] : [accepts, ...inner.flatMap(partsOf)];
 }
 
-/** Whether a value of each kind has other values inside: items or fields, or is any of others. */
+/** Whether descriptions of each kind contain others: items, fields, or members of a union. */
 const containers = {
   ...{ unknown: false, boolean: false, null: false, upload: false, constant: false, text: false, number: false },
   ...{ enum: false, constants: false, array: true, object: true, any: true },

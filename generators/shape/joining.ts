@@ -1,19 +1,19 @@
-/** How several values are joined to one text. */
+/** How several values are joined into one text. */
 export interface Joining {
   readonly separator: string;
   readonly numbers: Numbers;
-  /** Joins values that hold the separator, and then also stands in front of the first. */
+  /** Used instead of the separator if a value contains the separator. It then also precedes the first value. */
   readonly alternative?: string;
 }
 
-/** Regular expressions for the whole of a text that the server takes for a whole number, and for any number. */
+/** Regular expressions for the texts that the server reads as whole numbers, and as numbers. They have to match the whole text. */
 export interface Numbers {
-  /** A text that it matches is still no whole number if its value is not whole. */
+  /** A text that matches is a whole number only if its value is whole. */
   readonly integer: string;
   readonly number: string;
 }
 
-/** How items of arrays are called, `{name}[]` for instance, and fields of objects, `{name}[{key}]`, as far as that is stated. */
+/** Patterns of names: for the items of an array, such as `{name}[]`, and for the fields of an object, such as `{name}[{key}]`. */
 export interface PartNames {
   readonly arrays: string;
   readonly objects?: string;

@@ -1,8 +1,8 @@
 import type { Phrase } from './phrase.ts';
 
 /**
- * Everything that can be said of a parameter or a shared set, in the order in which it is said: its label, and what
- * stands in front of it where facts follow each other on a line.
+ * The kinds of facts about a parameter or a shared set, in the order of output. `label` names the fact; `inLine` precedes it where several
+ * facts share a line.
  */
 export const labels = {
   stated: { label: 'Stated as', inLine: 'stated as ' },
@@ -51,11 +51,11 @@ export const labels = {
 
 export type FactCode = keyof typeof labels;
 
-/** One thing that is said: `bounds`, "1 to 500". */
+/** A fact about a parameter or a shared set, such as `bounds` with the phrase "1 to 500". */
 export interface StatedFact {
   readonly code: FactCode;
-  /** Empty where the label says it all. */
+  /** Empty if the label alone states the fact. */
   readonly phrase: Phrase;
-  /** The phrase one by one, where it is a list that may stand in lines of its own. */
+  /** The items of the phrase, if it is a list whose items may stand on separate lines. */
   readonly items?: readonly Phrase[];
 }

@@ -1,8 +1,8 @@
 import type { Accepts, AcceptsEnum } from './shape.ts';
 
 /**
- * What a value is, whatever may stand in its place: of what a kind of server takes, that which the sources state, and of that
- * the only one beside null. A value that is one of several things remains all of them.
+ * The main description of a value: the one that the sources state if a binding adds others, and the only one besides null. Returns a union
+ * unchanged if it has several descriptions besides null.
  */
 export function mainOf(accepts: Accepts): Accepts {
   if (accepts.kind !== 'any') return accepts;
@@ -11,7 +11,7 @@ export function mainOf(accepts: Accepts): Accepts {
   return only && !second ? only : accepts;
 }
 
-/** The description of one item where arrays are accepted, however deep; what a value is of anything else. */
+/** The main description of an item if arrays are accepted, at any depth; otherwise the main description of the value. */
 export function itemOf(accepts: Accepts): Accepts {
   const main = mainOf(accepts);
   return main.kind === 'array' ? itemOf(main.items) : main;
@@ -25,7 +25,7 @@ export function wordsBeside(accepts: Accepts): readonly string[] {
   return others.flatMap(({ value, deprecated }) => (value === '' || deprecated ? [] : [value]));
 }
 
-/** The values that are accepted, or those of the items of an array; undefined where they are not enumerated. */
+/** The enumeration of a value, or of the items of an array; undefined if the values are not enumerated. */
 export function enumOf(accepts: Accepts): AcceptsEnum | undefined {
   const item = itemOf(accepts);
   return item.kind === 'enum' ? item : undefined;

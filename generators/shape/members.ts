@@ -11,7 +11,7 @@ import { isAccepted } from './defaults.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
 import { acceptedAsWritten, type Spelling, writtenOf } from './spelling.ts';
 
-/** The list that members stand in: all parameters of an object, with the object where they are one's arguments. */
+/** The context of members: a complete list of parameters. `object` is set if they are the parameters of a module or an endpoint. */
 export interface List {
   readonly parameters: readonly Parameter[];
   readonly object?: ParameterObject;
@@ -37,7 +37,7 @@ function withExceptions(member: Member, members: readonly Member[]): Member {
 
 type ByName = ReadonlyMap<string, Parameter>;
 
-/** The names of a parameter, or the form of them where the values of its variables are not all listed. */
+/** The names of a parameter, or their form if the values of its variables are not all listed. */
 function keysOf(parameter: Parameter, byName: ByName, { parameters, iface }: List): Key[] {
   if (parameter.variables.length === 0) return [{ kind: 'name', name: parameter.name }];
   const spelled = spelledNames(parameter, parameters);
@@ -73,7 +73,7 @@ function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, ifac
   };
 }
 
-/** The name of a member; where it is a form of names, that with the variables in braces. */
+/** The name of a member; for a form of names, the name with its variables in braces. */
 export function nameOfMember({ key, parameter }: Pick<Member, 'key' | 'parameter'>): string {
   return key.kind === 'name' ? key.name : parameter.name;
 }
@@ -93,7 +93,7 @@ interface Conditions {
 
 const unconditional: Conditions = { decided: [], ignoredUnless: [], undecided: [] };
 
-/** The constraints of an object by which a value excludes parameters, by the names of these; indexed once. */
+/** The constraints of an object by which a value excludes parameters, indexed by the names of the excluded parameters. */
 const exclusionsOf = oncePer(({ constraints }: ParameterObject): ReadonlyMap<string, readonly Exclusion[]> => {
   const byName = new Map<string, Exclusion[]>();
   for (const constraint of constraints) {
@@ -102,14 +102,14 @@ const exclusionsOf = oncePer(({ constraints }: ParameterObject): ReadonlyMap<str
   return byName;
 });
 
-/** The other parameters of a list, its interface, and what excludes a parameter of it. */
+/** The context of a parameter: the parameters of its list, the interface, and the constraints that exclude the parameter. */
 interface Surroundings {
   readonly byName: ByName;
   readonly iface: Interface;
   readonly excluding: readonly Exclusion[];
 }
 
-/** A name that is made of a value needs that value; beyond that, the conditions that the parameter states, and what excludes it. */
+/** The conditions of a member: the value that its name is made from, the conditions of its parameter, and the values that exclude it. */
 function conditionsOf(
   { variables, applies }: Parameter,
   key: Key,

@@ -5,14 +5,14 @@ import { oncePer } from '../lib/once-per.ts';
 import type { ObjectShape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
-/** What outputs with several files have one file for: a module, or a family of routes, as the catalogue has. */
+/** A module, or a family of routes. Outputs with several files have one file for each. */
 export interface OutputUnit extends Digested {
   readonly name: string;
   /** In the order of the interface; at least one. */
   readonly shapes: readonly ObjectShape[];
 }
 
-/** The modules or families of an interface that have parameter objects, in its order. */
+/** The modules or families of an interface that have parameter objects, in the order of the interface. */
 export const outputUnitsOf = oncePer((iface: Interface): readonly OutputUnit[] => {
   const byName = new Map<string, ObjectShape[]>();
   for (const shape of shapesOf(iface)) addTo(byName, nameOf(shape), shape);

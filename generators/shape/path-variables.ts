@@ -5,10 +5,10 @@ import { textTypes } from '../catalogue/model/type-kinds.ts';
 import { isNested, type Node, parsed } from '../lib/expression-tree.ts';
 import { isRun } from './text-patterns.ts';
 
-/** The names of variable parts of paths, by the paths of the routes that have such. */
+/** The names of path variables, by the paths of the routes that have any. */
 type VariablesByRoute = ReadonlyMap<string, readonly string[]>;
 
-/** The variable parts of paths that are not just one part that has to be there. */
+/** The path variables that may contain slashes, or may be left out. */
 export interface PathVariables {
   readonly withSlashes: VariablesByRoute;
   readonly optional: VariablesByRoute;
@@ -34,8 +34,8 @@ function variablesWhere(iface: RoutesInterface, isMeant: (segment: Variable) => 
 }
 
 /**
- * The patterns of the parts of a variable that always has the same number of several, with a slash between each and the next, such
- * as `a+` and `b+` of `a+/b+`; undefined where it is one part, or where their number may differ.
+ * Splits the pattern of a path variable at its slashes, such as `a+/b+` into `a+` and `b+`. Undefined if it has no slash, or if the number
+ * of slashes may vary.
  */
 export function slashedParts(pattern: string): readonly string[] | undefined {
   const root = parsed(quickPattern(pattern));
@@ -46,7 +46,7 @@ export function slashedParts(pattern: string): readonly string[] | undefined {
     else if (mayHoldSlash(node)) return undefined;
     else parts[parts.length - 1] += node.raw;
   }
-  // By itself a part may be none, as where it refers to a group of another one.
+  // A part alone may not be a valid expression, for example if it refers to a group of another part.
   const isSplit = parts.length > 1 && parts.every((part) => part !== '' && isRun(`^(?:${part})$`));
   return isSplit ? parts : undefined;
 }
@@ -57,7 +57,7 @@ function isSlash(node: Node): boolean {
 
 const slash = '/'.codePointAt(0);
 
-/** Whether a text that a node of an expression matches may have a slash in it; anything but a set of characters is asked within. */
+/** Whether a text that a node of an expression matches may contain a slash. Nested nodes are judged by their children. */
 function mayHoldSlash(node: Node): boolean {
   if (node.type === 'reference') return true;
   if (isNested(node)) return node.body.some(mayHoldSlash);
@@ -66,7 +66,7 @@ function mayHoldSlash(node: Node): boolean {
 
 const samples = [textTypes.string.example, 'example/name', '1', 'a'];
 
-/** A text that a part of a path may have, for an example: the preferred one if it may; undefined where none is known. */
+/** An example text that matches the pattern of a path variable: `preferred` if it does; undefined if no sample does. */
 export function exampleInPath(pattern: string, preferred: string): string | undefined {
   const whole = new RegExp(`^(?:${quickPattern(pattern)})$`, 'u');
   const found = [preferred, ...samples].find((text) => whole.test(text));
@@ -75,7 +75,7 @@ export function exampleInPath(pattern: string, preferred: string): string | unde
   return parts?.includes(undefined) ? undefined : parts?.join('/');
 }
 
-/** Whether a part of this form may hold several: what no sample matches is taken for one part, which is the safe reading. */
+/** Whether a path variable may contain a slash, judged by samples. If no sample matches, it may not, which is the safe reading. */
 export function acceptsSlash(pattern: string): boolean {
   const whole = new RegExp(`^(?:${quickPattern(pattern)})$`, 'u');
   return ['/', 'a/a', 'A/A', '1/1', 'a/1', 'a/a/a'].some((text) => whole.test(text));

@@ -18,7 +18,7 @@ import type {
   Several,
 } from './shape.ts';
 
-/** "1 to 500, or 5000 with elevated rights", "at least 1", "greater than 0 and less than 360"; empty where there are no bounds. */
+/** "1 to 500, or 5000 with elevated rights", "at least 1", "greater than 0 and less than 360"; empty if there are no bounds. */
 export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
   const parts: Phrase[] = [];
   if (least !== undefined && most) parts.push([`${least} to `, ...mostPhrase(most)]);
@@ -29,7 +29,7 @@ export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
   return join(parts, ' and ');
 }
 
-/** The bounds behind "a number", in the same words: " from 1 to 500", " of at least 1". */
+/** The bounds after a noun such as "a number": " from 1 to 500", " of at least 1". */
 export function withinPhrase(bounds: Bounds): Phrase {
   const phrase = boundsPhrase(bounds);
   if (phrase.length === 0) return [];
@@ -53,7 +53,7 @@ export function countPhrase({ values: all, form }: Pick<AcceptsEnum, 'values' | 
   return `${all.length} ${all.length === 1 ? 'value' : 'values'}${form ? ' and further ones' : ''}`;
 }
 
-/** The type of one value, such as "integer", "one of 3 values" or "array of string"; `several` where more may be given. */
+/** The type of one value, such as "integer", "one of 3 values" or "array of string". `several`: more than one value may be given. */
 export function typePhrase(accepts: Accepts, several = false): Phrase {
   switch (accepts.kind) {
     case 'text':
@@ -81,10 +81,10 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
   }
 }
 
-/** How many values are listed in place of their number. */
+/** The largest number of values that a phrase lists; of more, it gives the number. */
 const fewValues = 5;
 
-/** An array or an object, with `open` of its parts where nothing is stated of these, by alternatives neither. */
+/** The type of an array or an object. `open` makes the words for parts about which neither the type nor its alternatives state anything. */
 function containerPhrase(accepts: AcceptsArray | AcceptsObject, open: (parts: string) => string): Phrase {
   const { kind, alternatives } = accepts;
   if (isEmptyArray(accepts)) return ['empty array'];
@@ -93,7 +93,7 @@ function containerPhrase(accepts: AcceptsArray | AcceptsObject, open: (parts: st
   return [isStated ? kind : kind + open(kind === 'array' ? 'its items' : 'its fields')];
 }
 
-/** One of several types; `narrowed` where alternatives say what is in it. */
+/** One type of a union. `narrowed`: alternatives state what its parts are. */
 function partPhrase(accepts: Accepts, narrowed: boolean): Phrase {
   if (accepts.kind === 'array' || accepts.kind === 'object')
     return containerPhrase(accepts, (parts) => (narrowed ? '' : ` (${parts} not stated)`));
@@ -116,7 +116,7 @@ export function saysValues(accepts: Accepts): boolean {
   return accepts.kind === 'any' ? areFew(listed) && !isDescribed : listed.values.length === 1;
 }
 
-/** The format of a text behind the word for it: " in the format `date`". */
+/** The format of a text, after the noun: " in the format `date`". */
 export function formatPhrase({ facets: { format } }: Pick<AcceptsText, 'facets'>): Phrase {
   return format === undefined ? [] : [' in the format ', code(format)];
 }
@@ -168,7 +168,7 @@ export function deprecatedValuePhrase({ value: old, replacement }: Value): Phras
   return deprecatedPhrase(old, replacement, value);
 }
 
-/** Something deprecated, with what to use instead; `show` makes a piece of each. */
+/** A deprecated name or value, with its replacement; `show` makes a piece of each. */
 export function deprecatedPhrase(old: string, replacement: string | undefined, show: (text: string) => Piece): Phrase {
   return replacement === undefined ? [show(old)] : [show(old), ' (use ', show(replacement), ')'];
 }
@@ -187,7 +187,7 @@ export function valuePhrase(stated: Plain): Phrase {
 /** A place in a document: "section 4, item 7". */
 export function placeText({ section, item }: Citation): string {
   if (item === undefined) return `section ${section}`;
-  // What stands before the first section is cited by its heading.
+  // A text before the first section is cited by its heading.
   if (section === '0') return `“${item}”`;
   return `section ${section}, ${/^[0-9]+$/.test(item) ? `item ${item}` : `“${item}”`}`;
 }

@@ -5,15 +5,15 @@ import { hasRequests } from './requests.ts';
 import type { Member } from './shape.ts';
 import { generatorShapesOf, shapeOfEnvelope, shapesOf } from './shapes.ts';
 
-/** What a request may not have in its address, which servers refuse there or keep in logs: it goes into the body of a POST. */
+/** The parts of requests that must not be in an address, where servers refuse or log them. They go into the body of a POST. */
 export interface Posting {
-  /** The modules that must be posted, each by the parameters and values that name it. */
+  /** For each module that must be posted, the parameters and values that name it. */
   readonly modules: readonly ReadonlyMap<string, string>[];
-  /** The names of parameters that are sensitive in each module that has one of that name, and no part of any request. */
+  /** Names that are sensitive in every module with a parameter of that name, and that the envelope does not have. */
   readonly secrets: readonly string[];
 }
 
-/** The requests of an interface that have to be posted: none of routes, as an operation says its method itself. */
+/** What an interface requires to be posted. Empty for routes, as an operation states its method. */
 export const postingOf = oncePer((iface: Interface): Posting => {
   if (iface.kind === 'routes') return { modules: [], secrets: [] };
   const generating = (envelopeOf(iface)?.selections ?? []).filter(({ groups }) => !groups);
@@ -22,13 +22,13 @@ export const postingOf = oncePer((iface: Interface): Posting => {
   const own = shapesOf(iface).map(({ members }) => members);
   const all = [...own, ...generators.map(({ renamed }) => renamed.members)].map(namesIn);
   const secrets = new Set(all.flatMap((names) => names.secrets));
-  // A key that every request may have is part of every address.
+  // A parameter of the envelope may be in any address.
   const ofEvery = Object.values(namesIn(envelope)).flat();
   for (const name of [...ofEvery, ...all.flatMap((names) => names.others)]) secrets.delete(name);
   return { modules: postedModules(iface).map(({ naming }) => naming), secrets: [...secrets] };
 });
 
-/** Whether some requests of an interface, as far as it has whole ones, have to be posted. */
+/** Whether the interface has whole requests, some of which must be posted. */
 export function hasPosts(iface: Interface): boolean {
   const { modules, secrets } = postingOf(iface);
   return hasRequests(iface) && modules.length + secrets.length > 0;

@@ -8,28 +8,28 @@ import type { Accepts, Member } from './shape.ts';
 import { shapeOfEnvelope, shapeOfGenerator, shapesOf } from './shapes.ts';
 import { spellingOf } from './spelling.ts';
 
-/** A request of modules that is written as a query. */
+/** A request to modules, read from a query. */
 export interface ReadRequest {
   /** In the order of the query. */
   readonly given: readonly Given[];
   readonly problems: readonly RequestProblem[];
 }
 
-/** A parameter of the request that exists. */
+/** A parameter in the query that the interface defines. */
 export interface Given {
   readonly name: string;
   readonly member: Member;
-  /** The module that it belongs to; undefined for one of the request itself. */
+  /** The module of the parameter; undefined for a parameter of the envelope. */
   readonly module: Module | undefined;
   readonly values: readonly Plain[];
 }
 
-/** Something that keeps a query from being a request of the interface. */
+/** A reason why a query is not a valid request of the interface. */
 export type RequestProblem =
-  /** A part of the query is no name with a value. */
+  /** A part of the query is not a name with a value. */
   | { readonly kind: 'malformed'; readonly text: string }
   | { readonly kind: 'repeated'; readonly name: string }
-  /** `known` are the names that the request could have. */
+  /** `known`: the names that the request could have. */
   | { readonly kind: 'unknown-name'; readonly name: string; readonly known: readonly string[] }
   /** `isVarying`: other sites may accept it. */
   | {
@@ -40,7 +40,7 @@ export type RequestProblem =
       readonly isVarying: boolean;
     };
 
-/** The names and texts that a query is made of. */
+/** Splits a query into its names and values. */
 function pairsIn(query: string): { readonly pairs: ReadonlyMap<string, string>; readonly problems: RequestProblem[] } {
   const pairs = new Map<string, string>();
   const problems: RequestProblem[] = [];
@@ -61,7 +61,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Reads a query as a request. Where no binding states how parameters are called, it is read for problems of its form alone. */
+/** Reads a query as a request. If no binding states the names of parameters, only the syntax of the query is checked. */
 export function readRequest(iface: ModulesInterface, query: string): ReadRequest {
   const { pairs, problems } = pairsIn(query);
   const envelope = shapeOfEnvelope(iface);
@@ -93,7 +93,7 @@ export function readRequest(iface: ModulesInterface, query: string): ReadRequest
   return { given, problems };
 }
 
-/** As a generator, a module has its parameters by other names. */
+/** The members of a module. Its parameters have other names when it is used as a generator. */
 function membersOfModule(module: Module, names: Selection['names'], iface: ModulesInterface): readonly Member[] {
   if (names !== '{name}') return shapeOfGenerator(module, names, iface).members;
   return shapesOf(iface).find(({ owner }) => owner.kind === 'module' && owner.module === module)?.members ?? [];
@@ -101,7 +101,7 @@ function membersOfModule(module: Module, names: Selection['names'], iface: Modul
 
 type Found = Pick<Given, 'member' | 'module'>;
 
-/** The members that a request can have, by the names that they have in it. */
+/** The members that a request can have, by their names in the request. */
 class MembersOfRequest {
   private readonly byName = new Map<string, Found>();
   private readonly forms: Found[] = [];
@@ -129,7 +129,7 @@ class MembersOfRequest {
   }
 }
 
-/** The values that a text stands for, and the first that is not accepted. */
+/** The values that a text stands for; `refused` is the first piece that is not accepted. */
 function valuesOf(
   { accepts, several, all, written }: Member,
   text: string,
@@ -149,7 +149,7 @@ function valuesOf(
   return { values };
 }
 
-/** The values that a text holds, as decoders read it. */
+/** Splits a text into its values, as the generated decoders do. */
 function piecesOf(text: string, iface: ModulesInterface): string[] {
   const { joining } = spellingOf(iface);
   if (!joining) return [text];

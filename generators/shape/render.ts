@@ -14,17 +14,17 @@ import { visible } from '../lib/visible.ts';
 import { labels, type StatedFact } from './labels.ts';
 import type { NameKind, Phrase, Piece } from './phrase.ts';
 
-/** How the pieces of a phrase are written in one kind of text. Our own words are written as they are. */
+/** How the pieces of a phrase are written in one kind of text. Words of Catalpa are written as they are. */
 export interface Style {
   code(text: string): string;
   value(value: string | Numeric | boolean): string;
   prose(text: string): string;
-  /** Stands behind the words of a preset, where it is said what it means. */
+  /** Follows the words of a preset, in outputs that explain the mark. */
   readonly markOfPreset?: string;
   name(kind: NameKind, name: string, label?: string): string;
 }
 
-/** For a terminal. Things are named as `catalpa show` finds them; only a citation is no such thing. */
+/** For a terminal. Names are written as `catalpa show` takes them. A citation has no such name, so its label is written. */
 export const plainStyle: Style = {
   code: plainCode,
   value: (value) => plainCode(String(value)),
@@ -32,7 +32,7 @@ export const plainStyle: Style = {
   name: (kind, name, label = name) => visible(kind === 'citation' ? label : name),
 };
 
-/** For a comment of TypeScript; `types` are the names of the types of shared sets. */
+/** For a comment in TypeScript. `types` are the names of the types of shared sets, by set. */
 export function commentStyle(types: ReadonlyMap<string, string>): Style {
   return {
     code: commentCode,
@@ -42,7 +42,7 @@ export function commentStyle(types: ReadonlyMap<string, string>): Style {
   };
 }
 
-/** For CommonMark; `link` puts a link to what has a name round it. */
+/** For CommonMark. `link` writes a name, with a link if the output has a page for it. */
 export function markdownStyle(
   link: (kind: NameKind, name: string, label?: string) => Markdown = (_kind, ...named) => labelOf(...named),
 ): Style {
@@ -55,7 +55,7 @@ export function markdownStyle(
   };
 }
 
-/** The Markdown that stands for a name. */
+/** The label as Markdown; without a label, the name as code. */
 export function labelOf(name: string, label?: string): Markdown {
   return label === undefined ? markdownCode(name) : md`${label}`;
 }
@@ -103,19 +103,19 @@ export function sentence(phrase: Phrase, style: Style): string {
   return `${first}${text.slice(1)}${/[.?!:]$/.test(text) || text === '' ? '' : '.'}`;
 }
 
-/** Sentences one after the other. */
+/** Phrases as sentences, separated by spaces. */
 export function sentences(phrases: readonly Phrase[], style: Style): string {
   return phrases.map((phrase) => sentence(phrase, style)).join(' ');
 }
 
 const yes: Phrase = ['yes'];
 
-/** The phrase of a fact behind its label: "yes" where the label says it all. */
+/** The phrase of a fact; "yes" if the label alone states the fact. */
 export function phraseOf({ phrase }: StatedFact): Phrase {
   return phrase.length === 0 ? yes : phrase;
 }
 
-/** A fact behind its label: "Bounds: 1 to 500". */
+/** A fact with its label: "Bounds: 1 to 500". */
 export function labelled(fact: StatedFact): Phrase {
   return [`${labels[fact.code].label}: `, ...phraseOf(fact)];
 }

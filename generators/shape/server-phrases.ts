@@ -3,26 +3,26 @@ import type { Value } from '../catalogue/model/type-model.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
 import { code, join, type Phrase, value } from './phrase.ts';
 
-/** The servers that have something: "`de` and `en`". */
+/** A list of servers: "`de` and `en`". */
 export function serversPhrase(servers: readonly string[]): Phrase {
   const named = servers.map((server): Phrase => [code(server)]);
   const last = named.pop() ?? [];
   return named.length === 0 ? last : [...join(named, ', '), ' and ', ...last];
 }
 
-/** The listed values that not all servers have, each with those that have it. */
+/** The listed values that only some servers have, each with its servers. */
 export function valuesOfServers(values: readonly Value[]): readonly Phrase[] {
   return values.flatMap(({ value: text, servers }): Phrase[] => {
     return servers ? [[value(text), ' on ', ...serversPhrase(servers)]] : [];
   });
 }
 
-/** Facts about the list of values and where it comes from, which are said once for all servers. */
+/** The codes of facts about the list of values and its origin, which are stated once for all servers. */
 const ofList: ReadonlySet<FactCode> = new Set(['set', 'from', 'form', 'servers', 'valueservers']);
 
 /**
- * The facts that single servers state otherwise: "on `de`: required, 1 to 200". `all` is what is said of the parameter for all servers, and
- * `factsOf` gives what is said of it for one.
+ * The facts that differ on single servers: "on `de`: required, 1 to 200". `all` are the facts about the parameter on all servers; `factsOf`
+ * returns the facts about it on one.
  */
 export function byServerPhrases(
   all: readonly StatedFact[],

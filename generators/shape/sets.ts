@@ -5,24 +5,24 @@ import type { Value } from '../catalogue/model/type-model.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 
-/** A value of a shared set as a shape describes it; decided once. */
+/** The description of a value of a shared set. */
 export interface SetShape {
   readonly name: string;
   readonly set: ValueSet;
   /** Without the name of the set itself. */
   readonly accepts: Accepts;
-  /** Undefined for a set that is not derived from another one with enumerated values of the same form. */
+  /** Undefined unless the set is derived from another set with enumerated values of the same form. */
   readonly base: BaseSet | undefined;
 }
 
-/** The set that another one is derived from, with the values that the other one has more or less. */
+/** The base of a derived set, with the values that the derived set adds and removes. */
 export interface BaseSet {
   readonly name: string;
   readonly added: readonly Value[];
   readonly removed: readonly Value[];
 }
 
-/** The shapes of an interface's shared sets, in its order; made once. */
+/** The shapes of an interface's shared sets, in the order of the interface. Memoized. */
 export const setShapesOf = oncePerShared(({ sets }: Interface): readonly SetShape[] => {
   const accepted = new Map(sets.map((set) => [set.name, acceptsOfSet(set)]));
   return sets.map((set) => {
@@ -32,7 +32,7 @@ export const setShapesOf = oncePerShared(({ sets }: Interface): readonly SetShap
   });
 });
 
-/** The shapes of sets, with each set behind the set that it is derived from. */
+/** Sorts the shapes of sets so that each set follows the set that it is derived from. */
 export function basesFirst(shapes: readonly SetShape[]): readonly SetShape[] {
   const byName = new Map(shapes.map((shape) => [shape.name, shape]));
   const ordered = new Set<SetShape>();

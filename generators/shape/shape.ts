@@ -46,7 +46,7 @@ export interface Member {
   /** The description of one value, even if several may be given. */
   readonly accepts: Accepts;
   readonly several: Several | undefined;
-  /** The text that stands for all values, such as `*`. */
+  /** The text that stands for all values, such as `*`; undefined if there is none. */
   readonly all: string | undefined;
   readonly default: Default | undefined;
   /** The conditions that depend on other members. All of them have to hold. */
@@ -109,7 +109,7 @@ export type Accepts = AcceptsBase &
         readonly subtypes: readonly string[];
         readonly facets: TextFacets;
       }
-    /** `extra` are namespaces besides the site's own. */
+    /** `extra`: further namespaces, in addition to those of the site. */
     | {
         readonly kind: 'number';
         readonly meaning: NumberKind;
@@ -166,7 +166,7 @@ interface AcceptsBase {
 export interface FlatForms {
   /** The kinds of items, other than texts, that may be given alone. */
   readonly item: readonly Accepts[];
-  /** The texts that join items, including a single one. Undefined if these cannot be told from other texts. */
+  /** The texts that join items, or hold a single item. Undefined if they cannot be told from other texts. */
   readonly text?: FlatText;
 }
 
@@ -184,7 +184,7 @@ export interface Field {
   readonly accepts: Accepts;
 }
 
-/** The limits of the number of items in an array; undefined if there is none. */
+/** The limits of the number of items in an array; an undefined limit is not stated. */
 export interface Count {
   readonly least?: Numeric;
   readonly most?: Numeric;
@@ -213,9 +213,9 @@ export interface Several {
 export interface Default {
   /** As the sources state it. */
   readonly stated: Plain;
-  /** Fitted to the type: a list if several values are accepted. */
+  /** The value in the form of the type: a list if several values are accepted. */
   readonly value: Plain;
-  /** Whether the member accepts its own default: servers state some that they refuse, as of `force`. */
+  /** Whether the member accepts its own default. Servers state some defaults that they refuse, such as that of `force`. */
   readonly isAccepted: boolean;
 }
 

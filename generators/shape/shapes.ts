@@ -11,7 +11,7 @@ import { membersOf } from './members.ts';
 import type { Member, ObjectShape, Shape } from './shape.ts';
 import { spellingOf } from './spelling.ts';
 
-/** The shapes of an interface's modules or endpoints, in its order; made once. */
+/** The shapes of an interface's modules or endpoints, in the order of the interface. Memoized. */
 export const shapesOf = oncePer((iface: Interface): readonly ObjectShape[] =>
   parameterObjects(iface).map((object) => shapeOf(object, iface)),
 );
@@ -36,7 +36,7 @@ export function shapeOf(object: ParameterObject, iface: Interface): ObjectShape 
   };
 }
 
-/** Depends only on what the objects of an interface share. */
+/** The members of an object. They depend only on the object and on the shared part of the interface. */
 function membersOfObject(object: ParameterObject, iface: Interface): readonly Member[] {
   const { parameters } = object;
   return members(sharedPart(iface), object.kind === 'module' ? object.module : object.endpoint, () =>
@@ -79,12 +79,12 @@ export function shapeOfResource(resource: Resource, iface: Interface): Shape {
   };
 }
 
-/** The shapes of an interface's resources, in its order. */
+/** The shapes of an interface's resources, in the order of the interface. */
 export function resourceShapesOf(iface: Interface): Shape[] {
   return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
-/** The members of an envelope. Its module names others, and all that is stated of such a module belongs to what parts share. */
+/** The members of an envelope. Facts about modules that an envelope's parameters name belong to the shared part of the interface. */
 const envelopeMembers = oncePerShared((iface: ModulesInterface): readonly Member[] =>
   membersOf({ parameters: envelopeOf(iface)?.parameters ?? [], iface, spelling: spellingOf(iface) }),
 );
@@ -106,20 +106,20 @@ export function shapeOfEnvelope(iface: ModulesInterface): Shape | undefined {
   };
 }
 
-/** One member of each parameter, as all names of a templated parameter accept the same values. */
+/** Returns one member for each parameter, as all names of a templated parameter accept the same values. */
 export function oncePerParameter(members: readonly Member[]): Member[] {
   return [...new Map(members.map((member) => [member.parameter, member])).values()];
 }
 
-/** A module that is used as a generator, with its shape under the names that its parameters then have. */
+/** The shapes of a module that can be used as a generator. `renamed` has the names that its parameters have in that use. */
 export interface GeneratorShape {
-  /** The value that names it. */
+  /** The value that selects the module. */
   readonly value: string;
   readonly shape: ObjectShape;
   readonly renamed: ObjectShape;
 }
 
-/** The modules that one parameter of a request names as generators, in the interface's order. */
+/** The modules that a selection names as generators, in the order of the interface. */
 export function generatorShapesOf(iface: ModulesInterface, { named, names }: Selection): GeneratorShape[] {
   const generating = new Map([...named].map(([value, { name }]) => [name, value]));
   return shapesOf(iface).flatMap((shape) => {

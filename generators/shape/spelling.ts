@@ -9,7 +9,7 @@ import type { Joining, Numbers } from './joining.ts';
 import type { Accepts, Member, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
-/** How requests are written, as bindings state it. */
+/** How the parameters of requests are written, as bindings state it. */
 export interface Spelling {
   /** Joins several values, and reads them apart again. */
   readonly joining?: Joining;
@@ -17,7 +17,7 @@ export interface Spelling {
   readonly arrays?: string;
   /** The pattern of the name of a field of an object, such as `{name}[{key}]`. */
   readonly objects?: string;
-  /** How several values are written. A separator takes precedence over a name of items. */
+  /** How several values are written. A separator takes precedence over a pattern for the names of items. */
   readonly several: 'joined' | 'repeated' | 'unknown';
   /** Whether a boolean is true if its name is there at all, and is left out if it is false. */
   readonly byPresence: boolean;
@@ -25,20 +25,20 @@ export interface Spelling {
   readonly writesNull: boolean;
   /** Whether an empty array or object is omitted or refused; undefined if an empty text stands for it. */
   readonly empty?: 'omitted' | 'refused';
-  /** The parameters that a request has unless it gives them, with their values. */
+  /** Parameters with values that are added to a request unless it gives them. */
   readonly fixed: readonly [name: string, value: string][];
-  /** By fixed parameter, the values of other parameters that it goes with. */
+  /** For a fixed parameter, the values that other parameters must have for it to be added. */
   readonly fixedWith: FixedWith;
   /** The further spellings that the server reads. */
   readonly reads: AlsoRead;
   readonly numbers: Numbers;
-  /** Whether enough is stated to write parameters. */
+  /** Whether a binding states enough to write parameters. */
   readonly isStated: boolean;
 }
 
 const defaultNumbers: Numbers = { integer: '-?\\d+', number: '-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?' };
 
-/** The spelling of an interface; made once, as every object of parameters asks for it. */
+/** The spelling of an interface. Memoized, as every object of parameters needs it. */
 export const spellingOf = oncePerShared(({ binding }: Interface): Spelling => {
   const { separator, alternative, arrays, objects, booleans, nulls, empty, selectors, fixed, fixedWith, reads } =
     binding?.deployment ?? {};
@@ -61,7 +61,7 @@ export const spellingOf = oncePerShared(({ binding }: Interface): Spelling => {
   };
 });
 
-/** The fixed parameters of a request that gives these parameters: all that it does not give, and whose required values it has. */
+/** The fixed parameters to add to a request: those that it does not give, and whose `fixedWith` values it has. */
 export function fixedBeside(
   given: ReadonlyMap<string, string>,
   { fixed, fixedWith }: Spelling,
@@ -78,10 +78,7 @@ function runnable(kind: keyof Numbers, reads: AlsoRead | undefined): string {
   return stated !== undefined && isRun(stated) ? stated : defaultNumbers[kind];
 }
 
-/**
- * What is accepted with the further forms that are written and read like those stated: an array in its flat forms, and a number
- * in place of a text in a path.
- */
+/** Adds the forms that are written and read like the stated ones: flat forms of an array, and a number in place of a text in a path. */
 export function acceptedAsWritten(accepts: Accepts, location: Location | undefined, spelling: Spelling): Accepts {
   const { separators, lists } = spelling.reads;
   if (location === 'path') return spelling.isStated && takesNumbers(accepts) ? { ...accepts, orNumber: true } : accepts;
@@ -89,10 +86,10 @@ export function acceptedAsWritten(accepts: Accepts, location: Location | undefin
   return lists !== undefined && separators && areCharacters ? withFlatForms(accepts, separators) : accepts;
 }
 
-/** The digits of numbers that show whether a pattern matches those of any. */
+/** Samples of whole numbers that show whether a pattern matches all of them. */
 const numerals = ['0', '1', '2', '7', '10', '99', '123', '2026', '4096', '65537', '1234567890', String(2 ** 53)];
 
-/** Whether any whole number from 0 on is written like a text that a part of a path may have. */
+/** Whether a text in a path may be any whole number from 0 on, judged by samples. */
 function takesNumbers({ kind, pattern, ...accepts }: Accepts): boolean {
   if (kind !== 'text' || pattern === undefined || !isRun(pattern)) return false;
   const isUnstated = 'facets' in accepts && Object.keys(accepts.facets).length === 0 && accepts.set === undefined;
@@ -114,12 +111,12 @@ export function writtenOf(
   if (several !== undefined || accepts.kind === 'array') {
     return { as, value, name: as === 'repeated' ? fill(arrays, { name }) : name, ...(joining ? { joining } : {}) };
   }
-  // Without a name of their own, the items of an array could not be told from a single value.
+  // Without a separate name for items, an array could not be told from a single value.
   if (mayBeArray(accepts) && as === 'repeated' && arrays !== '{name}') return { as: 'structured', value, name, parts };
   return { as: 'one', value: isFlag(accepts) && byPresence ? 'presence' : value, name };
 }
 
-/** Whether some values have parts with names of their own, or may have: objects, and arrays where others are accepted as well. */
+/** Whether some values may have parts with separate names: objects, nested arrays, and arrays among other types. */
 function hasParts(accepts: Accepts): boolean {
   const { kind, alternatives = [] } = accepts;
   if (kind === 'object' || kind === 'unknown') return true;
@@ -129,13 +126,13 @@ function hasParts(accepts: Accepts): boolean {
   return [...(kind === 'any' ? accepts.of : []), ...others].some((one) => one.kind === 'array' || hasParts(one));
 }
 
-/** Whether an empty text may be read as something else than the array without items, or the object without fields, that is meant. */
+/** Whether an empty text, written for an array without items or an object without fields, may be read as another type. */
 export function isEmptyAmbiguous(accepts: Accepts): boolean {
   const types = typesIn(accepts).filter((one) => one.kind !== 'null' && numericKind(one) === undefined);
   return types.length > 1 && types.some(({ kind }) => kind === 'array' || kind === 'object');
 }
 
-/** The types that a value may have; of alternatives, the more specific ones. */
+/** The types that a value may have. Alternatives take precedence, as they are more specific. */
 function typesIn(accepts: Accepts): readonly Accepts[] {
   const others = (accepts.alternatives ?? []).flatMap(({ of }) => of.flatMap(typesIn));
   if (others.length > 0) return others;
@@ -147,7 +144,7 @@ function mayBeArray(accepts: Accepts): boolean {
   return accepts.kind === 'unknown' || (accepts.kind === 'any' && accepts.of.some(({ kind }) => kind === 'array'));
 }
 
-/** Whether a member is a flag: a boolean, even one of which a single value is accepted. */
+/** Whether a value is a flag: a boolean, or a boolean constant. */
 function isFlag({ kind }: Accepts): boolean {
   return kind === 'boolean' || kind === 'constant';
 }
@@ -157,14 +154,14 @@ export function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> 
   return numericKind(accepts) ?? (isFlag(accepts) ? 'boolean' : 'text');
 }
 
-/** The kind of number that every accepted value is; undefined where there are others. */
+/** The kind of number that all accepted values are; undefined if some are not numbers. */
 export function numericKind(accepts: Accepts): 'integer' | 'number' | undefined {
   if (accepts.kind === 'number') return accepts.whole ? 'integer' : 'number';
   if (accepts.kind !== 'constants' || !accepts.values.every(isNumeric)) return undefined;
   return accepts.values.every(isWhole) ? 'integer' : 'number';
 }
 
-/** The listed values that are texts of numbers, as requests write these: the numbers themselves are written as the same texts. */
+/** The listed texts that are numerals. A request writes the numbers themselves in the same way. */
 export function listedNumbers(accepts: Accepts): readonly string[] {
   switch (accepts.kind) {
     case 'enum':
@@ -174,7 +171,7 @@ export function listedNumbers(accepts: Accepts): readonly string[] {
     case 'array':
       return listedNumbers(accepts.items);
     case 'any':
-      // Beside any other text, the listed ones are no more than examples.
+      // If any text is accepted, the listed texts are only examples.
       return accepts.of.some(({ kind }) => kind === 'text') ? [] : accepts.of.flatMap(listedNumbers);
     case 'unknown':
     case 'boolean':
@@ -188,7 +185,7 @@ export function listedNumbers(accepts: Accepts): readonly string[] {
   }
 }
 
-/** Whether some of the values are numbers, or listed texts of numbers: a request has them as either. */
+/** Whether some values are numbers, or listed texts that requests write like numbers. */
 export function hasNumbers(accepts: Accepts): boolean {
   const { kind } = accepts;
   if (kind === 'number' || (kind === 'constants' && accepts.values.some(isNumeric))) return true;
@@ -196,7 +193,7 @@ export function hasNumbers(accepts: Accepts): boolean {
   return (kind === 'any' && accepts.of.some(hasNumbers)) || listedNumbers(accepts).length > 0;
 }
 
-/** Whether some of the values are numbers that need not be whole. */
+/** Whether some values are numbers that need not be whole. */
 export function hasFractions(accepts: Accepts): boolean {
   const { kind } = accepts;
   if (kind === 'number') return !accepts.whole;

@@ -8,23 +8,23 @@ import type { Shown } from './example-values.ts';
 import { enumOf } from './main-value.ts';
 import { type Given, readRequest } from './read-request.ts';
 
-/** A request of a module as the catalogue states it, taken apart. */
+/** A stated example of a request for a module, split into its parameters. */
 export interface StatedExample {
   readonly example: ModuleExample;
-  /** The parameters of the request beside those of the module. */
+  /** The parameters of the request besides those of the module. */
   readonly common: readonly Shown[];
   readonly shown: readonly Shown[];
 }
 
 /**
- * The first stated example that names the module, no modules but those that it belongs to, and has no mistake that is known;
- * undefined where there is none, or no binding says how requests are made.
+ * The module's first stated example that has no detected mistake and names no modules except this one and its owners. Undefined if there is
+ * none, or if no binding states how requests are formed.
  */
 export function statedExampleOf(module: Module, iface: ModulesInterface): StatedExample | undefined {
   const naming = namesOf(module, iface);
   if (!naming || module.examples.length === 0) return undefined;
   const always = iface.binding?.deployment.fixed ?? new Map<string, string>();
-  // What names the module, and what every request has, is written in each example of a page.
+  // The output writes these parameters in every example.
   const written = new Map([...always, ...naming]);
   const around = new Set<Module | undefined>([undefined, ...ownersOf(module, iface)]);
   for (const example of module.examples) {
@@ -41,13 +41,13 @@ export function statedExampleOf(module: Module, iface: ModulesInterface): Stated
   return undefined;
 }
 
-/** Whether a reader should copy it: its name is that of one parameter, which is not deprecated, and neither are its values. */
+/** Whether a parameter of an example is fit to copy: its name is not made from a value, and nothing in it is deprecated. */
 function isPlain({ member: { key, parameter, accepts }, values }: Given): boolean {
   if (key.kind === 'form' || key.value !== undefined || parameter.deprecated) return false;
   return !enumOf(accepts)?.values.some(({ value, deprecated }) => deprecated && values.includes(value));
 }
 
-/** Whether nothing is missing that has to be given, and what is given may be given together. */
+/** Whether all required parameters are given, and the constraints hold. */
 function isWhole(names: ReadonlySet<string>, module: Module, iface: ModulesInterface): boolean {
   const deployment = iface.binding?.deployment;
   const { constraints = [], parameters = [] } = deployment ?? {};
@@ -65,14 +65,14 @@ function holds(constraint: Constraint, names: ReadonlySet<string>): boolean {
   if ('given' in constraint && !names.has(constraint.given)) return true;
   const count = parameters.filter((name) => names.has(name)).length;
   const { least, most } = boundsOf(constraint);
-  // Of one value it is not known here whether the parameter has it.
+  // Values are not compared here, so that a constraint by value counts as met, unless it is an exclusion.
   if (isByValue(constraint) && kind !== 'excludes') return true;
   return count >= least && count <= most;
 }
 
 function shownAs({ member: { parameter, accepts, several }, values }: Given): Shown {
   const isList = several !== undefined || accepts.kind === 'array';
-  // What an example has for a secret is no more than a placeholder.
+  // A secret in an example is only a placeholder.
   return {
     parameter,
     values,

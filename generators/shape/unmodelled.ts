@@ -3,7 +3,7 @@ import { exactJson } from '../lib/json.ts';
 import { code, codes, join, listed, type Phrase } from './phrase.ts';
 import { valuePhrase } from './phrases.ts';
 
-/** Beyond these sizes, what the format does not model is mentioned and not shown. */
+/** Larger values of unmodelled attributes are described by their size. */
 const shownItems = 10;
 const shownLetters = 200;
 

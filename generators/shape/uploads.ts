@@ -5,12 +5,12 @@ import { partsOf } from './inner-accepts.ts';
 import type { Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
-/** Whether some parameter of an interface takes the content of a file, which no address can hold. */
+/** Whether some parameter of an interface takes the content of a file, which an address cannot hold. */
 export function hasUploads(iface: Interface): boolean {
   return shapesOf(iface).some(takesUploads);
 }
 
-/** Whether what is generated for an interface tells files from other values: forms are written by that as well. */
+/** Whether generated code tells files from other values, to take uploads or to write forms. */
 export function usesFiles(iface: Interface): boolean {
   return hasUploads(iface) || formEndpoints(iface).length > 0;
 }
