@@ -4,13 +4,13 @@ import type { OutputFile } from './generator.ts';
 /** Writes a line of a banner as a comment. */
 type Comment = (line: string) => string;
 
-/** TypeScript reads its directives in comments to the end of a line, and linters read theirs in the others. */
+/** TypeScript reads directives in line comments; linters read theirs in block comments. */
 const block: Comment = (line) => (line.startsWith('@ts-') ? `// ${line}` : `/* ${line.replaceAll('*/', '* /')} */`);
 const onlyBlock: Comment = (line) => `/* ${line.replaceAll('*/', '* /')} */`;
 const hash: Comment = (line) => `# ${line}`;
 const markup: Comment = (line) => `<!-- ${line.replace(/--(?=!?>)/g, '- -')} -->`;
 
-/** The comments of formats, by the extensions of their files. A format whose first line has a meaning, such as XML, is not among them. */
+/** How comments are written, by file extension. Formats whose first line has a meaning, such as XML, are not included. */
 const comments: ReadonlyMap<string, Comment> = new Map([
   ...extensions(block, 'ts mts cts tsx js mjs cjs jsx'),
   ...extensions(onlyBlock, 'css scss less go rs java kt swift cs c h cpp hpp dart proto sql jsonc json5'),
@@ -22,15 +22,15 @@ function extensions(comment: Comment, names: string): [string, Comment][] {
   return names.split(' ').map((name) => [name, comment]);
 }
 
-/** The beginnings of files that have to stay first: the line that names an interpreter, and the front matter of a page. */
+/** The part that has to stay first in a file: a line that names an interpreter, or the front matter of a page. */
 const firstOfAll = /^(?:#!.*\n|---\n(?:.*\n)*?---\n)/;
 
-/** Every character that a format may take for the end of a line. */
+/** The characters that end a line in any of the formats. */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * A file with the lines of a banner first, as comments; the file itself where its format has none. No text is made before it is
- * asked for.
+ * Puts the lines of a banner, as comments, in front of a file. Returns the file unchanged if its format has no comments. The text is
+ * computed only when it is read.
  */
 export function withBanner(file: OutputFile, banner: string): OutputFile {
   const comment = comments.get(file.path.slice(file.path.lastIndexOf('.') + 1).toLowerCase());

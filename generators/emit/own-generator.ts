@@ -10,11 +10,11 @@ export interface OwnGenerator {
   readonly name: string;
   /** One sentence. */
   readonly purpose: string;
-  /** Made only where it is asked for by name, or was before. */
+  /** Run only if it is named, or if its outputs are already there. */
   readonly optional?: boolean;
   /**
    * Makes all files. Paths are relative to the generator's own folder, with `/` between their parts.
-   * @param options What the config has under the generator's name in the `options` of an output; empty where it has nothing.
+   * @param options The options under the generator's name in the `options` of an output in the config; empty if there are none.
    */
   generate(
     catalogue: Catalogue,
@@ -22,7 +22,7 @@ export interface OwnGenerator {
   ): Promise<readonly OwnFile[]> | readonly OwnFile[];
 }
 
-/** A generator of a project as one of Catalpa's, in a single part. */
+/** Adapts a generator of a project to the interface of Catalpa's generators, as a single part. */
 export function adaptGenerator(own: OwnGenerator): Generator {
   const { name, purpose, optional } = own;
   return {

@@ -84,7 +84,7 @@ export function resourceShapesOf(iface: Interface): Shape[] {
   return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
-/** The members of an envelope. Facts about modules that an envelope's parameters name belong to the shared part of the interface. */
+/** The members of an envelope. The module that states them selects other modules, so that all its facts belong to the shared part. */
 const envelopeMembers = oncePerShared((iface: ModulesInterface): readonly Member[] =>
   membersOf({ parameters: envelopeOf(iface)?.parameters ?? [], iface, spelling: spellingOf(iface) }),
 );

@@ -21,7 +21,7 @@ import { property } from './members.ts';
 export function resourceSchema(builder: Builder, resource: Resource): Schema {
   const { name, title, purpose } = resource;
   const { gaps } = builder.context;
-  // Where further fields are not shown, nothing may be said of them: not even that there are none.
+  // If a gap leaves further fields unknown, the schema must not exclude them.
   const isOpen = gaps.about('resource', name).some((gap) => gapAction(gap, 'openapi') === 'unknown');
   return {
     ...fieldsSchema(builder, builder.resources.get(name) ?? [], name),
@@ -32,7 +32,10 @@ export function resourceSchema(builder: Builder, resource: Resource): Schema {
   };
 }
 
-/** The body of an endpoint: its resource with what the endpoint requires or presets, or an object of its own. */
+/**
+ * The request body of an endpoint: its resource with the fields that the endpoint states differently, or a separate object. Undefined if no
+ * argument is in the body.
+ */
 export function bodyOf(builder: Builder, shape: Shape): NodeMap | undefined {
   const fields = shape.members.filter(({ location }) => location === 'body');
   if (fields.length === 0) return undefined;
@@ -43,7 +46,7 @@ export function bodyOf(builder: Builder, shape: Shape): NodeMap | undefined {
   const example = exampleOfMembers(fields, constraints);
   if (shape.owner.kind !== 'endpoint') return jsonMap<Node>({ required, content: content(schema, example) });
   const { endpoint } = shape.owner;
-  // A file cannot stand in an example.
+  // An example cannot contain a file.
   const shown = bodyHasFile(endpoint) ? undefined : example;
   return jsonMap<Node>({
     required,
@@ -58,7 +61,7 @@ export function bodyOf(builder: Builder, shape: Shape): NodeMap | undefined {
   });
 }
 
-/** The media type of a file of any kind, which a client may replace by that of the file. */
+/** The media type for files of any kind. A client may replace it by the media type of the file. */
 const anyContent = 'application/octet-stream';
 
 /** The content of a body in each of its media types; the fields of a form may have other names. */
@@ -95,7 +98,10 @@ function fieldsSchema(builder: Builder, fields: readonly Member[], owner: string
 
 const keepField = keeper<Schema>();
 
-/** The fields that are not as in the resource; undefined where the body is more, less or something else than it. */
+/**
+ * The fields that differ from the resource in their annotations, or in being required. Undefined if the body does not have all fields of
+ * the resource, or if it accepts other fields or values.
+ */
 function restatedFields(
   builder: Builder,
   fields: readonly Member[],
@@ -111,7 +117,7 @@ function restatedFields(
     const here = property(builder, field, owner);
     const there = keepField(builder, original, [], (own) => property(own, original, resource));
     if (!isSame(acceptedBy(here), acceptedBy(there))) return undefined;
-    // Tools make nothing of a name that is required beside the object that has it, so that its field is stated again.
+    // Tools ignore a required name whose property is in another schema, so that the property is stated again.
     if (!isSame(here, there) || (field.required && !original.required)) restated.push(field);
   }
   return restated;

@@ -12,19 +12,19 @@ import { type FindGrouped, type Groups, groupedMembers } from './grouped.ts';
 
 export const generatorName = 'openapi';
 
-/** Components by name, each of which is made when it is asked for. */
+/** Components by name, each computed on first use. */
 type Lazy<Component> = Map<string, () => Component>;
 
-/** The components of a document that are made as they are referred to. */
+/** The components that a document gets as other parts refer to them. */
 export interface Components {
-  /** Those of parameters of groups. */
+  /** The schemas of the parameters of groups. */
   readonly groupedSchemas: Lazy<Schema>;
   readonly groupedParameters: Lazy<NodeMap>;
-  /** Those that responses are. */
+  /** The responses that are components, by the name of the component. */
   readonly sharedResponses: Lazy<NodeMap>;
 }
 
-/** The parts of a builder that depend on nothing but what all objects of an interface share. */
+/** The parts of a builder that depend only on the shared part of the interface. */
 export interface SharedBuilder extends Groups {
   readonly names: ComponentNames;
   readonly dialect: Dialect;

@@ -6,34 +6,34 @@ import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
 import type { Reference } from '../schema/schema.ts';
 
-/** The names of the components of one interface. Shared sets keep theirs. */
+/** The names of the components of one interface. Shared sets keep their names. */
 export interface ComponentNames {
   of(reference: Reference): string;
-  /** The component for the responses of a status, or for `default` the one that says that a response is not shown. */
+  /** The name of the component for the responses of a status; for `default`, of the one that states that a response is not shown. */
   ofStatus(status: string): string;
 }
 
-/** The names of an interface's components, with the endpoints that show their responses. */
+/** The last names of an interface's components, with the endpoints whose responses were stated. */
 const lastNames = lastPer<Interface, ComponentNames>();
 
 /**
- * Returns the names of the components: one object for as long as they are the same, where later runs may take over what is made with
- * them; otherwise another one each time, so that what is made with it can be freed.
+ * Returns the names of the components. If later runs of the process may reuse results, it is the same object until the names change;
+ * otherwise a new object each time, so that results made with it can be freed.
  */
 export function componentNames(iface: Interface): ComponentNames {
   if (!isForLaterRuns(iface)) return makeNames(iface);
-  // Whether an endpoint shows its response is not shared.
+  // The shared part does not state which endpoints have a response.
   const responses = iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : '';
   return lastNames(sharedPart(iface), responses, () => makeNames(iface));
 }
 
-/** Returns the names of the endpoints that show their response. */
+/** The names of the endpoints whose response is stated. */
 function namesOfResponses(iface: RoutesInterface): string[] {
   return routesOf(iface).flatMap(({ endpoints }) => endpoints.flatMap(({ name, response }) => (response ? name : [])));
 }
 
 function makeNames(iface: Interface): ComponentNames {
-  // Names that differ in case only become one name in some languages.
+  // Names that differ only in case clash in code of some languages.
   const names = createNames([], (name) => name.toLowerCase());
   const taken = new Map<string, string>();
   const add = (reference: Reference, wanted: string): void => {
@@ -75,12 +75,12 @@ function keyOf(reference: Reference): string {
   return `${reference.kind} ${within}${reference.name}`;
 }
 
-/** The name of a parameter without the marks of a templated one. */
+/** The name of a parameter, with `_` for the braces of a templated name and other characters. */
 function inWords(name: string): string {
   return name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|_+$/g, '');
 }
 
-/** The text with `_` for what a component's name must not have. */
+/** The text with `_` for the characters that a component's name must not contain; `unnamed` for an empty text. */
 export function componentName(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '_') || 'unnamed';
 }

@@ -3,7 +3,7 @@ import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { usualMediaType } from '../../shape/media-types.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** JSON whose schemas are still to be written in a version of OpenAPI. Descriptions are CommonMark. */
+/** JSON with schemas that are not yet written in a version of OpenAPI. Descriptions are CommonMark. */
 export type Node = Json | Schema | readonly Node[] | NodeMap;
 export type NodeMap = ReadonlyMap<string, Node>;
 
@@ -23,7 +23,7 @@ export interface Document {
   readonly facts: JsonMap;
 }
 
-/** The schemes of authentication by name, and what is enough for an operation that does not say otherwise. */
+/** The authentication schemes by name, and the default requirements of operations. */
 export interface Security {
   readonly schemes: JsonMap;
   readonly requirements: readonly JsonMap[];
@@ -38,29 +38,29 @@ export interface Server {
   readonly description: string;
   readonly variables: readonly { readonly name: string; readonly default: string }[];
   readonly facts: JsonMap;
-  /** The same with a URL that ends before the query, if this one does not. */
+  /** The server with a URL that ends before the query, if this URL contains a query. */
   readonly withoutQuery?: Server;
 }
 
 export interface Tag {
   readonly name: string;
-  /** The name of the tag that it is a part of. */
+  /** The name of the tag above it. */
   readonly parent?: string;
   readonly description: string;
   readonly facts: JsonMap;
 }
 
-/** A component by its name. */
+/** A reference to a component. */
 export function component(section: 'parameters' | 'responses', name: string): NodeMap {
   return jsonMap({ $ref: `#/components/${section}/${name}` });
 }
 
-/** A response; one without a schema is of a body that is not known. */
+/** A response. Without a schema, its body is not known. */
 export function response(description: string, schema: Schema | undefined, facts: JsonMap): NodeMap {
   return merged<Node>(jsonMap({ description, content: schema && content(schema) }), facts);
 }
 
-/** The content of a body, alike in each of its media types. */
+/** The content of a body, the same in each of its media types. */
 export function content(schema: Schema, example?: Json, mediaTypes: readonly string[] = [usualMediaType]): NodeMap {
   return new Map(mediaTypes.map((mediaType) => [mediaType, jsonMap<Node>({ schema, example })]));
 }
@@ -71,7 +71,7 @@ export function mediaTypesIn(fields: NodeMap): readonly string[] {
   return contents !== undefined && isMap(contents) ? [...contents.keys()] : [];
 }
 
-/** Returns the schema of a parameter, or of the content of a body; undefined where it has none. */
+/** The schema of a parameter, or of the content of a body; undefined if it has none. */
 export function schemaOf(fields: NodeMap): Schema | undefined {
   const contents = fields.get('content');
   const [typed] = contents !== undefined && isMap(contents) ? [...contents.values()] : [fields];

@@ -11,23 +11,23 @@ import { formProperty } from './members.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 import { type Style, writingOf } from './writing.ts';
 
-/** The schema of a form, and the styles of its fields where they are not those that OpenAPI presumes. */
+/** The schema of a form, and the styles of the fields whose style is not OpenAPI's default. */
 export interface FormContent {
   readonly schema: Schema;
   readonly encoding: NodeMap;
 }
 
-/** A field of a form by one of the names under which its values are written. */
+/** A field of a form, by one of the names under which its value is written. */
 interface FormField {
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
   readonly style?: Style | undefined;
-  /** Whether its value has parts, with names of their own that are not listed. */
+  /** Whether its value has parts, whose names are not listed. */
   readonly hasParts?: boolean;
 }
 
-/** Describes a form whose fields are written like a query; undefined where JSON has the same fields. */
+/** Describes a form, whose fields are written like a query. Undefined if the fields have the same names and styles as in JSON. */
 export function formOf(builder: Builder, fields: readonly Member[], owner: string): FormContent | undefined {
   if (fields.some(({ key }) => key.kind === 'form')) return undefined;
   const all = fields.flatMap((field) => formFields(builder, field, owner));
@@ -61,7 +61,7 @@ function formFields(builder: Builder, field: Member, owner: string): FormField[]
   return [{ name: written.name, schema, isRequired, hasParts: true }];
 }
 
-/** One of several names that a value is written under: none of them is required by itself. */
+/** A field for one of several names under which a value is written. None of them is required by itself. */
 function partOfField(builder: Builder, field: Member, owner: string, one: QueryName): FormField {
   const name = nameOfMember(field);
   const { accepts, isWhole, purpose, style } = one;

@@ -11,7 +11,7 @@ export interface GroupedMember {
   readonly member: Member;
 }
 
-/** Finds the group that a member comes from unchanged, through the lists that brought it in. */
+/** Finds the group that a member comes from unchanged, directly or through other lists. */
 export type FindGrouped = (member: Member, owner: string) => GroupedMember | undefined;
 
 /** The groups of an interface that members are compared with. */
@@ -19,11 +19,11 @@ export interface Groups {
   readonly context: SchemaContext;
   /** The members of each group, by its name. */
   readonly groups: ReadonlyMap<string, readonly Member[]>;
-  /** The schemas of parameters that were compared. */
+  /** The schemas that were compared, by parameter. */
   readonly compared: WeakMap<Member['parameter'], Schema>;
 }
 
-/** Finds the members of a group, or of a module or resource, which others may bring in as well. */
+/** Finds the members of a group, module or resource, whose parameters other lists may include. */
 type FindList = (name: string) => readonly Member[] | undefined;
 
 export function groupedMembers({ context, groups, compared }: Groups, listOf: FindList): FindGrouped {
@@ -41,7 +41,7 @@ export function groupedMembers({ context, groups, compared }: Groups, listOf: Fi
   };
 }
 
-/** The lists that brought a member in, the last one first; one that was renamed has no further origin. */
+/** The members of other lists that a member was included from, the nearest first. A renamed member has no further origin. */
 function originsOf(member: Member, listOf: FindList): GroupedMember[] {
   const origins: GroupedMember[] = [];
   const name = statedName(member);

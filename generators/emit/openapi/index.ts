@@ -5,7 +5,7 @@ import { documentOf } from './parts.ts';
 import { createPrinter } from './print.ts';
 import { documentTexts } from './text.ts';
 
-/** One OpenAPI document an interface, in each version that is asked for. */
+/** One OpenAPI document for each interface, in each requested version. */
 export const openapiGenerator: Generator = {
   name: generatorName,
   purpose: 'OpenAPI 3.0, 3.1 or 3.2: one document an interface.',
@@ -27,7 +27,7 @@ export const openapiGenerator: Generator = {
   },
 };
 
-/** The version that is written unless another one is asked for has no mark. */
+/** A default version has no suffix in the names of files. */
 function ending(version: OpenapiVersion): string {
   return defaultOptions.openapi.versions.includes(version) ? '' : `.openapi-${version}`;
 }

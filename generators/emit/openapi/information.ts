@@ -36,7 +36,7 @@ export function informationText({ iface, context, dialect }: Builder): string {
     .join('\n\n');
 }
 
-/** That the document is made with a binding, and what this states. */
+/** A note that the document is made with a binding, and the gaps that the binding fills. */
 function bindingText(iface: Interface): string {
   const note = bindingNote(iface);
   const binding = separateBinding(iface);
@@ -67,7 +67,7 @@ function bindingFacts({ name, title, purpose, basis, fills, ...fact }: Binding):
   );
 }
 
-/** Facts of the interface that OpenAPI has no place for. */
+/** The facts of the interface that OpenAPI has no keyword for. */
 export function informationFacts({ iface, context }: Builder): JsonMap {
   const interpretations = iface.interpretations.map(({ id, question, reading, reason, ...fact }): [string, JsonMap] => [
     id,

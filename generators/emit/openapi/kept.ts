@@ -5,22 +5,22 @@ import type { Shape } from '../../shape/shape.ts';
 import type { Builder, Components } from './builder.ts';
 import type { ComponentNames } from './component-names.ts';
 
-/** A value that was made of an object, with all else that it depends on, and the components that it refers to. */
+/** A value made from an object, with its other inputs and the components that it refers to. */
 interface Kept<Value> extends Components {
   readonly inputs: readonly unknown[];
   readonly value: Value;
 }
 
-/** Makes something of an object, unless it is known from an earlier catalogue that shares the same. */
+/** Makes a value from an object, or returns the last one if its inputs are the same. */
 type Keep<Of extends Builder, Value> = (
   builder: Of,
   object: object,
-  /** Everything that it depends on beside the object and what is shared. */
+  /** Everything that the value depends on, besides the object and the shared part of the interface. */
   inputs: readonly unknown[],
   make: (builder: Of) => Value,
 ) => Value;
 
-/** Remembers what is made of objects. The components that it refers to are in the builder in either case. */
+/** Memoizes values made from objects. The builder gets the components that a value refers to in either case. */
 export function keeper<Value, Of extends Builder = Builder>(): Keep<Of, Value> {
   const known = perPair<ComponentNames, object, { kept?: Kept<Value> }>();
   return (builder, object, inputs, make) => {
@@ -55,7 +55,7 @@ function add<Value>(all: Map<string, Value>, some: ReadonlyMap<string, Value>): 
   for (const [name, one] of some) getOrMake(all, name, () => one);
 }
 
-/** Remembers what depends on nothing but what all objects share. */
+/** Memoizes a value that depends only on the shared part of the interface. */
 export function sharedKeeper<Value, Of extends Builder = Builder>(
   make: (builder: Of) => Value,
 ): (builder: Of) => Value {
@@ -63,7 +63,7 @@ export function sharedKeeper<Value, Of extends Builder = Builder>(
   return (builder) => keep(builder, builder.names, [], make);
 }
 
-/** Remembers what is made of the members of an object, and of those of other objects that they are taken from. */
+/** Memoizes a value that depends on the members of a shape, and on the shapes that these members are included from. */
 export function shapeKeeper<Value>(
   make: (builder: Builder, shape: Shape) => Value,
 ): (builder: Builder, shape: Shape) => Value {
@@ -73,11 +73,11 @@ export function shapeKeeper<Value>(
 
 const none: readonly Shape['members'][] = [];
 
-/** Returns the members of the objects that those of a shape are taken from, directly or indirectly. */
+/** The members of the shapes that a shape includes members from, directly or indirectly, its own among them. Empty if it includes none. */
 export function originsOf({ shapes }: Builder, { members }: Shape): readonly Shape['members'][] {
   if (namesOfOrigins(members).length === 0) return none;
   const origins = new Set([members]);
-  // A set yields what is added while it is gone through.
+  // Iteration over a set includes the items that are added meanwhile.
   for (const one of origins) {
     for (const name of namesOfOrigins(one)) {
       const origin = shapes.get(name);
@@ -87,7 +87,7 @@ export function originsOf({ shapes }: Builder, { members }: Shape): readonly Sha
   return [...origins];
 }
 
-/** Returns the names of the lists that members are taken from. */
+/** The names of the lists that members are included from. */
 const namesOfOrigins = oncePer((members: Shape['members']): readonly string[] => [
   ...new Set(members.flatMap(({ parameter }) => parameter.from ?? [])),
 ]);

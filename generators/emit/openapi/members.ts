@@ -17,7 +17,7 @@ import type { PathVariable } from './paths.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 import { plainWriting, type Writing, writingOf } from './writing.ts';
 
-/** A member as a property; one that a group states is a component. */
+/** The schema of a member as a property; a reference to a component if a group states the member. */
 export function property(builder: Builder, member: Member, owner: string): Schema {
   const grouped = builder.findGrouped(member, owner);
   if (!grouped) return propertySchema(member, owner, builder.context);
@@ -26,14 +26,14 @@ export function property(builder: Builder, member: Member, owner: string): Schem
   return { reference };
 }
 
-/** Leaves the schema to the first that asks for it. Of the builder it keeps what is shared only. */
+/** Computes the schema on first use. Retains only the shared part of the builder. */
 function groupedSchema({ context }: SharedBuilder, { member, group }: GroupedMember): () => Schema {
   return once(() => propertySchema(member, group, context));
 }
 
 /**
- * A member as a property of a form, whose values are written like those of a query. Tools take a property with a default for one
- * that is always there, which would make requests long.
+ * The schema of a member as a property of a form, whose values are written like those of a query. It has no default, as tools would then
+ * always send the property.
  */
 export function formProperty(builder: Builder, member: Member, owner: string): Schema {
   const isPresence = member.written.value === 'presence';
@@ -42,7 +42,7 @@ export function formProperty(builder: Builder, member: Member, owner: string): S
   return isPresence ? presentSchema(schema, member) : withoutDefault(schema, member);
 }
 
-/** An argument of the query: a parameter for each name that its values are written under. */
+/** The parameters for an argument in the query: one for each name under which its value is written. */
 export function queryArguments(builder: Builder, member: Member, owner: string): NodeMap[] {
   const { written, accepts } = member;
   const names = written.parts && queryNames(written.name, accepts, written.parts);
@@ -51,7 +51,7 @@ export function queryArguments(builder: Builder, member: Member, owner: string):
   return names.map((one) => partOfArgument(builder, member, owner, one));
 }
 
-/** One of several names that a value is written under: none of them is required by itself. */
+/** A parameter for one of several names under which a value is written. None of them is required by itself. */
 function partOfArgument(builder: Builder, member: Member, owner: string, one: QueryName): NodeMap {
   const { accepts, isWhole, style } = one;
   const name = nameOfMember(member);
@@ -75,9 +75,9 @@ function partOfArgument(builder: Builder, member: Member, owner: string, one: Qu
   );
 }
 
-/** An argument of the query under one name; one that a group states is a component. */
+/** The parameter for an argument in the query with one name; a reference to a component if a group states the argument. */
 function queryArgument(builder: Builder, member: Member, owner: string, named?: QueryName): NodeMap {
-  // A component has one name, and a templated name stands for several.
+  // A component has one name, but a templated name stands for several.
   const grouped = member.parameter.variables.length === 0 ? builder.findGrouped(member, owner) : undefined;
   const writing = named && plainWriting(named);
   if (!grouped) return queryParameter(builder, member, owner, { writing });
@@ -86,7 +86,7 @@ function queryArgument(builder: Builder, member: Member, owner: string, named?: 
   return component('parameters', name);
 }
 
-/** Leaves the parameter to the first that asks for it. Of the builder it keeps what is shared only. */
+/** Computes the parameter on first use. Retains only the shared part of the builder. */
 function groupedParameter(
   { context, dialect }: SharedBuilder,
   member: Member,
@@ -96,7 +96,7 @@ function groupedParameter(
   return once(() => queryParameter({ context, dialect }, member, group, particulars));
 }
 
-/** The module that a parameter is for, where a request names modules; and how it is written, where that is decided already. */
+/** The module of a parameter, if requests name modules, and how the parameter is written, if that is already decided. */
 interface Particulars {
   readonly module?: Module | undefined;
   readonly writing?: Writing | undefined;
@@ -113,7 +113,7 @@ export function queryParameter(
   const { style, sentences, facts } = writing;
   const description = memberDescription(member, owner, context);
   const schema = valueSchema(member, context);
-  // A request that is not for the module does without its parameters.
+  // A request for another module does not have the parameter.
   const required = member.required && !module;
   const isRenamed = written.name !== nameOfMember(member);
   const text = dialect.text({
@@ -129,7 +129,7 @@ export function queryParameter(
       deprecated: parameter.deprecated || module?.deprecated || undefined,
       ...style,
       schema: written.value === 'presence' ? presentSchema(schema, member) : schema,
-      // A form that is filled in with examples would send each of them, so that only what has to be sent has one.
+      // A tool that fills in examples would send all of them, so that only required parameters have one.
       example: required ? exampleOf(member) : undefined,
       'x-catalpa-module': module?.name,
       'x-catalpa-name': parameter.statedName ?? (isRenamed ? nameOfMember(member) : undefined),
@@ -140,7 +140,7 @@ export function queryParameter(
   );
 }
 
-/** An argument in a header or a cookie; none where it is elsewhere, or has a name that is a form of names. */
+/** The parameter for an argument in a header or a cookie; empty for other locations, and for a form of names. */
 export function headerArguments({ context, dialect }: Builder, member: Member, owner: string): NodeMap[] {
   const { location, parameter, key, required } = member;
   if ((location !== 'header' && location !== 'cookie') || key.kind === 'form') return [];
@@ -161,7 +161,7 @@ function belongs({ path }: Module, required: boolean): Phrase {
   return [required ? 'Required by ' : 'For ', code(path), '.'];
 }
 
-/** Only a value that says what being there means is accepted, as any other would say the opposite. */
+/** The schema of a flag. It accepts only the value that its presence means, as any other value would state the opposite. */
 function presentSchema(schema: Schema, member: Member): Schema {
   const { accepts } = member;
   return { ...withoutDefault(schema, member), const: accepts.kind === 'constant' ? accepts.value : true };
@@ -172,7 +172,7 @@ function withoutDefault({ default: _default, ...schema }: Schema, { default: pre
   return { ...schema, facts: merged(schema.facts, stated) };
 }
 
-/** A variable part of the path, whether or not it is an argument as well. */
+/** The parameter for a path variable, whether or not it is also an argument. */
 export function pathParameter(
   builder: Builder,
   variable: PathVariable,
@@ -219,7 +219,7 @@ export function pathParameter(
   );
 }
 
-/** A value that also has the form of its part of the path. */
+/** An example that also matches the pattern of the path variable; undefined if the example of the member does not. */
 function exampleInPath(member: Member, pattern: string): Json | undefined {
   const example = exampleOf(member);
   return new RegExp(wholePattern(pattern), 'u').test(String(example)) ? example : undefined;

@@ -17,7 +17,7 @@ import { property } from './members.ts';
 import { queryFrame, queryOf } from './query.ts';
 import { madeResponses } from './responses.ts';
 
-/** Makes the parts of a document for an interface of modules: a schema for each module, and the query if it is known. */
+/** Makes the parts of a document for an interface of modules: a schema for each module, and the query if a binding states it. */
 export function modulesParts(builder: Builder<ModulesInterface>): Parts {
   const { names } = builder;
   const query = queryOf(builder);
@@ -34,7 +34,7 @@ export function modulesParts(builder: Builder<ModulesInterface>): Parts {
   };
 }
 
-/** A tag for each group of modules, below the one of the query. */
+/** A tag for each group of modules, below the tag of the query. */
 const tagsOf = sharedKeeper((builder: Builder<ModulesInterface>): Tag[] => {
   const { iface, dialect } = builder;
   const query = queryFrame(builder);

@@ -27,7 +27,7 @@ export interface RouteItem {
   readonly facts: JsonMap;
 }
 
-/** A method of an endpoint. */
+/** An operation: one method of an endpoint. */
 export interface Operation {
   readonly method: Method;
   readonly endpoint: string;
@@ -35,7 +35,7 @@ export interface Operation {
   readonly fields: NodeMap;
 }
 
-/** A path of a route that is to be described, its tag, and the names of its operations, in their order. */
+/** One path of a route, with the tag and the ids of its operations, in order. */
 export interface Plan {
   readonly route: Route;
   readonly template: PathTemplate;
@@ -67,7 +67,7 @@ export function routeItem(builder: Builder<RoutesInterface>, plan: Plan): RouteI
   };
 }
 
-/** One operation for each method of an endpoint, all alike but for their names. */
+/** The operations of an endpoint, one for each method. */
 function operations(
   builder: Builder<RoutesInterface>,
   endpoint: Endpoint,
@@ -125,7 +125,7 @@ function besideFile(builder: Builder, { members }: Shape, { name, fileAlone }: E
   ];
 }
 
-/** The address in full, as servers and paths cannot say it in every case, and what is not shown. */
+/** The description of an operation: the full address, which servers and paths cannot always express, the constraints, and the gaps. */
 function operationText(
   { iface, context, dialect }: Builder<RoutesInterface>,
   route: Route,
@@ -143,7 +143,7 @@ function operationText(
   });
 }
 
-/** The name of the endpoint for its first method; for each other one, followed by the method. */
+/** The name of the endpoint; for each method other than the first, followed by the method. */
 function operationName({ name, methods }: Endpoint, method: Method): string {
   return method === methods[0] ? name : `${name}${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 }

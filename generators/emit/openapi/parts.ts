@@ -10,7 +10,7 @@ import { modulesParts } from './modules.ts';
 import { routesParts } from './routes.ts';
 import { securityOf } from './security.ts';
 
-/** An interface as a document; the shared sets come first among its schemas. */
+/** An interface as a document. The shared sets come first among the schemas. */
 export function documentOf(builder: Builder, version: string): Document {
   const { iface } = builder;
   const parts = iface.kind === 'routes' ? routesParts({ ...builder, iface }) : modulesParts({ ...builder, iface });
@@ -35,7 +35,7 @@ const information = sharedKeeper((builder) => ({
   facts: informationFacts(builder),
 }));
 
-/** Components that were made as they were referred to, in the order in which the groups state them. */
+/** The components of parameters of groups that other parts refer to, in the order of the groups. */
 function inGroupOrder<T extends Schema | NodeMap>(
   { iface, names }: Builder,
   made: ReadonlyMap<string, () => T>,

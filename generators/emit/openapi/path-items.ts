@@ -7,7 +7,7 @@ import { keeper } from './kept.ts';
 import type { Operation, RouteItem } from './operations.ts';
 import { sharedOperation } from './shared-operations.ts';
 
-/** Makes the path items of a document: routes of one path are one item, in which each method has one operation. */
+/** Makes the path items of a document. Routes with the same path share one item, which has one operation for each method. */
 export function pathItems(builder: Builder<RoutesInterface>, routes: readonly RouteItem[]): NodeMap {
   const byPath = new Map<string, RouteItem[]>();
   for (const route of routes) addTo(byPath, route.path, route);
@@ -16,7 +16,7 @@ export function pathItems(builder: Builder<RoutesInterface>, routes: readonly Ro
       const [only, second] = items;
       const isAlone =
         only && !second && new Set(only.operations.map(({ method }) => method)).size === only.operations.length;
-      // Operations that share a method are compared with components that others may have made.
+      // Merging operations reads components that other routes may have added, so that the result is not memoized.
       return [path, isAlone ? keepItem(builder, only, [], (own) => pathItem(own, items)) : pathItem(builder, items)];
     }),
   );
@@ -43,7 +43,7 @@ function descriptionOf(items: readonly RouteItem[]): NodeMap {
   return jsonMap<Node>({ description: unlessEmpty([...texts].join('\n\n')) });
 }
 
-/** The facts of a route; those of several are told apart by the paths of the routes. */
+/** The facts of a route; for several routes, a list of their facts with their paths. */
 function factsOf(items: readonly RouteItem[]): NodeMap {
   const [only, second] = items;
   if (only && !second) return only.facts;

@@ -3,16 +3,16 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { slashedParts } from '../../shape/path-variables.ts';
 
-/** A variable part of a path. Its name may differ from that of its argument, as it does not travel. */
+/** A variable of a path. Its name may differ from the name of its argument, as it is not sent. */
 export interface PathVariable {
   readonly name: string;
   readonly argument: string;
   readonly segmentKind: string;
-  /** Where the argument has several parts between slashes, which of them this is, from 1, and its pattern. */
+  /** If the argument consists of several parts between slashes, the number of this part, from 1, and its pattern. */
   readonly part?: { readonly number: number; readonly pattern: string };
 }
 
-/** The patterns of the parts of a variable that always has several, by the kind of its segment. */
+/** The patterns of the parts that a variable is split into at its slashes, by segment kind. */
 type PartsByKind = ReadonlyMap<string, readonly string[]>;
 
 export interface PathTemplate {
@@ -23,9 +23,9 @@ export interface PathTemplate {
 }
 
 /**
- * The paths of each route, one with and one without each optional part. OpenAPI takes paths that differ in the names of their
- * variables only for identical and forbids them, so that all of them have the path of the first one, with its names. Nor may what
- * stands for a variable hold a slash: one that always has several parts is as many variables.
+ * The paths of each route, one with and one without each optional variable. OpenAPI forbids paths that differ only in the names of their
+ * variables, so that all of them get the path of the first one. The value of a path variable must not contain a slash, so that a variable
+ * that always has several parts becomes several variables.
  */
 export function pathTemplates({ families, segmentKinds }: RoutesInterface): Map<Route, readonly PathTemplate[]> {
   const parts = new Map(
@@ -42,7 +42,7 @@ export function pathTemplates({ families, segmentKinds }: RoutesInterface): Map<
     const first = getOrMake(firsts, hierarchyOf(template), () => template);
     templates.set(route, [namedAs(first, template)]);
   }
-  // A route of its own says more of a path than an optional part of another one.
+  // The path of a full route takes precedence over a path without an optional variable.
   for (const route of routes) {
     for (const { segments, suffix } of shorterForms(route)) {
       const template = templateOf(segments, suffix, parts);
@@ -97,7 +97,7 @@ function namedAs(first: PathTemplate, { variables, suffix }: PathTemplate): Path
   return { path: first.path, variables: named, suffix };
 }
 
-/** The text as a part of a path, in which nothing but unreserved characters and a few marks stand for themselves. */
+/** Percent-encodes a text for a path, except unreserved characters and a few punctuation marks. */
 function encoded(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\w.~!$'()*,;=:@-]/gu, encodeURIComponent);
 }

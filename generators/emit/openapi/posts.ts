@@ -20,16 +20,16 @@ import { requestResponses } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
 import { writingOf } from './writing.ts';
 
-/** The operation of the modules that must be posted, and the schemas of its bodies. */
+/** The operation for modules that must be posted, and the schemas of its bodies. */
 export interface Posts {
   readonly operation: NodeMap;
   readonly schemas: ReadonlyMap<string, Schema>;
 }
 
-/** A module that must be posted, with the parameters of its requests that not every request may have. */
+/** A module that must be posted, with the parameters that only requests for it have. */
 interface Posted extends Pick<PostedNames, 'naming'> {
   readonly module: Module;
-  /** The shapes of the modules that a request for it names, with its own. */
+  /** The shapes of the modules that a request for the module names, itself among them. */
   readonly shapes: readonly Shape[];
   readonly members: readonly Member[];
   readonly constraints: readonly Constraint[];
@@ -37,7 +37,7 @@ interface Posted extends Pick<PostedNames, 'naming'> {
 
 const common: Reference = { kind: 'envelope', name: 'envelope' };
 
-/** The requests of modules that must be posted, whose parameters are a form; undefined where there are none. */
+/** The operation for modules that must be posted, with their parameters as a form; undefined if there are no such modules. */
 export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, tag: string): Posts | undefined {
   const { names, dialect } = builder;
   const posted = postedNames(builder).flatMap((one) => postedOf(builder, one));
@@ -58,7 +58,7 @@ export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, 
 
 const keepSchema = keeper<Schema, Builder<ModulesInterface>>();
 
-/** Makes the schema of a request again where a module that it names has changed, or one that members are taken from. */
+/** The schema of a request. It is made again only if a module that the request names has changed, or one that members are included from. */
 function keptSchema(builder: Builder<ModulesInterface>, posted: Posted): Schema {
   const inputs = posted.shapes.flatMap((shape) => [shape.members, ...originsOf(builder, shape)]);
   return keepSchema(builder, posted.module, inputs, (own) => requestSchema(own, posted));
@@ -82,7 +82,7 @@ const postedNames = sharedKeeper(({ iface }: Builder<ModulesInterface>): PostedN
   }),
 );
 
-/** The module with its parameters, and those of the modules that a request names with it. */
+/** The module with its parameters, and with the parameters of the other modules that a request for it names. */
 function postedOf({ shapes }: Builder<ModulesInterface>, { name, naming, named }: PostedNames): Posted[] {
   const owner = shapes.get(name)?.owner;
   if (owner?.kind !== 'module') return [];
@@ -95,7 +95,9 @@ function requestFor({ module }: Posted): Reference {
   return { kind: 'request', name: module.name };
 }
 
-/** The parameters that every request may have, those that are fixed with their values; what names posted modules is left to `requestSchema`. */
+/**
+ * The parameters that every request may have, fixed ones with their values. `requestSchema` has the parameters that name posted modules.
+ */
 function commonSchema(builder: Builder<ModulesInterface>, { shape, selections }: Requests): Schema {
   const naming = new Set(
     selections.filter(({ modules }) => modules.some((one) => one.mustbeposted)).map(({ parameter }) => parameter),
@@ -109,7 +111,7 @@ function commonSchema(builder: Builder<ModulesInterface>, { shape, selections }:
   return { ...schema, required: [...always.keys()] };
 }
 
-/** The parameters of a request for one module, beside those of every request. */
+/** The parameters of a request for one module, besides those of every request. */
 function requestSchema(builder: Builder<ModulesInterface>, posted: Posted): Schema {
   const { module, naming, members, constraints } = posted;
   const {
@@ -131,7 +133,7 @@ function requestSchema(builder: Builder<ModulesInterface>, posted: Posted): Sche
   };
 }
 
-/** A form of texts for every module, and one with files for those that take such. */
+/** The body: a form of texts for all modules, and a form with files for the modules that take files. */
 function bodyOf(posted: readonly Posted[], { shape }: Requests): NodeMap {
   const form = (some: readonly Posted[]): NodeMap =>
     jsonMap<Node>({
@@ -152,7 +154,7 @@ function isFile({ accepts }: Member): boolean {
   return partsOf(accepts).some(({ kind }) => kind === 'upload');
 }
 
-/** The styles in which several values of a parameter are written, where they are not those that OpenAPI presumes. */
+/** The styles of parameters, by name, for the parameters whose writing OpenAPI describes by a style. */
 function encodingOf(members: readonly Member[]): JsonMap {
   const styles = members.flatMap((member) => {
     const { style } = writingOf(member.written, member.accepts);

@@ -12,7 +12,7 @@ import { schema30 } from './schema-3-0.ts';
 type PrintSchema = (schema: Schema) => JsonMap;
 type KnownJson = ReturnType<typeof perPair<ComponentNames, object, Json>>;
 
-/** The way in which what depends on the version is written, and the JSON of components and paths that were written so. */
+/** How schemas are written in a version, and the JSON of the components and paths that were written in this way. */
 interface Writing {
   readonly print: PrintSchema;
   readonly known: KnownJson;
@@ -21,7 +21,7 @@ interface Writing {
 const modernJson: KnownJson = perPair();
 const oldJson: KnownJson = perPair();
 
-/** Writes a document in any version of OpenAPI; what two versions have alike is one object. */
+/** Writes a document in any version of OpenAPI. Versions 3.1 and 3.2 share their common parts as one object. */
 export function createPrinter(document: Document, { names, dialect }: Builder): (version: OpenapiVersion) => JsonMap {
   const print: PrintSchema = (schema) => schemaJson(schema, dialect);
   const modern: Writing = { print, known: modernJson };
@@ -72,7 +72,7 @@ function partsJson(
     parameters: unlessEmpty(each(parameters)),
     securitySchemes: unlessEmpty(security.schemes),
   });
-  // Versions from 3.1 on can do without paths, but not every tool can.
+  // From version 3.1 on, `paths` is optional, but some tools require it.
   return jsonMap({ paths: each(paths), components: unlessEmpty(components) });
 }
 

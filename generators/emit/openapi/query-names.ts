@@ -4,11 +4,11 @@ import type { PartNames } from '../../shape/joining.ts';
 import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import type { Style } from './writing.ts';
 
-/** A name under which a value of the query, or a part of it, is written. */
+/** A name under which a value in the query, or a part of it, is written. */
 export interface QueryName {
   readonly name: string;
   readonly accepts: Accepts;
-  /** The name of the field, where it is not the whole value. */
+  /** The purpose of the field, if the name is that of a field. */
   readonly purpose?: string;
   readonly isWhole: boolean;
   readonly style?: Style;
@@ -18,8 +18,8 @@ const form: Style = { style: 'form', explode: true };
 const deepObject: Style = { style: 'deepObject', explode: true };
 
 /**
- * Every name that the value of a parameter is written under, by the forms that it can have: a name of its own for an array, one for
- * each field of an object. Undefined where there is no list of them: fields that are not stated, items that are objects.
+ * All names under which the value of a parameter may be written: one for an array, and one for each field of an object. Undefined if the
+ * names cannot be listed, such as those of unstated fields or of items that are objects, or if two of them are equal.
  */
 export function queryNames(name: string, accepts: Accepts, parts: PartNames): readonly QueryName[] | undefined {
   const names = namesOf({ name, accepts, isWhole: true }, parts);
@@ -45,7 +45,7 @@ function namesOf(one: QueryName, parts: PartNames): readonly QueryName[] | undef
   }
 }
 
-/** Those of each type; the types of plain values share the name itself. */
+/** The names for each type of a union. The types of plain values share the name itself. */
 function namesOfAny(one: QueryName, of: readonly Accepts[], parts: PartNames): readonly QueryName[] | undefined {
   const plain = of.filter(isPlain);
   const [only, second] = plain;
@@ -73,7 +73,7 @@ function namesOfObject(one: QueryName, accepts: AcceptsObject, parts: PartNames)
   );
 }
 
-/** Whether every value is one text, without parts. */
+/** Whether every value is written as one text, without parts. */
 function isPlain({ kind, alternatives }: Accepts): boolean {
   return !alternatives && !['array', 'object', 'any', 'unknown'].includes(kind);
 }

@@ -19,8 +19,8 @@ import { sharedParameter } from './shared-names.ts';
 import { writingOf } from './writing.ts';
 
 /**
- * Every parameter of a request, as components: what all requests may have, what names modules, what each module accepts, the
- * same for a module as a generator, and what a response asks to be sent again.
+ * All parameters of requests, as components: those of the envelope, those of each module, those of each module as a generator, and those
+ * that continue a response.
  */
 export function queryParameters(builder: Builder<ModulesInterface>, requests: Requests): Map<string, NodeMap> {
   const { first, last } = keepEnvelope(builder, requests, [], (own) => envelopeParameters(own, requests));
@@ -35,7 +35,7 @@ export function queryParameters(builder: Builder<ModulesInterface>, requests: Re
 /** A parameter by its name in requests. */
 type Named = readonly [string, NodeMap];
 
-/** The parameters that no module has: those that come first, and what a response asks to be sent again. */
+/** The parameters of the envelope. `first` precede those of modules; `last` continue a response. */
 interface EnvelopeParameters {
   readonly first: readonly Named[];
   readonly last: readonly Named[];
@@ -71,7 +71,7 @@ function asComponents(builder: Builder, parameters: readonly Named[]): Map<strin
   return components;
 }
 
-/** A parameter that no module has: one with a fixed value, one that names modules, or one of the binding's own. */
+/** A parameter of the envelope: one with a fixed value, one that names modules, or one that the binding adds. */
 function envelopeParameter(
   builder: Builder<ModulesInterface>,
   { deployment, selections, shape }: Requests,
@@ -86,7 +86,7 @@ function envelopeParameter(
   return jsonMap<Node>({ name, in: 'query', required: true, schema, example: value, 'x-catalpa-fixed': true });
 }
 
-/** Marks what is fixed as required: a server that is not told which module is meant may show help instead. */
+/** Marks a fixed parameter as required: without it, a server may show its help in place of a response. */
 function fixedFacts(value: string | undefined): NodeMap {
   return value === undefined ? new Map() : jsonMap<Node>({ required: true, example: value });
 }
@@ -116,14 +116,14 @@ function selectionParameter(
 
 const ofGenerator: NodeMap = jsonMap({ 'x-catalpa-generator': true });
 
-/** The shapes of the modules that a binding lets be used as generators, with the names that their parameters then have. */
+/** The shapes of the modules that a binding allows as generators, with the names that their parameters have in that use. */
 function generators({ iface }: Builder<ModulesInterface>, deployment: Deployment): Shape[] {
   const names = deployment.generators?.names;
   if (names === undefined) return [];
   return iface.modules.filter(({ generator }) => generator).map((module) => shapeOfGenerator(module, names, iface));
 }
 
-/** The shapes of the modules that requests name: what every request has is the envelope's. */
+/** The shapes of the modules that requests name. The parameters of root modules belong to the envelope. */
 function selectedShapes(builder: Builder<ModulesInterface>): Shape[] {
   const roots = namesOfRoots(builder);
   return [...builder.shapes.values()].filter(({ name }) => !roots.has(name));

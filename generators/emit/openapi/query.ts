@@ -18,7 +18,7 @@ import { requestResponses } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
 import { serverOf } from './server.ts';
 
-/** The operations of an interface of modules, of which a binding says where and how requests are sent. */
+/** The operations of an interface of modules, whose binding states where and how requests are sent. */
 export interface Query {
   readonly server: Server;
   readonly tag: Tag;
@@ -27,14 +27,14 @@ export interface Query {
   readonly parameters: ReadonlyMap<string, NodeMap>;
 }
 
-/** The parts of the query that modules share, and where it is sent. */
+/** The parts of the query that do not depend on single modules, and its path. */
 interface QueryFrame extends Pick<Query, 'server' | 'tag'> {
   readonly requests: Requests;
   readonly path: string;
   readonly schemas: ReadonlyMap<string, Schema>;
 }
 
-/** Makes what is known of the query without the parameters of modules; undefined where a binding does not state it. */
+/** Makes the query without the parameters of modules; undefined if no binding states how requests are sent. */
 export const queryFrame = sharedKeeper((builder: Builder<ModulesInterface>): QueryFrame | undefined => {
   const requests = requestsOf(builder.iface);
   if (!requests) return undefined;
@@ -74,7 +74,7 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
 const keepOperation = keeper<NodeMap, Builder<ModulesInterface>>();
 const keepItem = keeper<NodeMap>();
 
-/** The operation that reads, with the parameters that are components of these names. */
+/** The GET operation. Its parameters are the components of these names. */
 function operationOf(
   builder: Builder<ModulesInterface>,
   { requests, tag }: QueryFrame,
@@ -106,7 +106,7 @@ function idOf({ name }: ModulesInterface, { deployment }: Requests): string {
   return camelCase(action);
 }
 
-/** The names of modules that each of these parameters takes. */
+/** The schemas of the parameters that name modules, by the name of the component. */
 function selectionSchemas({ names }: Builder<ModulesInterface>, { shape, selections }: Requests): Map<string, Schema> {
   const selecting = new Set(selections.map(({ parameter }) => parameter));
   return new Map(
@@ -121,7 +121,7 @@ const oneRequest = 'The only request of the interface. It names modules and has 
 const requestsOfBothMethods =
   'The requests of the interface. They name modules and have the parameters of each of them.';
 
-/** The last part of an address as its path, and what stands before it as the URL of a server. */
+/** Splits an address into a path, its last segment, and the URL of a server before it. */
 function splitAddress(template: string): { readonly url: string; readonly path: string } {
   const [, url = template, path = '/'] = /^(.*[^/:])(\/[^/{}?#]+)$/.exec(template) ?? [];
   return { url: url.replace(/\/$/, ''), path };
@@ -131,7 +131,7 @@ function elsewhere({ addresses = [] }: Deployment): Phrase[] {
   return addresses.slice(1).map(({ template }) => ['Also at ', code(template), '.']);
 }
 
-/** The modules by group, each with what OpenAPI does not say of its parameters. */
+/** The modules by group, each with the facts that OpenAPI has no keyword for. */
 function modulesFact({ iface, names }: Builder<ModulesInterface>, deployment: Deployment): JsonMap {
   const fact = ({
     name,

@@ -4,7 +4,7 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 
-/** How requests are made: where they go, and what they have beside the parameters of modules. */
+/** How requests are formed: their address, and the parameters that do not belong to single modules. */
 export interface Requests {
   readonly deployment: Deployment;
   readonly shape: Shape;
@@ -12,7 +12,7 @@ export interface Requests {
   readonly address: { readonly name: string; readonly template: string };
 }
 
-/** Returns where requests are sent and how they name modules and parameters; undefined where a binding does not state both. */
+/** Returns where requests are sent and how they name modules and parameters; undefined if a binding does not state both. */
 export function requestsOf(iface: Interface): Requests | undefined {
   const { binding } = iface;
   const [address] = binding?.deployment.addresses ?? [];

@@ -14,19 +14,19 @@ import type { Dialect, Schema } from '../schema/schema.ts';
 import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type NodeMap, response as responseNode } from './document.ts';
 
-/** The responses of an endpoint: `default` stands for those whose status is not known. */
+/** The responses of an endpoint, by status. `default` stands for responses whose status is not known. */
 export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint): NodeMap {
   const success = successStatus(builder, endpoint.methods);
   return withErrors(builder, success, (status) => successOf(builder, route, endpoint, status, success));
 }
 
-/** The responses of requests that are for modules. */
+/** The responses of requests to modules, by status. */
 export function requestResponses(builder: Builder, method: Method): NodeMap {
   const success = successStatus(builder, [method]);
   return withErrors(builder, success, (status) => shared(builder, status, unshownBody(builder, success)));
 }
 
-/** A successful response, as a binding states it. */
+/** A status of successful responses, as a binding states it. */
 type Success = NonNullable<Deployment['statuses']>[number];
 
 function withErrors(builder: Builder, success: Success | undefined, make: (status: string) => NodeMap): NodeMap {
@@ -40,7 +40,7 @@ function withErrors(builder: Builder, success: Success | undefined, make: (statu
   return responses;
 }
 
-/** The response that stands for every one of which nothing is known. */
+/** The response for all statuses about which nothing is stated. */
 function unknownResponse(builder: Builder): NodeMap {
   return shared(builder, 'default', unshownBody(builder, undefined));
 }
@@ -52,7 +52,7 @@ function successStatus({ iface }: Builder, methods: readonly Method[]): Success 
   );
 }
 
-/** The response of an endpoint where the sources show it; else the component that says that they do not. */
+/** The response that the sources show; otherwise a reference to the component that states that they show none. */
 function successOf(
   builder: Builder,
   route: Route,
@@ -74,7 +74,7 @@ function successOf(
   return responseNode(text, schema, merged(gapFacts(about), response && originFacts(response)));
 }
 
-/** A response whose body the sources do not show; a binding may state what is known of it. */
+/** A response whose body the sources do not show. A binding may state a schema for it. */
 function unshownBody({ context, dialect }: SharedBuilder, success: Success | undefined): () => NodeMap {
   return once(() => {
     const errors = success === undefined ? context.gaps.about('errors') : [];
@@ -108,14 +108,14 @@ function errorResponse(dialect: Dialect, says: string, schema: Schema | undefine
   return once(() => responseNode(dialect.text({ facts: [[prose(says)]] }), schema, new Map()));
 }
 
-/** A response that is a component, which is left to the first that asks for it. */
+/** A reference to a response. Adds the response to the components unless they have it. */
 function shared({ names, sharedResponses }: Builder, status: string, response: () => NodeMap): NodeMap {
   const name = names.ofStatus(status);
   getOrMake(sharedResponses, name, () => response);
   return component('responses', name);
 }
 
-/** The body of an error, where a binding states it. */
+/** The schema of the body of an error; undefined if no binding states it. */
 export function errorSchema({ iface }: Builder): Schema | undefined {
   const schema = iface.binding?.deployment.errors?.schema;
   return schema === undefined ? undefined : responseSchema(schema);
@@ -126,12 +126,12 @@ const statedSchema = oncePer((schema: Plain & object): Schema => {
   return isMap(stated) ? { stated } : {};
 });
 
-/** The body of a response that the sources or a binding show, as the catalogue states it. */
+/** The schema of the body of a response, as the catalogue states it. */
 export function responseSchema(schema: Plain): Schema {
   return typeof schema === 'object' && schema !== null ? statedSchema(schema) : {};
 }
 
-/** Makes the components that responses are. */
+/** Makes the responses that operations refer to, by the name of the component. */
 export function madeResponses({ sharedResponses }: Builder): Map<string, NodeMap> {
   return new Map([...sharedResponses].map(([name, response]) => [name, response()]));
 }

@@ -42,12 +42,12 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
 
 const keepItems = keeper<readonly RouteItem[], Builder<RoutesInterface>>();
 
-/** The facts that other routes decide for a route: names of variables and operations, and which paths are free. */
+/** The inputs of a route's items that depend on other routes: its paths, and the names of variables, tags and operations. */
 function inputsOf({ template: { path, variables, suffix }, tag, ids }: Plan): readonly string[] {
   return [path, suffix, ...variables.map(({ name }) => name), tag, ...ids];
 }
 
-/** A tag for each family, by the family's name. */
+/** A tag for each family, by the name of the family. */
 function tagsOf(builder: Builder<RoutesInterface>): Map<string, Tag> {
   const names = tagNames(builder);
   return new Map(

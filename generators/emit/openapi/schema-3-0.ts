@@ -2,7 +2,7 @@ import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 
-/** A schema in the making: its keywords, and those of JSON Schema that OpenAPI 3.0 does not have. */
+/** A schema while it is converted: its keywords, and the keywords of JSON Schema that OpenAPI 3.0 does not have. */
 interface Draft {
   readonly schema: Map<string, Json>;
   readonly unsaid: Map<string, Json>;
@@ -53,8 +53,8 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
 ]);
 
 /**
- * A schema of JSON Schema 2020-12 as OpenAPI 3.0 writes it. What it has no keyword for is kept in extensions, so that the
- * schema then accepts more, and never less.
+ * Converts a schema of JSON Schema 2020-12 to OpenAPI 3.0. Keywords that the version does not have become extensions, so that the result
+ * may accept more values, and never fewer.
  */
 export function schema30(stated: Json): JsonMap {
   if (stated === false) return new Map([['not', new Map()]]);
@@ -62,11 +62,11 @@ export function schema30(stated: Json): JsonMap {
   const reference = stated.get('$ref');
   if (reference !== undefined && stated.size === 1) return stated;
   const draft: Draft = { schema: new Map(), unsaid: new Map() };
-  // Nothing beside a reference counts in this version.
+  // This version ignores the keywords beside a reference.
   if (reference !== undefined) draft.schema.set('allOf', [new Map([['$ref', reference]])]);
   for (const [keyword, value] of stated) {
     const convert = converters.get(keyword);
-    // Beside the first items one by one, this keyword is about the rest only.
+    // After `prefixItems`, this keyword applies only to the remaining items.
     const isOfRest = keyword === 'items' && stated.has('prefixItems');
     if (convert && !isOfRest) convert(value, draft, keyword);
     else if (keyword.startsWith('x-')) draft.schema.set(keyword, value);
@@ -74,7 +74,7 @@ export function schema30(stated: Json): JsonMap {
   }
   acceptPatterned(draft.schema);
   inlineOnlyChoice(draft.schema);
-  // This version demands the keyword.
+  // This version requires `items` for an array.
   if (draft.schema.get('type') === 'array' && !draft.schema.has('items')) draft.schema.set('items', new Map());
   if (draft.unsaid.size > 0) draft.schema.set('x-catalpa-json-schema', draft.unsaid);
   return draft.schema;
@@ -85,7 +85,7 @@ function types(value: Json, { schema }: Draft): void {
   const others = all.filter((type) => type !== 'null');
   const nullable: [string, Json][] = others.length === all.length ? [] : [['nullable', true]];
   const [only, second] = others;
-  // Null can only stand beside a type, of which the enumeration leaves nothing else. Some generators of clients fail on texts.
+  // Null needs a type, whose values the enumeration excludes. The type is not a string, as some client generators fail on that.
   if (only === undefined) schema.set('type', 'boolean').set('enum', [null]);
   else if (second === undefined) schema.set('type', only);
   else schema.set('allOf', [...listOf(schema.get('allOf')), new Map([['anyOf', others.map(typed)]])]);
@@ -105,7 +105,7 @@ interface Limit {
 const lower: Limit = { bound: 'minimum', mark: 'exclusiveMinimum', isTighter: (one, other) => one > other };
 const upper: Limit = { bound: 'maximum', mark: 'exclusiveMaximum', isTighter: (one, other) => one < other };
 
-/** Of a bound that may be reached and one that may not be, this version can say the tighter one only. */
+/** This version has one keyword for an inclusive and an exclusive bound, which gets the tighter one. */
 function limit({ schema }: Draft, value: Json, { bound, mark, isTighter }: Limit, isExclusive: boolean): void {
   const other = schema.get(bound);
   if (!isNumeric(value) || (isNumeric(other) && !isTighter(value, other) && !(isExclusive && value === other))) return;
@@ -114,7 +114,7 @@ function limit({ schema }: Draft, value: Json, { bound, mark, isTighter }: Limit
   else schema.delete(mark);
 }
 
-/** The choices; null is none of its own where another one has a type, which then accepts null as well. */
+/** Converts alternatives. If one of them has a type, that one accepts null in place of a separate alternative. */
 function choicesOf(stated: readonly Json[]): JsonMap[] {
   const others = stated.filter((one) => !isNull(one)).map(schema30);
   const typed = others.find(canBeNullable);
@@ -126,7 +126,7 @@ function isNull(stated: Json): boolean {
   return isMap(stated) && stated.size === 1 && stated.get('type') === 'null';
 }
 
-/** Whether a schema accepts null with the mark: other keywords could still refuse it. */
+/** Whether `nullable` makes a schema accept null. With some other keywords, the schema could still refuse it. */
 function canBeNullable(schema: JsonMap): boolean {
   return schema.has('type') && !['allOf', 'anyOf', 'oneOf', 'not'].some((keyword) => schema.has(keyword));
 }
@@ -139,7 +139,7 @@ function nullable(schema: JsonMap): JsonMap {
 
 const annotation = /^(title|description|default|deprecated|readOnly|writeOnly|x-.*)$/;
 
-/** Takes the keywords of what is left of a choice with null into a schema that only describes it. */
+/** Merges the only alternative that remains, if it accepts null, into a schema that otherwise has only annotations. */
 function inlineOnlyChoice(schema: Map<string, Json>): void {
   const [only, second] = listOf(schema.get('anyOf'));
   if (only === undefined || second !== undefined || !isMap(only) || only.get('nullable') !== true) return;
@@ -155,7 +155,7 @@ function keepPatterns(value: Json, { schema }: Draft): void {
   if (isMap(value)) schema.set(patternKeyword, schemas(value));
 }
 
-/** Properties by pattern have no keyword: where others are limited, any name has a value of one of theirs or of these. */
+/** This version has no `patternProperties`. If further properties are restricted, each may also have a value of the patterned ones. */
 function acceptPatterned(schema: Map<string, Json>): void {
   const patterned = schema.get(patternKeyword);
   const others = schema.get('additionalProperties');

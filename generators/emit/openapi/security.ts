@@ -6,7 +6,7 @@ import type { Builder } from './builder.ts';
 import type { Security } from './document.ts';
 import { variablesOf, variablesSentences } from './server.ts';
 
-/** Makes the schemes of authentication that a binding states, and what is enough for an operation. */
+/** Makes the authentication schemes that a binding states, and the default requirements of operations. */
 export function securityOf({ iface, dialect }: Builder): Security {
   const { schemes = [], requirements = [] } = iface.binding?.deployment.authentication ?? {};
   const described = ({ purpose, ...scheme }: AuthenticationScheme): JsonMap => {
@@ -21,13 +21,13 @@ export function securityOf({ iface, dialect }: Builder): Security {
 }
 
 /**
- * The requirements of an operation that can also do without authentication; undefined where those of the document hold. It
- * cannot where it always has an argument that takes an authorized caller.
+ * The requirements of an operation that allows anonymous requests; undefined if the requirements of the document apply. A required argument
+ * that needs an authorized caller excludes anonymous requests.
  */
 export function anonymousRequirements(builder: Builder, method: Method, shape?: Shape): JsonMap[] | undefined {
   const { anonymous = [] } = builder.iface.binding?.deployment.authentication ?? {};
   const members = shape?.members ?? [];
   if (members.some(({ required, parameter }) => required && parameter.requiresauthorization)) return undefined;
-  // A client that takes the first one of a list authenticates.
+  // Anonymous comes last, as a client may take the first requirement.
   return anonymous.includes(method) ? [...securityOf(builder).requirements, new Map()] : undefined;
 }

@@ -6,13 +6,13 @@ import type { Server } from './document.ts';
 
 const route = '{route}';
 
-/** An address, and what it is called if there are several. */
+/** An address, with a name if a binding states one. */
 interface Address {
   readonly name?: string;
   readonly template: string;
 }
 
-/** For each address the part before the route, so that a path joined to it is the address of a route. */
+/** A server for each address: the part before the route, so that it and a path form the address of a route. */
 export function routeServers(builder: Builder<RoutesInterface>): Server[] {
   const { binding, address } = builder.iface;
   const addresses: readonly Address[] = binding?.deployment.addresses ?? [{ template: address }];
@@ -24,7 +24,7 @@ export function routeServers(builder: Builder<RoutesInterface>): Server[] {
   });
 }
 
-/** A server with its URL; one whose URL goes on into the query has a form without it, for versions that forbid that. */
+/** A server with its URL. If the URL contains a part of a query, the server also has a form without it, for versions that forbid that. */
 export function serverOf(builder: Builder, address: Address, url: string, sentences: readonly Phrase[]): Server {
   const { dialect, context } = builder;
   const gaps = context.gaps.sentences('address');
@@ -46,12 +46,12 @@ export function serverOf(builder: Builder, address: Address, url: string, senten
   return { ...at(url, [secondMark]), withoutQuery: at(before, leftOut(url.slice(before.length))) };
 }
 
-/** First, as viewers show servers in a list that cuts them off. */
+/** The name comes first, as viewers truncate the descriptions of servers. */
 function calledSentences({ name }: Address): Phrase[] {
   return name === undefined ? [] : [[`${name.charAt(0).toUpperCase()}${name.slice(1)} address.`]];
 }
 
-/** The address of a path. A path begins with a slash, so that one before it would be doubled. */
+/** The address of a path. A slash before the path is removed, as the path begins with one. */
 export function addressOf(address: string, path: string): string {
   const [before = '', ...rest] = address.split(route);
   return [withoutSlash(before), ...rest].join(path);
@@ -61,7 +61,7 @@ function withoutSlash(url: string): string {
   return url.replace(/\/$/, '');
 }
 
-/** Returns the names in braces. */
+/** The names in braces in a URL, each once. */
 export function variablesOf(url: string): string[] {
   return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
 }
@@ -90,7 +90,7 @@ function leftOut(query: string): Phrase[] {
   ];
 }
 
-/** That names in braces are to be replaced. */
+/** A sentence that says that the names in braces are to be replaced. */
 export function variablesSentences(names: readonly string[]): Phrase[] {
   return names.length === 0 ? [] : [['To be replaced, as it differs between sites: ', ...codes(names), '.']];
 }
@@ -99,7 +99,7 @@ function afterSentences(after: string): Phrase[] {
   return after === '' ? [] : [['After the route comes ', code(after), ', for which a server has no place.']];
 }
 
-/** A value that cannot be taken for an address: the domain `invalid` is reserved, so that it never leads anywhere. */
+/** The default of a variable, which must not lead anywhere: the domain `invalid` is reserved. */
 function placeholder(name: string, url: string): string {
   const word =
     name

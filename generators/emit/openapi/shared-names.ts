@@ -3,12 +3,12 @@ import type { Schema } from '../schema/schema.ts';
 import type { Node, NodeMap } from './document.ts';
 
 /**
- * One parameter for several of one name, as OpenAPI has one place for them: modules that are not part of one request may give a
- * name different meanings. It accepts what any of them accepts.
+ * Merges parameters of one name, as OpenAPI allows only one. Modules in different requests may give a name different meanings. The result
+ * accepts what any of them accepts.
  */
 export function sharedParameter(parameters: readonly NodeMap[]): NodeMap {
   const [first = new Map<string, Node>(), ...others] = parameters;
-  // What every request has says it all.
+  // A fixed parameter has one value in every request.
   if (others.length === 0 || first.get('x-catalpa-fixed') === true) return first;
   const all = (key: string): Node[] => unique(parameters.flatMap((one) => one.get(key) ?? []));
   const schemas = all('schema') as Schema[];

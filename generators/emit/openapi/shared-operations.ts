@@ -6,9 +6,8 @@ import type { Operation } from './operations.ts';
 import { listAt, sharedBody, sharedParameters, sharedResponses, textAt } from './shared-parts.ts';
 
 /**
- * Makes one operation of those that have one method at one path, as OpenAPI has a place for one only: it accepts what any of
- * them accepts, so that every request can be made, and each of them stands beside it as it would be alone. To leave all but one
- * out would deny endpoints that are there.
+ * Merges the operations of one method and path, as OpenAPI allows only one. The result accepts what any of them accepts, so that every
+ * request is possible. An extension lists each operation separately. Without the others, the document would deny endpoints that exist.
  */
 export function sharedOperation(builder: Builder, operations: readonly Operation[]): NodeMap {
   const all = operations.map(({ fields }) => fields);

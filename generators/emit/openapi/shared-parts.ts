@@ -13,7 +13,7 @@ interface Part {
   readonly fields: NodeMap;
 }
 
-/** Returns the parameters of any of the operations, by place and name in the order in which they come. */
+/** The parameters of all operations, merged by location and name, in the order in which they first occur. */
 export function sharedParameters(builder: Builder, operations: readonly Operation[]): NodeMap[] {
   const byName = new Map<string, (Part & { readonly stated: NodeMap })[]>();
   for (const { endpoint, fields } of operations) {
@@ -30,7 +30,7 @@ export function sharedParameters(builder: Builder, operations: readonly Operatio
   });
 }
 
-/** A parameter that accepts what any of the parts accepts; it is required where every operation requires it. */
+/** A parameter that accepts what any of the parts accepts. It is required if every operation requires it. */
 function sharedParameter(parts: readonly Part[], isInAll: boolean): NodeMap {
   const all = parts.map(({ fields }) => fields);
   const alike = [...(all[0] ?? [])].filter(([key, fact]) => all.every((one) => isSame(one.get(key), fact)));
@@ -44,7 +44,7 @@ function sharedParameter(parts: readonly Part[], isInAll: boolean): NodeMap {
   );
 }
 
-/** The descriptions of the parts, each behind the endpoints that it is for. */
+/** The descriptions of the parts, each after the names of its endpoints. */
 function descriptions(parts: readonly Part[]): string {
   const endpoints = new Map<string, string[]>();
   for (const { endpoint, fields } of parts) addTo(endpoints, textAt(fields, 'description'), endpoint);
@@ -53,7 +53,7 @@ function descriptions(parts: readonly Part[]): string {
     .join('\n\n');
 }
 
-/** Returns a body that is any of theirs; it may be left out where one of them may. */
+/** A body that accepts what any of the operations' bodies accept. It is required if every operation requires one. */
 export function sharedBody(operations: readonly NodeMap[]): NodeMap | undefined {
   const bodies = operations.map((one) => one.get('requestBody')).filter((one) => one !== undefined && isMap(one));
   const [first] = bodies;
@@ -65,7 +65,7 @@ export function sharedBody(operations: readonly NodeMap[]): NodeMap | undefined 
   });
 }
 
-/** Returns the responses of any of the operations, by status. */
+/** The responses of all operations, merged by status. */
 export function sharedResponses(builder: Builder, operations: readonly Operation[]): NodeMap {
   const byStatus = new Map<string, NodeMap[]>();
   for (const { fields } of operations) {
@@ -83,7 +83,7 @@ function sharedResponse(builder: Builder, stated: readonly NodeMap[]): NodeMap {
   const schemas = all.map(schemaOf);
   return jsonMap<Node>({
     description: unique(all.map((one) => textAt(one, 'description'))).join('\n\n'),
-    // Where one body is not known, neither is that of the operation.
+    // If one body is not known, neither is the merged one.
     content: schemas.includes(undefined) ? undefined : content(union(schemas)),
   });
 }
@@ -95,7 +95,7 @@ function union(schemas: readonly (Schema | undefined)[]): Schema {
 
 const reference = /^#\/components\/\w+\/(.*)$/s;
 
-/** A parameter or response itself, which may be a component. */
+/** Resolves a reference to a component; returns a parameter or response that is not a reference unchanged. */
 function referredTo(stated: NodeMap, components: ReadonlyMap<string, () => NodeMap>): NodeMap {
   const [, name = ''] = reference.exec(textAt(stated, '$ref')) ?? [];
   return components.get(name)?.() ?? stated;

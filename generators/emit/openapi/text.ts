@@ -2,9 +2,9 @@ import { type Json, type JsonMap, jsonText } from '../../lib/json.ts';
 import { blockLayout, entryText } from '../../lib/yaml/print.ts';
 import type { OpenapiFormat } from '../generator.ts';
 
-/** Writes documents; a part that several of them share is written once. */
+/** Returns a function that writes documents. A part that several documents share is written once. */
 export function documentTexts(format: OpenapiFormat, notice: string): (document: JsonMap) => string {
-  // What is kept of components has no other indentation in another version.
+  // The texts of components are already memoized, as JSON indents them alike in every version.
   if (format === 'json') return jsonText;
   const written = new Map<Json, string>();
   const part = (key: string, value: Json): string => {

@@ -3,13 +3,13 @@ import type { Joining } from '../../shape/joining.ts';
 import { code, type Phrase, separatorCode } from '../../shape/phrase.ts';
 import type { Accepts, Written } from '../../shape/shape.ts';
 
-/** The keywords of a parameter that say how several values are written; `explode` is for each one as `name=value`. */
+/** The keywords for the style of a parameter. `explode`: each of several values is written as `name=value`. */
 export interface Style {
   readonly style: 'form' | 'pipeDelimited' | 'spaceDelimited' | 'deepObject';
   readonly explode: boolean;
 }
 
-/** How the value of a parameter of the query is written, as far as it is not plain. */
+/** How the value of a query parameter is written, in keywords, sentences and extensions. All are empty for a plain value. */
 export interface Writing {
   readonly style?: Style;
   readonly sentences: readonly Phrase[];
@@ -29,17 +29,17 @@ const assumption: JsonMap = jsonMap({ 'x-catalpa-assumed': ['style', 'explode'] 
 
 const objects: Phrase = ['How an object is written in the query is not stated.'];
 
-/** Whether some values are known to be objects: OpenAPI then has a way of its own to write them unless one is stated. */
+/** Whether some values are objects, for which OpenAPI assumes a style unless one is stated. */
 function mayBeObject(accepts: Accepts): boolean {
   return accepts.kind === 'object' || (accepts.kind === 'any' && accepts.of.some(mayBeObject));
 }
 
-/** A style that says all. */
+/** The writing of a name that its style describes in full. */
 export function plainWriting({ style }: { readonly style?: Style }): Writing {
   return { ...(style ? { style } : {}), sentences: [], facts: new Map() };
 }
 
-/** OpenAPI cannot say how values are written whose parts have names in any number, or at any depth. */
+/** The writing of values whose parts have an open number of names or are nested, which OpenAPI has no style for. */
 function nested(objects: string): Writing {
   return {
     sentences: [
@@ -55,7 +55,7 @@ function nested(objects: string): Writing {
 
 const presence: Phrase = ['True if present, whatever its value; left out if false.'];
 
-/** Where nothing states how values are written, this way is assumed: OpenAPI cannot leave it open. */
+/** The writing of several values under one name. It is `assumed` if nothing states one, as OpenAPI cannot leave it open. */
 function repeated(name: string, assumed: boolean): Writing {
   const verb = assumed ? 'are assumed to be written as ' : 'are written as ';
   return {

@@ -12,10 +12,10 @@ import { spellingOf } from '../../shape/spelling.ts';
 /** A member of an object and its value, as code. */
 type Member = readonly [key: string, value: string];
 
-/** Past this many characters an object is written over several lines. */
+/** The longest object that is written on one line, in characters. */
 const widest = 80;
 
-/** A request in TypeScript, by what the validators of the interface export; undefined where it would say nothing. */
+/** An example request in TypeScript, written with the exports of the interface's validators; undefined if there is nothing to show. */
 export function callOf(iface: Interface, example: Example): string | undefined {
   const { object } = example;
   return object.kind === 'module'
@@ -35,7 +35,7 @@ function moduleCall(iface: Interface, { object, common, shown, isPosted }: Examp
     .filter(([name, value]) => fixed?.get(name) !== value)
     .map(([name, value]): Member => [name, stringLiteral(value)]);
   const all = objectText([...naming, ...common.map(memberOf), ...members]);
-  // What every request has is known to the function that writes whole requests.
+  // The functions that write whole requests add the fixed parameters.
   if (spellingOf(iface).fixed.length === 0) return snippet(iface, ['query'], [`const parameters = query(${all});`]);
   return isPosted
     ? snippet(iface, ['encodeForm'], [`const body = encodeForm(${all});`])
@@ -69,14 +69,14 @@ function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoi
   return lines.length > 0 ? snippet(iface, ['type Operations'], lines) : undefined;
 }
 
-/** The parts of an address that there is something to say of. */
+/** The parts of a request that have members, each as an object. */
 function membersOf(parts: Readonly<Record<string, readonly Member[]>>): Member[] {
   return Object.entries(parts).flatMap(([part, members]): Member[] =>
     members.length > 0 ? [[part, objectText(members)]] : [],
   );
 }
 
-/** The variable parts of a path that are no arguments. */
+/** The path variables that are not arguments, with example values. */
 function untypedParts(iface: Interface, route: Route, { parameters }: Endpoint): Member[] {
   const isArgument = ({ name, location }: Parameter, segment: string): boolean =>
     location === 'path' && name === segment;
@@ -108,7 +108,7 @@ function objectText(members: readonly Member[]): string {
   return `{\n${texts.map((text) => `  ${text.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }
 
-/** A key that sets a property of that name, whatever it is. */
+/** Writes a key so that it sets a property of that name, even for `__proto__`. */
 function keyText(name: string): string {
   return name === '__proto__' ? `['__proto__']` : propertyKey(name);
 }

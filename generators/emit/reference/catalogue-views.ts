@@ -19,14 +19,14 @@ import { cataloguePath, llmsPath } from './pages.ts';
 import { hrefTo, linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 
-/** What a catalogue states of itself. */
+/** The facts about a catalogue itself, without its interfaces. */
 export type Heading = Omit<Catalogue, 'interfaces'>;
 
-/** What the pages above the interfaces say of one of them. */
+/** The facts about an interface that the pages of the catalogue show. */
 export interface Summary extends Digested {
   readonly reference: Reference;
   readonly counts: CountsView;
-  /** The purposes of families of routes, by the names of these. */
+  /** The purposes of families of routes, by the name of the family. */
   readonly purposes: ReadonlyMap<string, string | undefined>;
 }
 

@@ -16,7 +16,7 @@ import { notesAbout } from './uses.ts';
 
 type DeprecationItem = Pick<DeprecationsView, 'parameters' | 'ofParameters'>;
 
-/** Lists what the page says of everything with parameters. */
+/** The items of the page, one for each owner with deprecated parameters or values. */
 export const deprecationItems = itemsByUnit((page, { owners }) =>
   owners.flatMap((owner): DeprecationItem[] => {
     const item = { parameters: parametersOf(page, owner), ofParameters: valuesOfParameters(page, owner) };

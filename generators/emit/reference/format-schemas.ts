@@ -11,7 +11,7 @@ import sets from '../../../spec/schema/sets.schema.json' with { type: 'json' };
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Kind } from '../../catalogue/sources/file-kinds.ts';
 
-/** The schemas of the format as data, by the kind of file that each is for. */
+/** The JSON Schemas of the format as data, by kind of file. */
 export const kindSchemas: Readonly<Record<Kind, Plain>> = {
   catalogue,
   interface: iface,
@@ -24,5 +24,5 @@ export const kindSchemas: Readonly<Record<Kind, Plain>> = {
   binding,
 };
 
-/** The definitions that they share, by name. */
+/** The definitions that the schemas share, by name. */
 export const definitions: Plain = common.$defs;

@@ -8,7 +8,7 @@ import { definitions, kindSchemas } from './format-schemas.ts';
 import { codes, proseOf } from './formatting.ts';
 import { createHeadings, type Heading, titled, wordsTitle } from './headings.ts';
 
-/** Links to what a schema refers to, by the name of the definition. */
+/** The headings of definitions, by the name of the definition. */
 type Definitions = ReadonlyMap<string, Heading>;
 
 export function formatView(): FormatView {
@@ -43,7 +43,7 @@ function description(schema: Plain | undefined): Markdown | undefined {
 function schemaSection({ text: heading }: Heading, schema: Plain, known: Definitions): SchemaSection {
   const { then: change, else: other = schema } = asObject(schema);
   const instead = asObject(change)['$ref'];
-  // A file states something whole, or says what is different about it, which is a definition of its own.
+  // A file states a subject in full, or only changes to it. The schema of changes is a separate definition.
   const whole = typeof instead === 'string' && asObject(other)['properties'] !== undefined ? other : schema;
   const keys = keyRows(whole, '', known);
   const isNamed = keys.length > 0 || asObject(whole)['properties'] !== undefined;
@@ -77,7 +77,7 @@ function keyRows(schema: Plain | undefined, prefix: string, known: Definitions):
   return [...rows, ...patterned, ...any];
 }
 
-/** The keys of a value that is itself a map, or a list of maps, and no definition of its own. */
+/** The keys of a value that is a map, or a list of maps, and that does not refer to a definition. */
 function innerRows(schema: Plain, prefix: string, known: Definitions): KeyRow[] {
   const { items, then, else: other } = asObject(schema);
   return [schema, items, then, other].flatMap((one) =>

@@ -6,7 +6,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** The text as a sentence: with a full stop unless it ends in a mark of its own. */
+/** The text as a sentence: with a full stop, unless it ends in a punctuation mark. */
 export function sentence(content: Content): Markdown {
   const text = toMarkdown(content);
   return markdown(text === '' || '.?!:'.includes(text.charAt(text.length - 1)) ? text : `${text}.`);
@@ -19,7 +19,7 @@ export function codes(texts: readonly (string | Numeric)[]): Markdown {
   );
 }
 
-/** Prose of the catalogue; undefined where there is none. */
+/** Prose of the catalogue as Markdown; undefined if it is empty. */
 export function proseOf(text: string | undefined): Markdown | undefined {
   const shown = prose(text ?? '');
   return shown.markdown === '' ? undefined : shown;

@@ -23,7 +23,7 @@ const actions: Readonly<Record<GapAction, string>> = {
   placeholder: 'a name in braces stands for it',
 };
 
-/** `uses` is what rests on each interpretation. */
+/** `uses`: the facts that rest on each interpretation. */
 export function gapsView(page: Page, uses: FoundUses): GapsView {
   const { iface } = page.reference;
   const facts = [...iface.gaps, ...iface.interpretations];

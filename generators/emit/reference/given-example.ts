@@ -3,7 +3,7 @@ import type { Interface, Module } from '../../catalogue/model/model.ts';
 import { once } from '../../lib/once.ts';
 import { type Example, examplesOf } from '../../shape/example-request.ts';
 
-/** The example that a page shows, if there is one. It is looked for when it is asked for. */
+/** The example that a page shows; undefined if there is none. It is computed on first use. */
 export interface GivenExample extends Digested {
   get(): Example | undefined;
 }
@@ -21,7 +21,7 @@ export function givenExample(find: () => Example | undefined): GivenExample {
   };
 }
 
-/** The example of a module. Unless the module states it, it shows parameters of the module alone. */
+/** The example of a module. Its digest is empty unless the module states examples, as it then depends only on the module. */
 export function exampleOfModule(module: Module, iface: Interface): GivenExample {
   const example = givenExample(() => examplesOf(iface).get(module.name));
   return module.examples.length > 0 ? example : { ...example, digest: () => '' };

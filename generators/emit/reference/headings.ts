@@ -25,18 +25,18 @@ export function titled(strings: TemplateStringsArray, ...names: readonly string[
   };
 }
 
-/** A title in words, of whoever wrote them; `kind` says in front what has it. */
+/** A title in plain words. `kind` precedes the words, such as `Resource: `. */
 export function wordsTitle(words: string, kind = ''): Title {
   return { text: md`${markdown(kind)}${words}`, shown: kind + visibleText(words) };
 }
 
-/** Hands out the headings of a page: no two have the same anchor, so that GitHub numbers none. */
+/** Creates the headings of a page with distinct anchors, so that GitHub adds no numbers to them. */
 export interface Headings {
-  /** The title, or the other one where its anchor is taken; a number makes the last one free where that is taken too. */
+  /** Takes the title, or `other` if the anchor of the title is taken. Adds a number if the anchor of the last one is taken as well. */
   take(title: Title, other?: () => Title): Heading;
 }
 
-/** `reserved` are the headings that the page has in any case. */
+/** `reserved`: the fixed headings of the page, whose anchors are taken. */
 export function createHeadings(reserved: readonly Title[]): Headings {
   const taken = new Set(['']);
   for (const { shown } of reserved) taken.add(headingAnchor(shown));

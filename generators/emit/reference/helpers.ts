@@ -14,7 +14,7 @@ import type { Numeric } from '../../lib/numbers.ts';
 import type { HelperName } from '../../templates/signatures.ts';
 import { codes, count, sentence } from './formatting.ts';
 
-/** The column of a table: its heading, and the text of its cell in one row. */
+/** A cell of a table: the heading of its column, and its text. */
 type Cell = readonly [heading: string, text: string];
 
 /**
@@ -38,7 +38,7 @@ function table(rows: readonly unknown[], { fn, data }: Handlebars.HelperOptions)
   return `${[lineOf(first, 0), rule, ...cells.map((row) => lineOf(row, 1))].join('\n')}\n`;
 }
 
-/** A column of the table round it: `{{column "Type" type}}`, or `{{#column "Type"}}…{{/column}}` for more than a value. */
+/** A column of the surrounding table: `{{column "Type" type}}`, or `{{#column "Type"}}…{{/column}}` for more than a value. */
 function column(this: unknown, heading: string, ...more: readonly unknown[]): string {
   const { fn, data } = more.at(-1) as Handlebars.HelperOptions;
   const text = more.length > 1 ? toMarkdown(more[0]) : fn(this).trim();
@@ -46,13 +46,13 @@ function column(this: unknown, heading: string, ...more: readonly unknown[]): st
   return '';
 }
 
-/** Prints what is in the block and an empty line, or nothing where the block is empty. */
+/** Prints the content of the block and an empty line, or nothing if the content is empty. */
 function block(this: unknown, { fn }: Handlebars.HelperOptions): string {
   const text = fn(this).trim();
   return text === '' ? '' : `${text}\n\n`;
 }
 
-/** The functions that a template may call, as `signatures.ts` describes them: they escape and format, and decide nothing. */
+/** The functions that a template may call, as `signatures.ts` describes them. They escape and format, and decide nothing. */
 export const helpers = {
   code: (text: string | Numeric) => code(String(text)),
   codes: (texts: readonly (string | Numeric)[]) => codes(texts),

@@ -43,7 +43,7 @@ function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[]
   const all = [stated, references.map(summaryOf)] as const;
   return [
     fileMadeOf(cataloguePath, all, (...given) => render('catalogue', catalogueView(...given))),
-    // Every catalogue has the same.
+    // These two pages are the same for every catalogue.
     fileMadeOf(formatPath, [], () => render('format', formatView())),
     fileMadeOf(consistencyPath, [], () => render('consistency', consistencyView())),
     fileMadeOf(llmsPath, all, (...given) => render('llms', llmsView(...given))),

@@ -21,7 +21,10 @@ import { setLink } from './page-text.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { UsesByName } from './uses.ts';
 
-/** All that the index says of single modules and families; endpoints have their methods in their labels. */
+/**
+ * The facts about single modules, families and sets that the index shows and that the shared part of the interface lacks. The shared part
+ * has the methods of endpoints.
+ */
 export interface IndexFacts {
   readonly counts: CountsView;
   /** By module. */
@@ -32,7 +35,7 @@ export interface IndexFacts {
   readonly uses: ReadonlyMap<string, number>;
 }
 
-/** `uses` are those of the shared sets. */
+/** `uses`: the uses of shared sets. */
 export function indexFacts(iface: Interface, uses: UsesByName): IndexFacts {
   return {
     counts: countsView(iface),

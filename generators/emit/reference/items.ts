@@ -4,12 +4,12 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Page } from './reference.ts';
 import type { Unit } from './units.ts';
 
-/** The items that a page has for some units, in order. */
+/** The items of a page for some units, in order. */
 export interface Items<Item> extends Digested {
   readonly items: readonly Item[];
 }
 
-/** Makes a function that lists what one page of each interface says; what it says of a unit is made once. */
+/** Makes a function that lists the items of a page. The items of each unit are memoized by the unit. */
 export function itemsByUnit<Item>(itemsOf: (page: Page, unit: Unit) => readonly Item[]) {
   const ofUnit = oncePer(
     ([page, unit]: readonly [Page, Unit]): Items<Item> => {

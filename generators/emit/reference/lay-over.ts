@@ -5,14 +5,14 @@ import { signatures } from '../../templates/signatures.ts';
 
 type Specifications = Readonly<Record<string, TemplateSpecification>>;
 
-/** All that pages are made with, compiled. */
+/** The helpers and compiled templates that render pages. */
 export interface CompiledTemplates {
   readonly helpers: Readonly<Record<string, Handlebars.HelperDelegate>>;
   readonly partials: Specifications;
   readonly pages: Specifications;
 }
 
-/** Lays the templates of a project over those of Catalpa. */
+/** Replaces templates of Catalpa by the templates of a project with the same names. */
 export function layOver(
   { helpers, partials, pages }: CompiledTemplates,
   own: readonly OwnTemplate[],
@@ -33,7 +33,7 @@ export function layOver(
   };
 }
 
-/** A helper that prints nothing where a value that it needs is absent, which Catalpa's own templates ask beforehand. */
+/** Wraps a helper so that it prints nothing if an argument is absent. Catalpa's own templates test for absent values themselves. */
 function ofAbsent(name: string, helper: Handlebars.HelperDelegate): Handlebars.HelperDelegate {
   const { value = [], block = [] } = signatures.get(name) ?? {};
   const most = Math.max(value.length, block.length);

@@ -19,15 +19,15 @@ import { statedView } from './stated-view.ts';
 import type { Owner } from './units.ts';
 import { notesAbout, useView } from './uses.ts';
 
-/** A number that a parameter is, or that its items are. */
+/** A parameter that is a number, or whose items are numbers. */
 interface NumberItem {
   readonly isLimit: boolean;
   readonly most: Bounds['most'];
-  /** Undefined where it has no bounds. */
+  /** Undefined if the number has no bounds. */
   readonly row: BoundsRow | undefined;
 }
 
-/** The parameters of an owner that take several values, up to the same number of them. */
+/** The parameters of an owner that take several values, with the same limit on their number. */
 interface SeveralItem {
   readonly most: Bounds['most'];
   readonly number: number;
@@ -39,7 +39,7 @@ interface LimitItem {
   readonly several: readonly SeveralItem[];
 }
 
-/** Lists what the page says of those who call something. */
+/** The items of the page, one for each caller: a module, an endpoint, or the parameters of every request. */
 export const limitItems = itemsByUnit((page, { callers }) =>
   callers.flatMap((owner): LimitItem[] => {
     const numbers = owner.parameters.flatMap((parameter) => numberItem(page, owner, parameter) ?? []);

@@ -18,7 +18,7 @@ export interface Served {
   readonly label: Markdown;
   readonly target: Target | undefined;
   readonly isBody: boolean;
-  /** The names of the fields that it requires. */
+  /** The names of the resource's fields that the endpoint requires. */
   readonly required: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function servedBy({ places, resources }: Reference, resource: string, rou
   };
 }
 
-/** `served` are the endpoints of the routes that serve the resource, and those whose body it is. */
+/** `served`: the endpoints of the routes that serve the resource, and the endpoints whose body is the resource. */
 export function resourceView(page: Page, resource: Resource, served: readonly Served[]): ResourceView {
   return {
     ...pageView(page, [resource], page.reference.pages.sections.get('resources')),
@@ -56,7 +56,7 @@ export function groupView(page: Page, group: Group, uses: Uses | undefined): Gro
   };
 }
 
-/** `derived` are the names of the sets derived from this one. */
+/** `derived`: the names of the sets that are derived from this one. */
 export function setView(page: Page, set: ValueSet, derived: readonly string[], uses: Uses | undefined): SetView {
   const { facts, values, ...contents } = setContents(page, set);
   return {

@@ -23,7 +23,10 @@ import { noticeOf } from './notice.ts';
 import type { Reference } from './reference.ts';
 import type { Render } from './templates.ts';
 
-/** The text of a whole catalogue, by sections: what it is, then each interface with its modules, or its resources and endpoints. */
+/**
+ * The sections of one text about the whole catalogue: an introduction, then each interface with its modules, or its resources and
+ * endpoints.
+ */
 export function llmsFullSections(catalogue: Catalogue, references: readonly Reference[], render: Render): Section[] {
   const { title, version, purpose = title } = catalogue;
   return [
@@ -33,7 +36,7 @@ export function llmsFullSections(catalogue: Catalogue, references: readonly Refe
   ];
 }
 
-/** Groups of modules have no page to be told apart from here. */
+/** Module groups are named in plain text, as this text has no sections for them. */
 const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label)));
 
 function sectionsOfInterface(reference: Reference, render: Render): Section[] {
@@ -47,7 +50,7 @@ function sectionsOfInterface(reference: Reference, render: Render): Section[] {
   ];
 }
 
-/** Makes a section of what is given, and of what the interface shares. */
+/** Makes a section from the given values and the shared part of the interface. */
 type MakeSection = <Name extends keyof Views, const All extends readonly Given[]>(
   name: Name,
   given: All,
@@ -84,7 +87,7 @@ function interfaceView(context: Context<Markdown>, { iface, unbound }: Reference
     multiple: several?.most && text(severalPhrase(several)),
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
-    // Where the interface stands before it without the binding, it has its sets, which no binding changes.
+    // Bindings do not change the sets, which the section of the interface without the binding lists.
     sets: unbound ? [] : iface.sets.map((set) => setLine(context, set)),
   };
 }
@@ -110,7 +113,7 @@ function inLines<Contents extends Listed>(contents: Contents): InLines<Contents>
   return { ...contents, parameters: [...parameters, ...changed].map(parameterLine) };
 }
 
-/** The line of a parameter, without what the line of its shared set states. */
+/** A parameter on one line, without the facts that the line of its shared set states. */
 function parameterLine(view: ParameterView): Line {
   const facts = view.facts.filter(({ saidBy }) => saidBy !== 'set');
   const shown = facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact));

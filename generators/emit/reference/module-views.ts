@@ -37,7 +37,7 @@ export function moduleView(page: Page, module: Module, given: GivenExample): Mod
   };
 }
 
-/** The rows of modules on the page of their group. */
+/** The rows of modules on the pages of their groups. */
 export const groupRows = itemsByUnit((page, { module }) => (module ? [moduleRow(page, module)] : []));
 
 export function moduleGroupView(page: Page, group: ModuleGroup, rows: readonly ModuleRow[]): ModuleGroupView {

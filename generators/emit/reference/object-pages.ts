@@ -10,7 +10,7 @@ import type { PageMaker } from './page-maker.ts';
 import { routesView } from './routes-view.ts';
 import type { Unit } from './units.ts';
 
-/** The pages of the modules of an interface, of their groups, and of those that can be generators. */
+/** The pages of an interface's modules and module groups, and the page of its generators. */
 export function modulePages({ reference, units, at, listing }: PageMaker, iface: ModulesInterface): OutputFile[] {
   const { pages } = reference;
   const members = new Map<string, Unit[]>();
@@ -32,7 +32,7 @@ export function modulePages({ reference, units, at, listing }: PageMaker, iface:
   ];
 }
 
-/** The pages of the families of routes of an interface, and of its resources. */
+/** The pages of an interface's families of routes, and of its resources. */
 export function routePages({ reference, at }: PageMaker, iface: RoutesInterface): OutputFile[] {
   const served = endpointsByResource(iface);
   return [
@@ -49,7 +49,7 @@ export function routePages({ reference, at }: PageMaker, iface: RoutesInterface)
   ];
 }
 
-/** By resource, the endpoints of the routes that serve it and those whose body it is. */
+/** By resource, the endpoints of the routes that serve it, and the endpoints whose body is the resource. */
 function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route; endpoint: Endpoint }[]> {
   const served = new Map<string, { route: Route; endpoint: Endpoint }[]>();
   for (const route of routesOf(iface)) {

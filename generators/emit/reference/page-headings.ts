@@ -6,16 +6,16 @@ import { describedArguments } from '../../shape/bodies.ts';
 import { createHeadings, type Headings, type Title, titled, wordsTitle } from './headings.ts';
 import type { Place, Target } from './targets.ts';
 
-/** By the names of parameters, their headings. */
+/** The headings of parameters, by the name of the parameter. */
 export type ParameterHeadings = ReadonlyMap<string, Place>;
 
 /**
- * The fixed headings of the templates of pages that describe parameters. Their anchors are reserved, so that no parameter
- * has one of them. A test compares all headings in this file with the templates.
+ * The fixed headings in the templates of pages that describe parameters. Their anchors are reserved, so that no parameter gets one of them.
+ * A test compares all headings in this file with the templates.
  */
 export const fixed = ['Example', 'Parameters', 'Fields', 'Constraints', 'Used by', 'Not shown', 'Source'];
 
-/** The heading of a page that is a list of parameters; its kind stands in front, as a parameter may have the same name. */
+/** The titles of pages with parameters. The kind precedes the name, as a parameter may have the same name. */
 export const listTitles = {
   module: (name: string): Title => titled`Module: ${name}`,
   group: (name: string): Title => titled`Group: ${name}`,
@@ -25,7 +25,7 @@ export const listTitles = {
   family: (title: string): Title => wordsTitle(title, 'Routes: '),
 } as const;
 
-/** The headings of the page of gaps, and that of the page of sources, beside those that are made from the catalogue. */
+/** The fixed headings of the page of gaps, and of the page of sources. */
 export const fixedOfGaps = ['Gaps and interpretations', 'Gaps', 'Interpretations'];
 export const fixedOfSources = ['Sources'];
 
@@ -49,7 +49,7 @@ export function listHeadings(title: Title, page: Target, parameters: readonly Pa
   return headingsOf(createHeadings(reservedWith(title)), page, parameters);
 }
 
-/** The fixed headings of the page of a binding, beside those above. */
+/** The fixed headings of the page of a binding, in addition to `fixed`. */
 export const fixedOfBinding = [
   'Files',
   'Gaps filled',
@@ -70,7 +70,7 @@ export const fixedOfBinding = [
   'Example request',
 ] as const;
 
-/** The headings of the index of an interface, by a key of each. */
+/** The headings of an interface's index, by key. */
 export const indexHeadings = {
   find: 'Where to find what',
   address: 'How to address it',
@@ -99,7 +99,7 @@ export const indexHeadings = {
 
 export type IndexSection = keyof typeof indexHeadings;
 
-/** The title of the index; its kind stands in front where a section of the index has the same heading. */
+/** The title of an interface's index. `Interface: ` precedes it if a section of the index has the same heading. */
 export function indexTitle({ title }: Interface): Title {
   const headings = createHeadings(Object.values(indexHeadings).map((text) => wordsTitle(text)));
   return headings.take(wordsTitle(title), () => wordsTitle(title, 'Interface: '));
@@ -115,15 +115,15 @@ export function bindingHeadings({ title, deployment, isOwn }: Binding, page: Tar
 
 /** The headings of the page of a family of routes. */
 export interface RouteHeadings {
-  /** By path. */
+  /** By the path of the route. */
   readonly routes: ReadonlyMap<string, Place>;
   /** By the name of the endpoint. */
   readonly endpoints: ReadonlyMap<string, Place>;
-  /** By the name of the endpoint, those of the arguments that its page describes. */
+  /** The headings of the arguments that the page describes, by the name of the endpoint. */
   readonly parameters: ReadonlyMap<string, ParameterHeadings>;
 }
 
-/** Several endpoints of a family may have arguments of the same name. */
+/** The headings of a family's page. Those of arguments name the endpoint, as several endpoints may have an argument of one name. */
 export function routeHeadings(
   family: RouteFamily,
   { path }: Target,
@@ -143,7 +143,7 @@ export function routeHeadings(
       );
     }
   }
-  // After all that others link to, whose places would else depend on the names of arguments.
+  // Arguments take their headings last, so that the anchors above do not depend on the names of arguments.
   for (const route of family.routes) {
     for (const endpoint of route.endpoints) {
       const described = describedArguments(resources, endpoint);
@@ -154,7 +154,10 @@ export function routeHeadings(
   return { routes, endpoints, parameters };
 }
 
-/** The heading of an endpoint: its methods and its route, and its name if another one reads alike. */
+/**
+ * The heading of an endpoint: its methods and its route. With `named`, also its name, for a route with another endpoint of the same
+ * methods.
+ */
 function endpointTitle(route: Route, { methods, name }: Endpoint, named = false): Title {
   const title = named ? titled`${route.path}, ${name}` : titled`${route.path}`;
   const verbs = wordsTitle(methods.join(', '));

@@ -8,18 +8,18 @@ import type { Target } from './targets.ts';
 import type { Render } from './templates.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-/** Makes the pages of an interface: each at its place, and none where the interface has no such page. */
+/** Makes the pages of an interface. Both functions return no file if `target` is undefined. */
 export interface PageMaker {
   readonly reference: Reference;
   readonly units: readonly Unit[];
-  /** Makes a page of what is given, and of what the interface shares. */
+  /** Makes a page from the given values and the shared part of the interface. */
   at<Name extends keyof Views, const All extends readonly Given[]>(
     target: Target | undefined,
     name: Name,
     given: All,
     viewOf: (page: Page, ...given: All) => Views[Name],
   ): OutputFile[];
-  /** Makes a page of what it says of some units, and of what the interface shares. */
+  /** Makes a page from the items of units and the shared part of the interface. */
   listing<Name extends keyof Views, Item>(
     target: Target | undefined,
     name: Name,

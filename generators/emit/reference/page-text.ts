@@ -5,10 +5,10 @@ import { labelOf, markdownStyle, render, type Style, sentence } from '../../shap
 import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 
-/** The kinds of names that stand for a page or a section, whatever page they are on. */
+/** The kinds of names that link to the same place from every page. */
 type LinkedKind = Exclude<NameKind, 'citation' | 'heading' | 'parameter'>;
 
-/** Makes a page. Its names are links to where they are explained; parameters are those of the owner. */
+/** Makes a page whose names link to the places that explain them. Names of parameters are looked up among those of `owner`. */
 export function pageOf(reference: Reference, path: string, owner?: Fact): Page {
   let style: Style | undefined;
   const ready = (): Style => {
@@ -39,13 +39,13 @@ function styleOf(page: Page, owner: Fact | undefined): Style {
   });
 }
 
-/** The place where something that has a name is explained. */
+/** The place that explains a name. */
 function targetOf({ pages, unbound }: Reference, kind: LinkedKind, name: string): Target | undefined {
   switch (kind) {
     case 'condition':
       return pages.sections.get('conditions');
     case 'gap':
-      // A gap that a binding fills is listed by the interface without it.
+      // A gap that a binding fills is listed by the interface without the binding.
       return pages.gap.get(name) ?? unbound?.pages.gap.get(name);
     case 'list':
       return pages.groups.get(name) ?? pages.modules.get(name) ?? pages.resources.get(name);

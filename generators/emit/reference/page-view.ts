@@ -7,7 +7,7 @@ import { noticeOf } from './notice.ts';
 import { hrefTo, linkTo, type Page } from './reference.ts';
 import type { Target } from './targets.ts';
 
-/** Makes the beginning of a page; `from` are the facts in whose files the page is stated. */
+/** Makes the beginning of a page. `from`: the facts whose files are named as the sources of the page. */
 export function pageView(page: Page, from: readonly Fact[], parent?: { readonly text: Markdown } & Target): PageView {
   const { iface, pages } = page.reference;
   const index = linkTo(page, md`${iface.title}`, pages.index);

@@ -12,7 +12,7 @@ import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import { fixedOfGaps, fixedOfSources, type IndexSection, indexHeadings, indexTitle } from './page-headings.ts';
 import type { Place, Target } from './targets.ts';
 
-/** The pages above the interfaces. */
+/** The pages about the whole catalogue. */
 export const cataloguePath = 'index.md';
 export const formatPath = 'format.md';
 
@@ -21,7 +21,7 @@ export const consistencyPath = 'consistency.md';
 export const llmsPath = 'llms.txt';
 export const llmsFullPath = 'llms-full.txt';
 
-/** Where everything of an interface is described. */
+/** The pages of an interface, and the headings that pages link to. */
 export interface Pages {
   readonly index: Target;
   readonly gaps: Target;
@@ -30,13 +30,13 @@ export interface Pages {
   readonly limits: Target;
   readonly authorization: Target;
   readonly sources: Target;
-  /** The page of the modules that can be generators, where there are any. */
+  /** The page of the modules that can be generators; undefined if there are none. */
   readonly generators: Target | undefined;
-  /** The page of the binding that the pages are made with. */
+  /** The page of the interface's binding; undefined if there is none. */
   readonly binding: Target | undefined;
   /** The title of the index. */
   readonly title: Title;
-  /** The sections of the index that others link to, by their keys. */
+  /** The sections of the index that other pages link to, by key. */
   readonly sections: ReadonlyMap<string, Place>;
   readonly modules: ReadonlyMap<string, Target>;
   readonly moduleGroups: ReadonlyMap<string, Target>;
@@ -47,16 +47,16 @@ export interface Pages {
   /** By id. */
   readonly gap: ReadonlyMap<string, Place>;
   readonly interpretation: ReadonlyMap<string, Place>;
-  /** By the text of the citation, where what it backs is listed. */
+  /** By the text of a citation, the heading under which the facts that cite it are listed. */
   readonly citations: ReadonlyMap<string, Place & { readonly citation: Citation }>;
 }
 
-/** The pages of an interface: they depend on nothing but what its parts share. */
+/** The pages of an interface. They depend only on its shared part. */
 export function pagesOf(iface: Interface): Pages {
   return pagesOfShared(sharedPart(iface));
 }
 
-/** The pages of the interface that stands for all that share the same, as pages keep the interface that they are made of. */
+/** Gets the interface that stands for the shared part, as the result keeps a reference to the interface. */
 const pagesOfShared = oncePer((iface: Interface): Pages => {
   const at = (file: string): Target => ({ path: `${iface.name}/${file}` });
   const routes = iface.kind === 'routes' ? iface : undefined;
@@ -95,14 +95,14 @@ const pagesOfShared = oncePer((iface: Interface): Pages => {
 
 type At = (file: string) => Target;
 
-/** `reserved` are names of files that the folder has beside these. */
+/** `reserved`: the names of other files in the folder. */
 function pagesIn(
   at: At,
   folder: string,
   named: readonly { readonly name: string }[],
   reserved: readonly string[] = [],
 ): Map<string, Target> {
-  // Two files whose names differ in case only cannot stand side by side everywhere.
+  // Some file systems do not distinguish names that differ only in case.
   const names = createNames(reserved, (name) => name.toLowerCase());
   return new Map(named.map(({ name }) => [name, at(`${folder}/${names.take(fileStem(name))}.md`)]));
 }
@@ -120,7 +120,7 @@ function modulePages(at: At, iface: ModulesInterface): Pick<Pages, 'modules' | '
   };
 }
 
-/** The sections of the index that others link to, each only where there is something to put in it. */
+/** The sections of the index that other pages link to, without empty sections. */
 function sectionsOf(iface: Interface, index: Target): Map<string, Place> {
   const { sets, groups, conditions, notes } = iface;
   const lists: Partial<Record<IndexSection, readonly unknown[]>> =

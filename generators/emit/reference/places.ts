@@ -15,18 +15,18 @@ import {
 import type { Pages } from './pages.ts';
 import type { Place, Target } from './targets.ts';
 
-/** Where everything is described that single modules and families of routes state: the headings of their pages. */
+/** The headings of routes, endpoints and parameters. */
 export interface Places {
-  /** By path. */
+  /** By the path of the route. */
   readonly routes: ReadonlyMap<string, Place>;
   readonly endpoints: ReadonlyMap<string, Place>;
-  /** By the module, endpoint, resource, group or binding that has them, the headings of parameters by their names. */
+  /** The headings of parameters by name, for each module, endpoint, resource, group or binding. */
   readonly parameters: ReadonlyMap<Fact, () => ParameterHeadings>;
 }
 
 type Entry = readonly [Fact, () => ParameterHeadings];
 
-/** The headings of a page depend on nothing but what the page is about, and on what its interface shares. */
+/** The headings of a page depend only on the subject of the page and on the shared part of its interface. */
 const ofFacts = perPair<Interface, Fact, ParameterHeadings>();
 const ofFamilies = perPair<Interface, RouteFamily, RouteHeadings>();
 
@@ -42,7 +42,7 @@ export function placesOf(subject: Subject, pages: Pages): Places {
     for (const [path, place] of headings.routes) routes.set(path, place);
     for (const [name, place] of headings.endpoints) endpoints.set(name, place);
     for (const endpoint of family.routes.flatMap((route) => route.endpoints)) {
-      // What an endpoint takes from a resource unchanged is described by the resource.
+      // The resource describes the fields that an endpoint takes from it unchanged.
       const resource = resources.get(endpoint.body ?? '');
       const ofResource = resource && parameters.get(resource);
       const own = headings.parameters.get(endpoint.name) ?? [];
@@ -55,7 +55,7 @@ export function placesOf(subject: Subject, pages: Pages): Places {
   return { routes, endpoints, parameters };
 }
 
-/** The headings of those that have a page for a list of parameters. */
+/** The headings of parameters for each subject that has a page for them. */
 function lists({ iface, resources }: Subject, pages: Pages): Entry[] {
   const shared = sharedPart(iface);
   const entries = <One extends Fact>(one: One, page: Target | undefined, make: (page: Target) => ParameterHeadings) =>

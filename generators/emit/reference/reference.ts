@@ -13,13 +13,13 @@ import type { Target } from './targets.ts';
 export interface Reference extends Subject, Digested {
   readonly pages: Pages;
   readonly places: Places;
-  /** The pages of the same interface as the sources have it, where these pages are made with a binding. */
+  /** The reference of the interface without the binding, if this interface has a binding. */
   readonly unbound?: Reference;
-  /** By binding, the pages of the interface with that binding, where they are made as well. */
+  /** By binding, the references of the interface with that binding. */
   readonly bound: ReadonlyMap<string, Reference>;
 }
 
-/** The page that is being written: links are relative to it. */
+/** A page, with the rendering of its phrases. Links are relative to the page. */
 export interface Page extends Context<Markdown> {
   readonly reference: Reference;
   /** Relative to the generator's folder. */
@@ -27,7 +27,7 @@ export interface Page extends Context<Markdown> {
   readonly within: (owner: Fact) => Page;
 }
 
-/** Makes the data that the pages of each interface share. An interface stands before its variants with bindings. */
+/** Makes the data that the pages of each interface share. The catalogue lists an interface before its forms with bindings. */
 export function referencesOf(catalogue: Catalogue): Reference[] {
   const plain = new Map<Interface['at'], { reference: Reference; readonly bound: Map<string, Reference> }>();
   return catalogue.interfaces.map((iface) => {
@@ -45,7 +45,7 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
   });
 }
 
-/** Pages and headings are found only where something links to them. */
+/** Pages and headings are computed only if something links to them. */
 function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'bound'>): Reference {
   const subject = subjectOf(iface);
   const pages = once(() => pagesOf(iface));
@@ -65,22 +65,22 @@ function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'boun
   };
 }
 
-/** A link from the page; without a target the label alone. */
+/** A link from the page to a target; the label alone if there is no target. */
 export function linkTo(page: Page, label: Markdown, target: Target | undefined): Markdown {
   return target ? link(label, relativeLink(page.path, target.path, target.anchor)) : label;
 }
 
-/** The address of another page or heading, as it stands in a link on the page. */
+/** The address of another page or heading, relative to the page. */
 export function hrefTo(page: Page, target: Target): Markdown {
   return markdown(relativeLink(page.path, target.path, target.anchor));
 }
 
-/** A link to the page of a binding that the interface has, where that page is made; else its name. */
+/** A link to the page of one of the interface's bindings; the title alone if that page is not made. */
 export function bindingLink(page: Page, binding: { readonly name: string; readonly title: string }): Markdown {
   return linkTo(page, md`${binding.title}`, page.reference.bound.get(binding.name)?.pages.binding);
 }
 
-/** The names of parameters, each with a link to its section; `owner` is what has them. */
+/** The names of parameters, each with a link to its section. `owner`: the fact that has the parameters. */
 export function parameterLinks(page: Page, owner: Fact, names: readonly string[]): Markdown {
   return join(parameterNames(page, owner, names), ', ');
 }

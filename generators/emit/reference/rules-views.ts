@@ -14,7 +14,7 @@ import { notesAbout, useView } from './uses.ts';
 
 type RuleItem = Pick<RulesView, 'required' | 'constants' | 'conditional' | 'between' | keyof MarkedView>;
 
-/** Lists what the page says of those who call something. */
+/** The items of the page of rules, one for each caller: a module, an endpoint, or the parameters of every request. */
 export const ruleItems = itemsByUnit((page, { callers }) =>
   callers.flatMap((owner) => unlessNone(ruleItem(page, owner))),
 );
@@ -24,7 +24,7 @@ function ruleItem(page: Page, owner: Owner): RuleItem {
   const { text, sentence } = page.within(fact);
   const { conditions } = page.reference.iface;
   return {
-    // The address shows what is a part of the path.
+    // Parameters in the path are left out, as the address shows them.
     required: usesWhere(page, owner, (one) => one.location !== 'path' && isRequired(one)),
     constants: owned(page, owner, ({ mustbe }) => (mustbe === undefined ? undefined : { value: String(mustbe) })),
     ...markedItem(page, owner),
@@ -59,7 +59,7 @@ export function rulesView(page: Page, items: readonly RuleItem[]): RulesView {
   };
 }
 
-/** Lists what the page says of those who call something. */
+/** The items of the page about authorization, one for each caller. */
 export const authorizationItems = itemsByUnit((page, { callers }) =>
   callers.flatMap((owner) => unlessNone(markedItem(page, owner))),
 );
@@ -91,7 +91,7 @@ function markedView(items: readonly MarkedView[]): MarkedView {
   };
 }
 
-/** An item, unless all of its lists are empty. */
+/** The item in a list; an empty list if all lists of the item are empty. */
 function unlessNone<Item extends Readonly<Record<keyof Item, readonly unknown[]>>>(item: Item): Item[] {
   return Object.values<readonly unknown[]>(item).every(({ length }) => length === 0) ? [] : [item];
 }
@@ -101,7 +101,7 @@ function usesWhere(page: Page, owner: Owner, isMeant: (parameter: Parameter) => 
   return names.length > 0 ? [useView(page, owner, names)] : [];
 }
 
-/** The parameters of an owner of which there is something to say; none where there is nothing to say of any. */
+/** The views that `viewOf` returns for the parameters of an owner; empty if there are none. */
 function owned<P extends object>(
   page: Page,
   { label, target, fact, parameters }: Owner,

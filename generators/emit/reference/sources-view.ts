@@ -7,7 +7,7 @@ import { pageView } from './page-view.ts';
 import type { Page } from './reference.ts';
 import { type FoundUses, useViews } from './uses.ts';
 
-/** `uses` are by the texts of citations. */
+/** `uses`: the facts that cite each source, by the text of the citation. */
 export function sourcesView(page: Page, uses: FoundUses): SourcesView {
   const { iface, pages } = page.reference;
   const byDocument = new Map<string, Citation[]>(iface.documents.map(({ name }) => [name, []]));

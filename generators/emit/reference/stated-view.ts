@@ -7,7 +7,7 @@ import { readingNames } from '../../view/notes.ts';
 import type { Page } from './reference.ts';
 import { notesAbout } from './uses.ts';
 
-/** Returns undefined where nothing is stated. */
+/** The notes and limits that an interface states about a topic; undefined if there are none. */
 export function statedView(page: Page, topic: Topic): StatedView | undefined {
   const { iface } = page.reference;
   const several = topic === 'limits' ? severalOf(iface.multi) : undefined;

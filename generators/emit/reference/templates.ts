@@ -11,12 +11,12 @@ import type { CompiledTemplates } from './lay-over.ts';
 /** Renders a page from its view. */
 export type Render = <Name extends keyof Views>(name: Name, view: Views[Name]) => string;
 
-/** The templates of Catalpa alone, which are set up once a process. */
+/** Catalpa's own templates, set up once per process. */
 let shipped: Promise<Render> | undefined;
 
 /**
- * Sets the templates up.
- * @param own Templates of a project, which were checked: those of the same names are laid over Catalpa's.
+ * Sets up the templates.
+ * @param own The checked templates of a project, which replace Catalpa's of the same names.
  */
 export function loadTemplates(own: readonly OwnTemplate[] = []): Promise<Render> {
   if (own.length > 0) return setUpWith(own);
@@ -24,7 +24,7 @@ export function loadTemplates(own: readonly OwnTemplate[] = []): Promise<Render>
   return shipped;
 }
 
-/** Sets up Catalpa's templates with those of a project laid over them, for which alone the compiler is loaded. */
+/** Sets up the templates with those of a project. Only these need the template compiler, which is loaded here. */
 const setUpWith = oncePer(async (own: readonly OwnTemplate[]): Promise<Render> => {
   const { layOver } = await import('./lay-over.ts');
   return setUp(layOver({ helpers, partials: partialsOf(), pages: pagesOf() }, own));

@@ -9,7 +9,7 @@ import { bodyFields, changedFields } from '../../shape/bodies.ts';
 import type { Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 
-/** Something with a page or a heading of its own. */
+/** A fact with a page or a heading, and its parameters. */
 export interface Owner {
   readonly label: Markdown;
   readonly target: Target | undefined;
@@ -18,22 +18,22 @@ export interface Owner {
   readonly constraints?: readonly Constraint[];
 }
 
-/** The owners of one module or family of routes, or those that all of an interface share: what they state changes together. */
+/** The owners in one module or family of routes, or in the shared part of an interface. Their facts change together. */
 export interface Unit {
-  /** The module that it is, if it is one. */
+  /** The module, if the unit is that of a module. */
   readonly module?: Module;
-  /** Those without parameters that may depend on an interpretation. */
+  /** The owners without parameters whose facts may rest on an interpretation. */
   readonly facts: readonly Owner[];
-  /** Everything with parameters; what an endpoint takes from a resource unchanged is left to the resource. */
+  /** The owners with parameters. A field that an endpoint takes unchanged from a resource is listed for the resource only. */
   readonly owners: readonly Owner[];
-  /** The modules or endpoints with all of their parameters, and what a binding adds to every request. */
+  /** The modules or endpoints with all of their parameters, or the parameters that a binding adds to every request. */
   readonly callers: readonly Owner[];
 }
 
-/** Where labels and places are, a unit depends on nothing but what it is made of, and on what its interface shares. */
+/** A unit, its labels and places included, depends only on its subject and on the shared part of its interface. */
 const known = perPair<Interface, Interface | Module | RouteFamily, Unit>();
 
-/** Everything that pages name, in order. */
+/** The units of an interface, the shared one first. */
 export function unitsOf(reference: Reference): readonly Unit[] {
   const { iface } = reference;
   const shared = sharedPart(iface);
@@ -99,7 +99,7 @@ function familyUnit(reference: Reference, family: RouteFamily): Unit {
   return { facts, owners, callers };
 }
 
-/** The methods of an endpoint and its route, as its heading has them. */
+/** The methods and the route of an endpoint, as in its heading. */
 export function endpointLabel(route: Route, endpoint: Endpoint): Markdown {
   return md`${endpoint.methods.join(', ')} ${code(route.path)}`;
 }

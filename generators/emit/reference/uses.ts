@@ -12,26 +12,26 @@ import { parameterNames } from '../../view/context.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Owner, Unit } from './units.ts';
 
-/** An owner that uses something: as a whole, or some of its parameters, in order; the digest is of what pages say of it. */
+/** A use of a thing by an owner: by the parameters of these names, or by the owner as a whole. The digest covers what pages show of it. */
 interface Use extends Digested {
   readonly owner: Owner;
   readonly names: readonly string[];
 }
 
-/** The uses of one thing, in order. */
+/** All uses of one thing, in order. */
 export type Uses = readonly Use[];
 
-/** The uses of everything of a kind, by its name. */
+/** The uses of all things of a kind, by the name of the thing. */
 export type UsesByName = ReadonlyMap<string, Uses>;
 
-/** The uses of a kind in all units. */
+/** The uses of all things of a kind in all units. */
 export interface FoundUses extends Digested {
   readonly byName: UsesByName;
 }
 
 type Add = (used: string, owner: Owner, parameter?: string) => void;
 
-/** Makes a function that finds uses: the first way in all units, then the next. Those in a unit are found once. */
+/** Makes a function that finds uses. Each way is applied to all units before the next one. The uses in a unit are memoized. */
 function finder(...ways: readonly ((unit: Unit, add: Add) => void)[]) {
   const finders = ways.map((find) =>
     oncePer(
@@ -83,24 +83,24 @@ function usesIn({ places }: Reference, find: (add: Add) => void): UsesByName {
   return new Map([...found].map(([used, owners]) => [used, [...owners].map(useOf)]));
 }
 
-/** Finds by set who uses it, with which parameters. */
+/** Finds the uses of shared sets, by the name of the set. */
 export const usesOfSets = finder(({ owners }, add) => {
   for (const owner of owners) {
     for (const parameter of owner.parameters) for (const set of setsOf(parameter)) add(set, owner, parameter.name);
   }
 });
 
-/** Finds by group, module or resource whose list is brought in who brings it in, and which parameters come from it. */
+/** Finds the parameters that are included from a group, module or resource, by its name. */
 export const usesOfLists = finder(({ owners }, add) => {
   for (const owner of owners) {
     for (const { from, name } of owner.parameters) if (from !== undefined) add(from, owner, name);
   }
 });
 
-/** Finds by the id of an interpretation what rests on it. */
+/** Finds the facts that rest on an interpretation, by its id. */
 export const usesOfReadings = finder(...ofFacts(({ restsOn }) => restsOn));
 
-/** Finds by the text of a citation what is stated there. */
+/** Finds the facts that cite a source, by the text of the citation. */
 export const usesOfSources = finder(...ofFacts(({ sources }) => sources.map(({ text }) => text)));
 
 function ofFacts(usedBy: (fact: Fact) => readonly string[]) {
