@@ -2,7 +2,7 @@ import type { BindingContents } from '../../templates/reference/views/binding.ts
 import { visible } from '../lib/visible.ts';
 import { constraintParts, lineParts, type Part, parameterBlocks, type Row, schemaParts, tableParts } from './parts.ts';
 
-/** The parts of the page of a binding. Those that it does not state are left out. */
+/** The parts of the page of a binding. A part about which the binding states nothing is left out. */
 export function bindingParts(view: BindingContents<string>): Part[] {
   const { fills, accepts, uploads, addresses, conditions, parameters, constraints, errors } = view;
   const part = (title: string, rows: readonly Row[]) => tableParts(title, rows);
@@ -59,7 +59,7 @@ function requests({ fixed, selection, naming, values }: BindingContents<string>)
   return rows.map(([term, text]) => [visible(term), visible(text)]);
 }
 
-/** "one of `titles`, `pageids`", without "one of" where there is one name. */
+/** "one of `titles`, `pageids`"; without "one of" if there is one name. */
 function neededText(needed: readonly string[]): string {
   return `${needed.length > 1 ? 'one of ' : ''}${needed.join(', ')}`;
 }

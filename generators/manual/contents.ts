@@ -27,7 +27,7 @@ import {
   valueParts,
 } from './parts.ts';
 
-/** Everything that the page of an entry says, however it is laid out. */
+/** The contents of an entry's page, independent of the layout. */
 export interface Contents extends FootView<string> {
   readonly heading: string;
   readonly purpose: string | undefined;
@@ -37,7 +37,7 @@ export interface Contents extends FootView<string> {
   readonly stated: readonly Stated[];
 }
 
-/** Notes, parameters with what must hold between them, and a response. */
+/** Facts that may rest on readings: notes, parameters, constraints and a response. */
 export interface Stated {
   /** The name of an endpoint. */
   readonly name?: string;
@@ -51,7 +51,7 @@ function contextIn(iface: Interface): Context<string> {
   return contextOf(subjectOf(iface), plainStyle, String);
 }
 
-/** The contents of the page of an entry, with the parts that all pages end with. */
+/** The contents of the page of an entry, including the parts at the end of all pages. */
 export function contentsOf(entry: Entry): Contents {
   const contents = ownContents(entry);
   const { parts, stated, missing, sources, layer } = contents;
@@ -218,7 +218,7 @@ function bodyText({ absent, required }: NonNullable<EndpointContents<string>['bo
   ].join('');
 }
 
-/** The readings that something on the page rests on, with their questions. */
+/** The readings that facts on the page rest on, with their questions. */
 function readings({ interpretations }: Interface, stated: readonly Stated[]): string[] {
   const cited = citedReadings(stated);
   return interpretations
@@ -226,7 +226,7 @@ function readings({ interpretations }: Interface, stated: readonly Stated[]): st
     .map(({ question, reading, id }) => visible(`${question} ${reading} (${id})`));
 }
 
-/** The ids of the readings that something on a page rests on. */
+/** The ids of the readings that these facts rest on. */
 export function citedReadings(stated: readonly Stated[]): ReadonlySet<string> {
   const remarked = stated.flatMap(({ notes, parameters = [], constraints = [], response }) => [
     ...notes,

@@ -4,7 +4,7 @@ import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '..
 import { routesOf } from '../catalogue/model/objects.ts';
 import type { Group, ValueSet } from '../catalogue/model/parameter-model.ts';
 
-/** Something of the catalogue that has a page in the terminal. */
+/** A part of the catalogue that has a page in the terminal. */
 export type Entry = { readonly interface: Interface; readonly name: string } & (
   | { readonly kind: 'module'; readonly node: Module }
   | { readonly kind: 'route'; readonly node: Route }
@@ -15,7 +15,7 @@ export type Entry = { readonly interface: Interface; readonly name: string } & (
   | { readonly kind: 'binding'; readonly node: Binding }
 );
 
-/** Everything that can be shown, in the catalogue's order, with the words of the presets that the catalogue asks for. */
+/** All entries of a catalogue, in its order, with the facts that presets add for the bindings that the catalogue names. */
 export function entriesOf(catalogue: Catalogue): Entry[] {
   const described = catalogue.interfaces.map((iface) => iface.bindings.reduce(withPresetFacts<Interface>, iface));
   return described.flatMap((iface) => [
@@ -43,8 +43,8 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
 }
 
 /**
- * Lists the names of an entry: also its path, that with its group as in `list/allpages`, and names with its interface, as in
- * `wiki/categories` or `wiki.mediawiki`.
+ * The names of an entry. A module also has its path, and its name with its group, as in `list/allpages`. All names may follow the
+ * interface, as in `wiki/categories`; a binding may also be named as in `wiki.mediawiki`.
  */
 export function namesOf(entry: Entry): string[] {
   const { name, kind, node } = entry;

@@ -3,7 +3,7 @@ import { contentsOf } from './contents.ts';
 import type { Entry } from './find.ts';
 import type { Block, Row } from './parts.ts';
 
-/** One entry as a page of Markdown, which says what its page in the terminal says. */
+/** One entry as a page of Markdown, with the contents of its page in the terminal. */
 export function markdownPage(entry: Entry): string {
   const { heading, purpose, facts, parts } = contentsOf(entry);
   const lines = [
@@ -54,7 +54,7 @@ function line(text: string): string {
   return toMarkdown(markdown);
 }
 
-/** A title of the terminal as a heading; methods stay as they are. */
+/** A title of a page in the terminal as a heading. HTTP methods keep their capitals. */
 function inLowerCase(title: string): string {
   return /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/.test(title)
     ? title

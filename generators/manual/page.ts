@@ -34,13 +34,13 @@ function blockLines(block: Block, isFirst: boolean, style: Style): readonly stri
     case 'example': {
       const { purpose, request } = block;
       const before = purpose === undefined ? [] : paragraph(purpose, style);
-      // A request is not broken into lines, so that it can be copied.
+      // A request stays on one line, so that it can be copied.
       return [...(isFirst ? [] : ['']), ...before, `    ${visible(request)}`];
     }
   }
 }
 
-/** A text as indented lines. */
+/** Breaks a text into indented lines. */
 function paragraph(text: string, style: Style): string[] {
   return wrap(text, style.width, '  ');
 }

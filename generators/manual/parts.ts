@@ -5,14 +5,14 @@ import type { NoteView, SchemaView, SourceView } from '../../templates/reference
 import { visible } from '../lib/visible.ts';
 import { lineOf } from '../view/line.ts';
 
-/** A part of a page with a heading, and in faint letters beside it a name. */
+/** A part of a page, with a heading and a name in faint letters beside it. */
 export interface Part {
   readonly title: string;
   readonly name?: string;
   readonly blocks: readonly Block[];
 }
 
-/** Something to be laid out: terms with their texts, prose, lines to be kept as they are, values beside each other, or a request. */
+/** A block of a page: terms with their texts, prose, preformatted lines, values in columns, or a request. */
 export type Block =
   | { readonly kind: 'rows' | 'parameters'; readonly rows: readonly Row[] }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -23,23 +23,23 @@ export type Block =
 /** A term, and its text. */
 export type Row = readonly [string, string];
 
-/** A part with a row for each term; none where there are no rows. */
+/** A part with a row for each term; empty if there are no rows. */
 export function tableParts(title: string, rows: readonly Row[]): Part[] {
   return rows.length === 0 ? [] : [{ title, blocks: [{ kind: 'rows', rows }] }];
 }
 
-/** A part with a paragraph for each text; none where there are no texts. */
+/** A part with a paragraph for each text; empty if there are no texts. */
 export function textParts(title: string, texts: readonly string[]): Part[] {
   return texts.length === 0 ? [] : [{ title, blocks: texts.flatMap(paragraphs) }];
 }
 
-/** The parameters of a list, a row each. */
+/** The parameters of a list, one row for each. */
 export function parameterBlocks(parameters: readonly ParameterView<string>[]): Block[] {
   const rows = parameters.map((view): Row => [view.name, lineOf(view, String)]);
   return rows.length === 0 ? [{ kind: 'lines', lines: ['  none'] }] : [{ kind: 'parameters', rows }];
 }
 
-/** A part of lines to be kept as they are; none where there are no lines. */
+/** A part of preformatted lines; empty if there are no lines. */
 export function lineParts(title: string, lines: readonly string[]): Part[] {
   return lines.length === 0 ? [] : [{ title, blocks: [{ kind: 'lines', lines }] }];
 }
@@ -58,7 +58,7 @@ export function exampleParts({ list, areServers }: StatedExamplesView<string>): 
   return blocks.length === 0 ? [] : [{ title: areServers ? "THE SERVER'S EXAMPLES" : 'EXAMPLES', blocks }];
 }
 
-/** The values of a set, a part for each kind of them. */
+/** The values of a set, with a part for each kind of list. */
 export function valueParts(values: readonly ListedValues<string>[]): Part[] {
   return values.map(({ label, items }) => {
     const count = items.length > 1 ? ` (${items.length})` : '';
@@ -75,7 +75,7 @@ export function schemaParts(title: string, schema: SchemaView | undefined): Part
   return tableParts(title, rows);
 }
 
-/** The attributes that the format does not model, as facts. */
+/** The facts in notes: the servers, and the attributes that the format does not model. */
 export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
   return notes.flatMap(({ servers, attributes }) => [
     ...(servers === undefined ? [] : [`only on ${servers}`]),
@@ -83,13 +83,13 @@ export function attributeFacts(notes: readonly NoteView<string>[]): string[] {
   ]);
 }
 
-/** The places that state what is on a page, and the layer that does where that is not the catalogue itself. */
+/** The sources of a page, and the layer that states it; the catalogue's own layer is not named. */
 export function sourceParts(sources: readonly SourceView<string>[], layer: string | undefined): Part[] {
   const cited = sources.flatMap(({ title, places }) => places.map((place) => `${visible(title)}, ${place}`));
   return textParts('SOURCE', layer === undefined ? cited : [...cited, layer]);
 }
 
-/** A text as a paragraph; none where there is no text. */
+/** A text as a paragraph; empty if there is no text. */
 export function paragraphs(text: string | undefined): Block[] {
   return text === undefined ? [] : [{ kind: 'paragraph', text }];
 }

@@ -6,7 +6,7 @@ export interface Style {
   faint(text: string): string;
 }
 
-/** Breaks text at spaces into lines of a width, each with the indent in front. */
+/** Breaks text at spaces into lines of a width, in characters, each with the indent in front. */
 export function wrap(text: string, width: number, indent: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -21,7 +21,7 @@ export function wrap(text: string, width: number, indent: string): string[] {
   return lines;
 }
 
-/** Terms with their texts beside them; a text starts on the line of its term, and goes on below itself. */
+/** Lays out terms with their texts beside them. A text starts on the line of its term and continues in its own column. */
 export function definitions(rows: readonly (readonly [string, string])[], style: Style): string[] {
   const longest = Math.min(Math.max(0, ...rows.map(([term]) => term.length)), 24);
   const indent = ' '.repeat(longest + 4);
@@ -31,7 +31,7 @@ export function definitions(rows: readonly (readonly [string, string])[], style:
   });
 }
 
-/** Lays out short texts in as many columns as fit, read downwards. */
+/** Lays out short texts in as many columns as fit. The order runs down the columns. */
 export function columns(texts: readonly string[], width: number): string[] {
   const widest = Math.max(0, ...texts.map((text) => text.length)) + 2;
   const count = Math.max(1, Math.floor((width - 2) / widest));

@@ -3,7 +3,7 @@ import type { AuthenticationScheme, Deployment } from '../catalogue/model/deploy
 import { code, join, type Phrase, prose } from '../shape/phrase.ts';
 import type { Context } from './context.ts';
 
-/** Makes what is said of authentication; undefined where a binding does not state it. */
+/** Makes the view of authentication; undefined if no binding states it. */
 export function authenticationView<Text>(
   { text }: Pick<Context<Text>, 'text'>,
   { authentication }: Deployment,

@@ -24,7 +24,7 @@ import { noteViews } from './notes.ts';
 import { constraintViews, parameterViews } from './parameters.ts';
 import { schemaView } from './schema.ts';
 
-/** The names of parameters of modules that show what a binding says of names. */
+/** The parameters of modules that the contents of a binding show as examples. */
 export interface NamesShown {
   /** The first parameter of a generator. */
   readonly parameter: string | undefined;
@@ -32,7 +32,7 @@ export interface NamesShown {
   readonly named: NamingView['example'];
 }
 
-/** Makes the contents of the binding that the interface has; `gaps` are those of the interface without it. */
+/** Makes the contents of the interface's binding. `gaps`: the gaps of the interface without the binding. */
 export function bindingContents<Text>(
   context: Context<Text>,
   binding: Binding,
@@ -53,7 +53,7 @@ export function bindingContents<Text>(
   };
 }
 
-/** Says how requests are sent. */
+/** Makes the contents about how requests are sent. */
 export function requestsContents<Text>(
   context: Context<Text>,
   binding: Binding,
@@ -102,7 +102,7 @@ function withOneOf([name, values]: readonly [string, readonly string[]]): Phrase
   );
 }
 
-/** The constraints of a binding without those between parameters that a server states in its modules. */
+/** The constraints of a binding. If modules state which parameters select modules, only those between the binding's own parameters. */
 function ofRequests(
   constraints: readonly Constraint[],
   parameters: readonly Parameter[],
@@ -113,7 +113,7 @@ function ofRequests(
   return constraints.filter((constraint) => constraint.parameters.every((name) => names.has(name)));
 }
 
-/** A gap, and how it is filled; the rest of it is in the list of gaps. */
+/** A gap, and how the binding fills it. The list of gaps has its other facts. */
 function fillView<Text>({ text }: Context<Text>, { gap, says, partly }: Fill, gaps: readonly Gap[]): FillView<Text> {
   const missing = gaps.find(({ id }) => id === gap)?.missing;
   return {
@@ -158,7 +158,7 @@ function namingView({ names, arrays, objects }: Deployment, { named }: NamesShow
   return { names, example: named, arrays, objects };
 }
 
-/** All that the contents of a binding have of parameters of modules. */
+/** The parameters of an interface's modules that the contents of a binding show. */
 export function namesShown(iface: Interface): NamesShown {
   const modules = modulesOf(iface);
   const [parameter] = modules.find((module) => module.generator)?.parameters ?? [];

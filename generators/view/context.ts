@@ -6,7 +6,7 @@ import { nameOf, type Phrase, prose, purposePieces } from '../shape/phrase.ts';
 import { render, type Style, sentence } from '../shape/render.ts';
 import { gapsByScope } from './gap-scopes.ts';
 
-/** An interface, and what it has by name. */
+/** An interface, with its sets and resources by name. */
 export interface Subject {
   readonly iface: Interface;
   readonly sets: ReadonlyMap<string, ValueSet>;
@@ -15,12 +15,12 @@ export interface Subject {
   readonly gaps: ReadonlyMap<string, readonly Gap[]>;
 }
 
-/** The interface that views are made of, and how phrases become the text that the views hold. */
+/** The interface that views are about, and the functions that render phrases for them. */
 export interface Context<Text> {
   readonly reference: Subject;
   readonly text: (phrase: Phrase) => Text;
   readonly sentence: (phrase: Phrase) => Text;
-  /** The same for phrases about the parameters of an owner. */
+  /** The context for phrases about the parameters of an owner. */
   readonly within: (owner: Fact) => Context<Text>;
 }
 
@@ -33,7 +33,7 @@ export function subjectOf(iface: Interface): Subject {
   };
 }
 
-/** Makes the context of a text without links; `tag` marks what a phrase is rendered to. */
+/** Makes the context of a text without links. `tag` converts a rendered phrase to the type of text in the views. */
 export function contextOf<Text>(reference: Subject, style: Style, tag: (text: string) => Text): Context<Text> {
   const context: Context<Text> = {
     reference,
@@ -44,12 +44,12 @@ export function contextOf<Text>(reference: Subject, style: Style, tag: (text: st
   return context;
 }
 
-/** Prose of the catalogue; undefined where there is none. */
+/** Prose of the catalogue; undefined if it is empty. */
 export function proseText<Text>({ text }: Context<Text>, words: string | undefined): Text | undefined {
   return words === undefined || words.trim() === '' ? undefined : text([prose(words)]);
 }
 
-/** A purpose, marked where it is in the words of a preset; undefined where there is none. */
+/** A purpose, marked if its words are those of a preset; undefined if it is empty. */
 export function purposeText<Text>(
   { text }: Context<Text>,
   fact: Pick<Fact, 'purpose' | 'purposeFrom'>,
@@ -57,7 +57,7 @@ export function purposeText<Text>(
   return fact.purpose === undefined || fact.purpose.trim() === '' ? undefined : text(purposePieces(fact));
 }
 
-/** Names of parameters; `owner` is what has them. */
+/** Names of parameters. `owner`: the fact that has the parameters. */
 export function parameterNames<Text>(context: Context<Text>, owner: Fact, names: readonly string[]): Text[] {
   const { text } = context.within(owner);
   return names.map((name) => text([nameOf('parameter', name)]));

@@ -6,13 +6,15 @@ import { withQuery } from '../shape/example-request.ts';
 import { postingOf } from '../shape/posting.ts';
 import { type Context, proseText } from './context.ts';
 
-/** The examples that are stated for a module. With a binding that says where requests are sent, each has its whole address. */
+/**
+ * The stated examples of a module. Each is a full address, if a binding states where requests are sent and the request need not be posted.
+ */
 export function statedExamples<Text>(context: Context<Text>, module: Module): StatedExamplesView<Text> {
   const { mustbeposted, examples } = module;
   const { iface } = context.reference;
   const [address] = addressesOf(iface);
   const { secrets } = postingOf(iface);
-  // What has to be posted is the body of a request.
+  // A query that has to be posted is shown as the body of a request.
   const isBody = (query: string): boolean => {
     const given = new URLSearchParams(query);
     return mustbeposted || secrets.some((name) => given.has(name));

@@ -11,7 +11,10 @@ import { hasManyValues, valueLines } from './value-lines.ts';
 
 type Stated = Pick<Parameter, 'type' | 'multi'>;
 
-/** Facts of a parameter or a shared set. Many values of a set are left to the set, unless they are described here alone. */
+/**
+ * The views of facts about a parameter or a shared set. A long list of a set's values is left to the set, unless only this list has
+ * purposes.
+ */
 export function factViews<Text>(
   { text, reference }: Context<Text>,
   facts: readonly StatedFact[],
@@ -45,7 +48,7 @@ function isDescribed({ values }: AcceptsEnum): boolean {
   return values.some(({ purpose }) => purpose !== undefined);
 }
 
-/** Whether values of a set are described here, and not by the set itself. */
+/** Whether these values of a set have purposes, and the values in the set itself have none. */
 function describesMore(values: AcceptsEnum, { sets }: Interface): boolean {
   if (!isDescribed(values)) return false;
   const set = sets.find(({ name }) => name === values.set);
@@ -69,7 +72,7 @@ function isOfSet(accepts: Accepts): boolean {
   return accepts.set !== undefined || (accepts.kind === 'array' && accepts.items.set !== undefined);
 }
 
-/** Whether it is the number of values that the interface states for all of its parameters. */
+/** Whether the limits on several values are those that the interface states for all its parameters. */
 function isUsual(multi: Multi | undefined, iface: Interface): boolean {
   const [own, usual] = [severalOf(multi), severalOf(iface.multi)];
   if (!own?.most || !usual?.most) return false;

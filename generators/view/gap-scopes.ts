@@ -2,7 +2,7 @@ import { type Gap, gapAction, type Topic } from '../catalogue/model/gaps.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import { addTo } from '../lib/add-to.ts';
 
-/** The gaps that the pages are to show, by `kind` for all things of a kind and by `kind name` for one of them. */
+/** The gaps that reference pages show, by scope: `kind` for all things of a kind, and `kind name` for one of them. */
 export function gapsByScope(iface: Interface): Map<string, Gap[]> {
   const byScope = new Map<string, Gap[]>();
   for (const gap of iface.gaps) {
@@ -15,7 +15,7 @@ export function gapsByScope(iface: Interface): Map<string, Gap[]> {
   return byScope;
 }
 
-/** The kinds of scope about which a topic of the index says what is not shown. */
+/** The kinds of scopes whose gaps a topic of the index shows. */
 const scopesOfTopic: Readonly<Record<Topic, readonly string[]>> = {
   service: ['interface'],
   resources: ['resource', 'module', 'set', 'parameter'],

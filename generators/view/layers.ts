@@ -4,8 +4,8 @@ import { code, type Phrase } from '../shape/phrase.ts';
 import type { Context } from './context.ts';
 
 /**
- * Names the layer that states a subject and those that change it; undefined where the catalogue's own folder states it. `parts` are
- * facts that belong to it, such as its parameters.
+ * Names the layer that states a subject, and the layers that change it; undefined if the catalogue's own folder states it. `parts`: facts
+ * that belong to the subject, such as its parameters.
  */
 export function layerText<Text>(context: Context<Text>, subject: Fact, parts: readonly Fact[]): Text | undefined {
   const { layer } = subject.at.source;

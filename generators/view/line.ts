@@ -2,17 +2,17 @@ import type { FactView, ParameterView } from '../../templates/reference/views/pa
 import { labels } from '../shape/labels.ts';
 import { factTexts } from './facts.ts';
 
-/** Facts one after the other on a line: "integer; 1 to 500; default 10; required". */
+/** Facts on one line: "integer; 1 to 500; default 10; required". */
 export function factLine<Text>(facts: readonly FactView<Text>[], textOf: (text: Text) => string): string {
   return facts.map((fact, index) => `${index === 0 ? '' : separator(fact)}${factText(fact, textOf)}`).join('');
 }
 
-/** A parameter or a shared set. */
+/** The view of a parameter or a shared set. */
 export type Line<Text> = Pick<ParameterView<Text>, 'facts' | 'purpose'> & Partial<Pick<ParameterView<Text>, 'remarks'>>;
 
 /**
- * A parameter on a line, with its purpose behind its facts: "integer; 1 to 500; default 10 — Its size". Where it comes from is
- * left to pages, and what must hold between parameters to the constraints.
+ * A parameter on one line, with its purpose after its facts: "integer; 1 to 500; default 10 — Its size". Facts about its origin and about
+ * constraints are left out, as pages and constraints state them.
  */
 export function lineOf<Text>({ facts, remarks, purpose }: Line<Text>, textOf: (text: Text) => string): string {
   const { missing = [], attributes = [] } = remarks ?? {};
@@ -25,7 +25,7 @@ export function lineOf<Text>({ facts, remarks, purpose }: Line<Text>, textOf: (t
   return purpose === undefined ? line : `${line} — ${textOf(purpose)}`;
 }
 
-/** Values stand behind their type. */
+/** Values follow their type after a colon. */
 function separator({ code }: FactView<unknown>): string {
   return code === 'values' ? ': ' : '; ';
 }

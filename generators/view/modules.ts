@@ -34,13 +34,13 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
   };
 }
 
-/** The parameters of which a binding requires one for the modules of a group. */
+/** The parameters of which the modules of a group need one, as a binding states. */
 export function neededBy<Text>(context: Context<Text>, group: string): Text[] {
   const { binding } = context.reference.iface;
   return binding ? parameterNames(context, binding, binding.deployment.needs?.get(group) ?? []) : [];
 }
 
-/** The parameters of which a binding requires one for a module. */
+/** The parameters of which a module needs one, as a binding states. */
 function neededByModule<Text>(context: Context<Text>, module: Module): Text[] {
   const { binding } = context.reference.iface;
   return binding ? parameterNames(context, binding, parametersNeededBy(module, binding.deployment)) : [];

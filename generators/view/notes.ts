@@ -11,7 +11,7 @@ import { unmodelledPhrase } from '../shape/unmodelled.ts';
 import type { Context } from './context.ts';
 import { gapsIn } from './gap-scopes.ts';
 
-/** Makes the end of a page; `scopes` are those of the gaps that it lists, and `facts` all that is stated on it. */
+/** Makes the end of a page. `scopes`: the scopes of the gaps to list; `facts`: all facts on the page, whose sources are listed. */
 export function footView<Text>(
   context: Context<Text>,
   scopes: readonly string[],
@@ -20,7 +20,7 @@ export function footView<Text>(
   return { missing: gapViews(context, scopes), sources: sourceViews(context, facts) };
 }
 
-/** Returns the gaps in these scopes, each once. */
+/** The views of the gaps in these scopes, each once. */
 export function gapViews<Text>(context: Context<Text>, scopes: readonly string[]): GapView<Text>[] {
   return gapsIn(context.reference.gaps, scopes).map((gap) => gapView(context, gap));
 }
@@ -33,12 +33,12 @@ export function gapName<Text>({ text }: Context<Text>, id: string): Text {
   return text([nameOf('gap', id, id)]);
 }
 
-/** The readings that a fact rests on. */
+/** The names of the readings that a fact rests on. */
 export function readingNames<Text>({ text }: Context<Text>, { restsOn }: Fact): Text[] {
   return restsOn.map((id) => text([nameOf('reading', id, id)]));
 }
 
-/** The texts of citations: the same few are cited all over a page. */
+/** The texts of citations by context, as a page cites a few places many times. */
 const citedIn = oncePer<object, Map<string, unknown>>(() => new Map());
 
 function citationText<Text>(context: Context<Text>, citation: Citation): Text {
@@ -47,7 +47,7 @@ function citationText<Text>(context: Context<Text>, citation: Citation): Text {
   );
 }
 
-/** Returns the documents that state the facts, each once, with its places. */
+/** The documents that state the facts, each once, with the places cited. */
 export function sourceViews<Text>(context: Context<Text>, facts: readonly Fact[]): SourceView<Text>[] {
   if (facts.every(({ sources }) => sources.length === 0)) return [];
   const titles = new Map(context.reference.iface.documents.map(({ name, title }) => [name, title]));

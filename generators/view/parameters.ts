@@ -20,11 +20,11 @@ import { type Context, purposeText } from './context.ts';
 import { factViews } from './facts.ts';
 import { attributeViews, gapViews, readingNames, sourceViews } from './notes.ts';
 
-/** A list of parameters and what has it. */
+/** A list of parameters and its owner. */
 export interface ParameterList {
   readonly owner: Fact & { readonly name: string };
   readonly parameters: readonly Parameter[];
-  /** The module or endpoint whose parameters they are. */
+  /** The module or endpoint that has the parameters; undefined for other lists. */
   readonly object?: ParameterObject | undefined;
   readonly constraints?: readonly Constraint[];
 }
@@ -88,7 +88,7 @@ function remarksView<Text>(
   return Object.values(remarks).some(({ length }) => length > 0) ? remarks : undefined;
 }
 
-/** A type as the cell of a table has it: the shared set that it is taken from, or a few words. */
+/** A type in the cell of a table: its shared set, or a few words. */
 function shortType(type: Type): Phrase {
   if (type.set !== undefined) return [nameOf('set', type.set)];
   if (type.kind === 'array' && type.items.kind !== 'unknown') return ['array of ', ...shortType(type.items)];
@@ -102,10 +102,10 @@ function shortType(type: Type): Phrase {
   return accepts.kind === 'enum' ? valuesInCell(accepts) : [kindName(accepts)];
 }
 
-/** Up to this many values, of no more letters than this, stand in the cell of a table. */
+/** The largest number of values, and of their letters in total, in the cell of a table. */
 const inCell = { values: 4, letters: 40 } as const;
 
-/** The values in a cell, where they are few and short; else how many there are. */
+/** The values, if they are few, short and current; otherwise their number. */
 function valuesInCell(accepts: AcceptsEnum): Phrase {
   const { values, form } = accepts;
   const letters = values.reduce((sum, { value }) => sum + value.length, 0);

@@ -75,14 +75,14 @@ export function endpointContents<Text>(
   };
 }
 
-/** Makes views of all arguments of an endpoint, those that are fields of its body as well. */
+/** Makes views of all arguments of an endpoint, the fields of its body included. */
 export function argumentViews<Text>(context: Context<Text>, route: Route, endpoint: Endpoint): ParameterView<Text>[] {
   const object = endpointObject(route, endpoint);
   const { parameters, constraints } = object;
   return parameterViews(context, { owner: endpoint, parameters, object, constraints });
 }
 
-/** Makes the end of a page of routes; `family` is what they belong to. */
+/** Makes the end of a page of routes. `family`: the facts about the family on the page. */
 export function footOfRoutes<Text>(
   context: Context<Text>,
   routes: readonly Route[],
@@ -95,7 +95,7 @@ export function footOfRoutes<Text>(
   return { ...footView(context, scopesOf(routes), facts), layer: subject && layerText(context, subject, parts) };
 }
 
-/** Returns the scopes of the gaps that a page of routes lists. */
+/** The scopes of the gaps that a page of routes lists. */
 function scopesOf(routes: readonly Route[]): string[] {
   const named = routes.flatMap((route) => [
     `route ${route.path}`,
@@ -120,7 +120,7 @@ function bodyView<Text>(context: Context<Text>, endpoint: Endpoint): BodyView<Te
   };
 }
 
-/** The media types of a body; none where it is JSON alone, or there is none. */
+/** The media types of a body; empty if it is JSON alone, or if there is no body. */
 function unusualMediaTypes(endpoint: Endpoint, iface: Interface): readonly string[] {
   if (!endpoint.parameters.some(({ location }) => location === 'body')) return [];
   const types = mediaTypesOf(endpoint, iface);

@@ -1,20 +1,20 @@
 import { codes, type Phrase } from '../shape/phrase.ts';
 import type { AcceptsEnum } from '../shape/shape.ts';
 
-/** Up to this many values are written one after the other; more of them stand in several lines. */
+/** The largest number of values on one line; more of them are written in several lines. */
 const fewValues = 10;
 
 export function hasManyValues({ values }: AcceptsEnum): boolean {
   return values.length > fewValues;
 }
 
-/** The values that are not deprecated, in lines of about this many letters; those with the same initial stand together. */
+/** The approximate length of a line, in characters. */
 const widest = 100;
 
-/** Up to this many values fill a few lines; initials help only where there are more. */
+/** The largest number of values that are not divided by their initials. */
 const fewLines = 30;
 
-/** The values in lines: a line for each initial where they are many and sorted by it, else as many as a line holds. */
+/** The values that are not deprecated, in lines. A long list in the order of initials has a new line for each initial. */
 export function valueLines({ values }: AcceptsEnum): Phrase[] {
   const texts = values.filter(({ deprecated }) => !deprecated).map(({ value }) => value);
   const isSorted =

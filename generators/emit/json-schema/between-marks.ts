@@ -1,13 +1,13 @@
 import { isNested, type Node, parsed } from '../../lib/expression-tree.ts';
 import { escaped } from '../schema/patterns.ts';
 
-/** Regular expressions for the values that a mark stands between: how they are told from what stands around them. */
+/** Regular expressions for the values in a text whose values are separated by a mark. */
 export interface Segments {
   /** One character of a value. */
   readonly character: string;
-  /** Looks for the end of a value. */
+  /** A lookahead for the end of a value. */
   readonly end: string;
-  /** Makes an expression that is about one of the values of an expression that is about a text, whatever surrounds the value. */
+  /** Converts an expression for a whole text to one for a single value, whatever surrounds the value. */
   within(expression: string): string;
 }
 
@@ -17,13 +17,13 @@ export function segmentsBetween(mark: string): Segments {
   return { character, end, within: (expression) => withinSegment(expression, { mark, end, character }) };
 }
 
-/** One character of a text that does not hold the mark. */
+/** One character of a text that does not contain the mark. */
 function characterWithout(mark: string): string {
   if ([...mark].length > 1) return `(?:(?!${escaped(mark)})[\\s\\S])`;
   return `[^${escapedInClass(mark)}]`;
 }
 
-/** A character as a member of a class. */
+/** Escapes a character for a character class. */
 function escapedInClass(character: string): string {
   if (character === '-') return '\\-';
   return /[\\\]^\p{Cc}]/u.test(character) ? escaped(character) : character;
@@ -33,7 +33,7 @@ interface Context extends Omit<Segments, 'within'> {
   readonly mark: string;
 }
 
-/** An expression may match anywhere in a text; one that looks for the beginning of the text first does not go on. */
+/** An expression may match anywhere in a value, unless it begins with an anchor for the start. */
 function withinSegment(expression: string, context: Context): string {
   const root = parsed(expression);
   if (!root) throw new Error(`"${expression}" is no regular expression`);
@@ -50,7 +50,7 @@ function isStart(node: Node): boolean {
   return node.type === 'anchor' && node.kind === 'start';
 }
 
-/** The same part of an expression, which neither passes nor misses the ends of a value. */
+/** Rewrites a part of an expression so that it stays within a value, and recognizes the ends of the value. */
 function rewritten(node: Node, context: Context): string {
   switch (node.type) {
     case 'anchor':
@@ -67,7 +67,7 @@ function rewritten(node: Node, context: Context): string {
   }
 }
 
-/** What surrounds a part stays as it is; a quantifier needs brackets around more than one term. */
+/** Rewrites the body of a node and keeps the text around it. A quantifier needs a group around more than one term. */
 function aroundBody(node: Node & { readonly body: readonly Node[] }, context: Context): string {
   const [start] = node.range;
   let at = 0;
@@ -86,7 +86,7 @@ function isOneTerm(expression: string): boolean {
   return root !== undefined && root.type !== 'alternative' && root.type !== 'disjunction';
 }
 
-/** A boundary of words stays as it is, as marks are no parts of words. */
+/** Word boundaries stay as they are, as marks are not parts of words. */
 function anchor(node: Node & { readonly type: 'anchor' }, { mark, end }: Context): string {
   switch (node.kind) {
     case 'start':
@@ -99,12 +99,12 @@ function anchor(node: Node & { readonly type: 'anchor' }, { mark, end }: Context
   }
 }
 
-/** A class of characters without those that begin the mark where this stands in their place. */
+/** Restricts an expression for one character so that it does not match the beginning of a mark. */
 function characters({ raw }: Node, { mark, character }: Context): string {
   const [first = ''] = mark;
   if (!new RegExp(`^(?:${raw})$`, 'u').test(first)) return raw;
   if (raw === '[\\s\\S]') return character;
-  // Behind a hyphen, or in front of one, the mark would be an end of a range.
+  // Next to a hyphen, the mark would be an end of a range.
   if (/^\[\^[^-]/u.test(raw) && mark === first) return `[^${escapedInClass(mark)}${raw.slice(2)}`;
   return `(?!${escaped(mark)})${raw}`;
 }

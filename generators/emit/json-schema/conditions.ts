@@ -9,7 +9,7 @@ import { holdingPattern } from './segments.ts';
 /** The keywords that make members of an object depend on others. */
 export type Dependencies = Pick<Schema, 'dependentRequired' | 'dependentSchemas'>;
 
-/** Makes the keywords for the members that are accepted only beside others, or only without them. */
+/** Makes the keywords for members that are accepted only with other members, or only without them. */
 export function dependenciesOf(members: readonly Member[], flags: Flags): Dependencies {
   const byName = new Map(members.map((member) => [member.parameter.name, member]));
   const required = new Map<string, readonly string[]>();
@@ -37,7 +37,7 @@ function isSimple(name: string, condition: Condition, flags: Flags): boolean {
   return condition.given && value === undefined && !flags.has(name) && !flags.has(parameter);
 }
 
-/** Makes a schema for each constraint that looks at values. */
+/** Makes a schema for each counted constraint that depends on values. */
 export function countingSchemas({ constraints, members }: Shape, flags: Flags): Schema[] {
   const byName = new Map(members.map((member) => [member.parameter.name, member]));
   const schemaOf = (condition: Condition): Schema => conditionSchema(condition, byName.get(condition.parameter), flags);
@@ -52,7 +52,7 @@ export function countingSchemas({ constraints, members }: Shape, flags: Flags): 
   });
 }
 
-/** The schema of what matches so many of these. */
+/** The schema of values that match at least `least` and at most `most` of these schemas. */
 function amountOf(schemas: readonly Schema[], least: number, most: number): Schema {
   if (most === 0) return { not: { anyOf: schemas } };
   if (least === schemas.length) return { allOf: schemas };
@@ -73,13 +73,13 @@ function conditionSchema(condition: Condition, other: Member | undefined, flags:
   return condition.given ? holds : { not: holds };
 }
 
-/** A boolean that counts as left out where it is false needs nothing then. */
+/** A flag counts as left out if it is false, so that its conditions do not apply then. */
 function unlessFalse(name: string, schema: Schema, flags: Flags): Schema {
   if (!flags.has(name)) return schema;
   return { anyOf: [{ properties: new Map([[name, { const: false }]]) }, schema] };
 }
 
-/** Returns the schema that a member matches if it has the value, alone or among others. */
+/** The schema that a member matches if it has the value, alone or among others. */
 function holding({ accepts: any, several, written }: Member, value: string, all: string | undefined): Schema {
   const accepts = mainOf(any);
   if (accepts.kind === 'array') {

@@ -4,18 +4,18 @@ import { jsonText } from '../../lib/json.ts';
 import { descriptionText } from '../schema/descriptions.ts';
 import { type Dialect, type Reference, type Schema, schemaJson } from '../schema/schema.ts';
 
-/** The names under which a file has what its schemas refer to. */
+/** The definitions that the schemas of a file refer to, by name. */
 export interface Definitions {
   readonly dialect: Dialect;
-  /** Keeps a schema that others refer to, and returns the name that it has: what has the same contents has one name. */
+  /** Adds a definition and returns its name. Equal schemas with the same wanted name share one definition. */
   define(wanted: string, schema: Schema): string;
-  /** The name of what is referred to. */
+  /** The name of the definition that a reference stands for. */
   nameOf(reference: Reference): string;
-  /** A schema that was kept under a name. */
+  /** The schema that was added under a name. */
   defined(name: string): Schema | undefined;
 }
 
-/** The definitions of a file with the schemas of these objects, which have their own names. */
+/** Makes the definitions of a file. `objects`: the names of its schemas of objects, which are reserved. */
 export function createDefinitions(objects: readonly string[]): Definitions {
   const names = createNames(objects);
   const sets = new Map<string, string>();
@@ -44,7 +44,7 @@ export function createDefinitions(objects: readonly string[]): Definitions {
   };
 }
 
-/** A key as a part of a JSON Pointer. */
+/** Escapes a key for a JSON Pointer. */
 function pointed(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -30,7 +30,7 @@ export function objectSchema(shape: Shape, context: SchemaContext): Schema {
   };
 }
 
-/** The parts of the catalogue that an object stands for, as gaps name them. */
+/** The scopes of the gaps that are about an object. */
 function scopesOf({ name, owner }: Shape): [string, string][] {
   if (owner.kind !== 'endpoint') return [['module', name]];
   const { body } = owner.endpoint;

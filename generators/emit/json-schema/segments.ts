@@ -11,16 +11,16 @@ import { isOfDigits, listedNumbers, wholeNumbersWithin } from './whole-numbers.t
 
 /** Regular expressions for one value of a joined text. */
 interface Segment {
-  /** The whole of the value, which it matches in one way. */
+  /** Matches the whole value, in one way. */
   readonly whole: string;
-  /** What is looked for at the beginning of the value besides. */
+  /** Further lookaheads at the beginning of the value. */
   readonly tests: readonly string[];
 }
 
-/** How the texts of values are told apart, and what they are read as. */
+/** How values are separated, and whether they are read as numbers. */
 interface Context extends Segments {
   readonly separator: string;
-  /** The forms of the numbers that texts are read as; undefined where they are read as texts. */
+  /** The forms of numbers; undefined if values are read as texts. */
   readonly numbers: Numbers | undefined;
 }
 
@@ -63,11 +63,11 @@ function numberSegment({ whole, bounds }: AcceptsNumber, { integer, number }: Nu
   const form = whole ? integer : number;
   const within = whole && isOfDigits(form) ? wholeNumbersWithin(bounds) : undefined;
   if (within !== undefined) return numberText(form, [`(?=(?:${within})${context.end})`], context);
-  // A zero may have a sign, and with an exponent any number may be one.
+  // Refuses negative numbers. A zero may have a sign, and a number with an exponent may be zero.
   return numberText(form, (bounds.least ?? -1) >= 0 ? [`(?!-[\\d.]*[1-9][\\d.]*${context.end})`] : [], context);
 }
 
-/** A number in a form: one of more than digits might match a text in several ways, and is looked for only once. */
+/** A number in a form. A form with more than digits might match a text in several ways, so that it becomes a lookahead. */
 function numberText(form: string, tests: readonly string[], { character, end }: Context): Segment {
   if (!isOfDigits(form)) return { whole: `${character}*`, tests: [`(?=(?:${form})${end})`, ...tests] };
   return { whole: form.includes('|') ? `(?:${form})` : form, tests };
@@ -92,7 +92,7 @@ function textSegment({ facets }: AcceptsText, { character, within }: Context): S
   };
 }
 
-/** Listed values that the open form covers are left out, as text that two alternatives match takes too long to refuse. */
+/** Leaves out listed values that match the open form, as a text that two alternatives match takes too long to refuse. */
 function enumPattern({ values, form }: AcceptsEnum, { separator, character }: Context): string {
   const isOpen = (value: string): boolean => form !== undefined && hasForm(value, form.parts, 1);
   const listed = values.map(({ value }) => value).filter((value) => !value.includes(separator) && !isOpen(value));
@@ -104,7 +104,7 @@ function alternativesOf(alternatives: readonly string[]): string {
   return alternatives.length < 2 ? only : `(?:${alternatives.join('|')})`;
 }
 
-/** The tests that one of several alternatives passes, and with `oneOf` no second one. */
+/** The tests that a value passes if it matches one of the alternatives; for `oneOf`, exactly one. */
 function alternativesTests(keyword: 'anyOf' | 'oneOf', of: readonly Accepts[], context: Context): readonly string[] {
   const all = of.map((one) => written(segmentOf(one, context)) + context.end);
   const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => `(?!(?=${one})${other})`));
@@ -115,7 +115,7 @@ function written({ whole, tests }: Segment): string {
   return tests.join('') + whole;
 }
 
-/** Whether each value is one where a text is split, so that none has to be refused for what it holds. */
+/** Whether splitting a joined text returns each value unchanged, so that no value has to be refused. */
 export function isWhole(accepts: Accepts, joining: Joining): boolean {
   const { separator, alternative } = joining;
   const isSafe = (value: unknown): boolean =>
@@ -143,7 +143,7 @@ export function isWhole(accepts: Accepts, joining: Joining): boolean {
   }
 }
 
-/** A regular expression for the whole of a text that is empty or holds at most so many values. */
+/** A regular expression for a whole text that is empty or contains at most this many values. */
 export function joinedPattern(accepts: Accepts, joining: Joining, most: Numeric | undefined): string {
   const { separator, alternative } = joining;
   const numbers = numericKind(accepts) === undefined ? undefined : joining.numbers;
@@ -156,7 +156,7 @@ export function joinedPattern(accepts: Accepts, joining: Joining, most: Numeric 
   return `^${first}${list(separator)}|^${escaped(alternative)}${list(alternative)}`;
 }
 
-/** Tests are long: they stand once, at the beginning of each value in turn, and are not made again when what follows is refused. */
+/** Tests are long, so that one lookahead applies them to the beginning of each value. */
 function listPattern(
   { whole, tests }: Segment,
   { character }: Segments,
@@ -164,13 +164,13 @@ function listPattern(
   most: Numeric | undefined,
 ): string {
   const separator = escaped(mark);
-  // No text is long enough for a number of values past those that JavaScript has all digits of.
+  // No text has as many values as a `bigint`, so that such a limit is left out.
   const times = typeof most === 'number' ? `{0,${Math.max(most - 1, 0)}}` : '*';
   const failing = tests.length === 0 ? '' : `(?!(?:${character}*${separator})*(?!${tests.join('')}))`;
   return `(?:${failing}${whole}(?:${separator}${whole})${times})?$`;
 }
 
-/** Whether a value could be taken for a text that is joined in the other way. */
+/** Whether a value may begin with the alternative, and so be read as a text that is joined by it. */
 function mayBeginWith(accepts: Accepts, alternative: string): boolean {
   if (numericKind(accepts) !== undefined) return false;
   if (accepts.kind !== 'enum') return true;
@@ -179,7 +179,7 @@ function mayBeginWith(accepts: Accepts, alternative: string): boolean {
   return isOpen || accepts.values.some(({ value }) => value.startsWith(alternative));
 }
 
-/** A regular expression for a text that holds the value among others; the rest of the text is not looked at. */
+/** A regular expression for a text that contains the value among others. The other values are not tested. */
 export function holdingPattern(value: string, { separator, alternative }: Joining): string {
   const among = (mark: string): string => `(?:[\\s\\S]*${escaped(mark)})?${escaped(value)}(?:${escaped(mark)}|$)`;
   if (alternative === undefined) return `^${among(separator)}`;
@@ -187,7 +187,7 @@ export function holdingPattern(value: string, { separator, alternative }: Joinin
   return value.includes(separator) ? other : `^(?!${escaped(alternative)})${among(separator)}|${other}`;
 }
 
-/** Whether the pattern of a joined text depends on nothing but how many values there may be. */
+/** Whether the pattern of a joined text depends only on the number of values. */
 export function isAnyText(accepts: Accepts): boolean {
   return accepts.kind === 'text' && isPlain(accepts);
 }

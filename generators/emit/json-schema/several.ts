@@ -9,8 +9,8 @@ import { acceptsSchema } from '../schema/types.ts';
 import { isAnyText, isWhole, joinedPattern } from './segments.ts';
 
 /**
- * How several values of one parameter may be given: as one value, an array, or a text that joins them. `define` keeps a schema that
- * others refer to, and returns its name.
+ * The forms in which several values of one parameter may be given: one value, an array, or a text that joins them. `define` adds a
+ * definition and returns its name.
  */
 export function severalForms(define: (wanted: string, schema: Schema) => string): Forms {
   const defined = (wanted: string, schema: Schema): Schema => ({
@@ -38,22 +38,22 @@ export function severalForms(define: (wanted: string, schema: Schema) => string)
   };
 }
 
-/** A pattern can be long, so that it stands once for all that have the same: undefined for one that is not shared. */
+/** The name of the definition for a joined text, which is shared as patterns can be long; undefined if it is not shared. */
 function nameOfPattern(accepts: Accepts): string | undefined {
   return accepts.set ?? (isAnyText(accepts) || accepts.kind === 'unknown' ? 'text' : undefined);
 }
 
-/** Whether the values of a parameter are too many to stand twice. */
+/** Whether the values of a parameter are too many to be written twice. */
 function isLong(accepts: Accepts): boolean {
   return accepts.set === undefined && accepts.kind === 'enum' && accepts.values.length > 5;
 }
 
-/** Nothing is known of a value of an unknown type but that it is no text or array of several. */
+/** The schema of one value of an unknown type, which is anything except these types. */
 function notAn(types: readonly ('array' | 'string')[]): Schema {
   return { not: { anyOf: types.map((type) => ({ type })) } };
 }
 
-/** An array with values that would fall apart: beside the alternative, none may hold the separator. */
+/** Matches arrays that cannot be joined, as their values contain the separator and, if there is one, the alternative. */
 function unjoinable({ separator, alternative }: Joining): Schema {
   const holding = (mark: string): Schema => ({
     type: 'array',

@@ -13,7 +13,7 @@ import { severalForms } from './several.ts';
 export const generatorName = 'json-schema';
 
 /**
- * The schemas of a module or of a family of routes, by the names of their objects under `$defs`, with all that they refer to.
+ * The schemas of a module or of a family of routes, by the names of their objects under `$defs`, with all definitions that they refer to.
  * There is no schema at the root.
  * @param id The `$id` of the file, a relative reference.
  */
@@ -32,7 +32,7 @@ export function unitJson({ shapes }: OutputUnit, iface: Interface, id: string, n
 
 const contextOf = oncePer((iface: Interface) => schemaContext(iface, gapsOf(iface, generatorName, ['note'])));
 
-/** The definitions that schemas refer to, directly or indirectly, by their names and in the order of their use. */
+/** The definitions that schemas refer to, directly or indirectly, by name and in the order of their use. */
 function referredTo(
   schemas: readonly (readonly [string, Schema])[],
   definitions: Definitions,
@@ -54,7 +54,7 @@ function referredTo(
   return used;
 }
 
-/** @throws {Error} where there is nothing of that name. */
+/** @throws {Error} If there is no schema of that name. */
 function definitionOf(reference: Reference, definitions: Definitions, { sets, gaps }: SchemaContext): Schema {
   const set = reference.kind === 'set' ? sets.get(reference.name) : undefined;
   const schema = set ? setSchema(set, gaps) : definitions.defined(reference.name);

@@ -1,16 +1,16 @@
 import { isWhole, type Numeric } from '../../lib/numbers.ts';
 import type { Bounds } from '../../shape/shape.ts';
 
-/** Texts that show whether a form of whole numbers has more in it than a sign and digits. */
+/** Samples that show whether a form of whole numbers allows more than a sign and digits. */
 const otherNumerals = ['1.', '1.0', '.0', '1e1', ' 1', '1 ', '0x1', '1,000', '1_0'];
 
-/** Whether a whole number is written in digits with a sign at most, so that its digits tell how large it is. */
+/** Whether a form allows only digits and a sign, so that the digits show the size of the number. */
 export function isOfDigits(form: string): boolean {
   const expression = new RegExp(`^(?:${form})$`, 'u');
   return !otherNumerals.some((text) => expression.test(text));
 }
 
-/** A regular expression for the digits of the whole numbers within bounds, with any sign and any zeros in front. */
+/** A regular expression for the whole numbers within bounds, with any sign and leading zeros; undefined if there are no bounds. */
 export function wholeNumbersWithin(bounds: Bounds): string | undefined {
   const [low, high] = [lowest(bounds), highest(bounds)];
   if (low === undefined && high === undefined) return undefined;
@@ -21,7 +21,7 @@ export function wholeNumbersWithin(bounds: Bounds): string | undefined {
   ]);
 }
 
-/** A regular expression for the digits of listed whole numbers. */
+/** A regular expression for listed whole numbers, with leading zeros. */
 export function listedNumbers(values: readonly Numeric[]): string {
   return alternatives(
     values.flatMap((value) => {
@@ -67,7 +67,7 @@ function isWithin(value: bigint, low: bigint | undefined, high: bigint | undefin
   return (low === undefined || low <= value) && (high === undefined || value <= high);
 }
 
-/** The digits of natural numbers from one to another, zeros in front; none where there is none. */
+/** An expression for the natural numbers from one to another, with leading zeros. It matches nothing if there are none. */
 function digitsWithin(low: bigint, high: bigint | undefined): string {
   if (high === undefined) return low === 0n ? '\\d+' : `0*(?:${atLeast(String(low)).join('|')})`;
   if (high < low) return '(?!)';
@@ -75,7 +75,7 @@ function digitsWithin(low: bigint, high: bigint | undefined): string {
   return low === 0n ? upTo : `(?=0*(?:${atLeast(String(low)).join('|')})(?!\\d))${upTo}`;
 }
 
-/** The natural numbers, without zeros in front, whose digits are these or more: of more digits, or with a greater one somewhere. */
+/** Alternatives for the natural numbers, without leading zeros, that are at least this one: with more digits, or with a greater digit. */
 function atLeast(digits: string): string[] {
   const greaterOnes = [...digits].flatMap((digit, at) =>
     digit === '9' ? [] : [`${digits.slice(0, at)}${digitsFrom(Number(digit) + 1, 9)}${times(digits.length - at - 1)}`],
@@ -83,7 +83,7 @@ function atLeast(digits: string): string[] {
   return [`[1-9]\\d{${digits.length},}`, ...greaterOnes, digits];
 }
 
-/** The natural numbers of as many digits, zeros in front counted, that are these or less, and those of fewer digits. */
+/** Alternatives for the natural numbers that are at most this one, with leading zeros up to its length. */
 function atMost(digits: string): string[] {
   const lesserOnes = [...digits].flatMap((digit, at) =>
     digit === '0' ? [] : [`${digits.slice(0, at)}${digitsFrom(0, Number(digit) - 1)}${times(digits.length - at - 1)}`],

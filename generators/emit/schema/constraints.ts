@@ -6,10 +6,10 @@ import type { Member } from '../../shape/shape.ts';
 import { originFacts, originText } from './facts.ts';
 import type { Schema } from './schema.ts';
 
-/** The names of the members that count as left out where they are false. */
+/** The names of the members that count as left out if they are false. */
 export type Flags = ReadonlySet<string>;
 
-/** Finds the booleans that are true by being there. */
+/** Finds the members whose presence means true. */
 export function flagsOf(members: readonly Member[]): Flags {
   return new Set(members.filter(({ written }) => written.value === 'presence').map(nameOfMember));
 }
@@ -20,7 +20,7 @@ export function given(names: readonly string[], flags: Flags): Schema {
   return { required: names, ...(present.length === 0 ? {} : { properties: new Map(present) }) };
 }
 
-/** Makes a schema for each constraint that looks only at which members of an object are given. */
+/** Makes a schema for each constraint that depends only on which members of an object are given. */
 export function constraintSchemas(constraints: readonly Constraint[], flags: Flags): Schema[] {
   return withoutValues(constraints).map((constraint) => ({
     ...aboutConstraint(constraint),

@@ -3,8 +3,8 @@ import type { Default } from '../../shape/shape.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * The default of a schema where it is accepted, and the one that the source states where that is another. `known` is one
- * that the schema has already from what it refers to.
+ * The default of a schema, if the schema accepts it, and an extension with the stated default, if that differs. `known`: the default that
+ * the schema already has through a reference.
  */
 export function defaultKeywords(preset: Default | undefined, known?: Json): Pick<Schema, 'default' | 'facts'> {
   if (!preset) return {};

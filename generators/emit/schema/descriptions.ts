@@ -7,27 +7,27 @@ import type { Accepts, Shape } from '../../shape/shape.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 import { hasMeaning } from './facts.ts';
 
-/** The description of a schema: its purpose, then its facts, a sentence each. */
+/** The description of a schema: its purpose, then its facts as one sentence each. */
 export interface Description {
   readonly purpose?: string | undefined;
   readonly facts: readonly Phrase[];
 }
 
-/** A schema says nowhere what the mark of a preset means. */
+/** A schema has no place to explain the mark of a preset. */
 const markdown = { ...markdownStyle(), markOfPreset: '' };
 
-/** As CommonMark, in which nothing but code spans has a meaning. */
+/** A description as CommonMark. Only code spans are markup. */
 export function descriptionMarkdown({ purpose, facts }: Description): string {
   const first = purpose === undefined ? '' : sentence([prose(purpose)], markdown);
   return [first, sentences(facts, markdown)].filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
-/** As text on one line, with code in backticks. */
+/** A description as text on one line, with code in backticks. */
 export function descriptionText({ purpose, facts }: Description): string {
   return sentences([...(purpose === undefined ? [] : [[prose(purpose)]]), ...facts], lineStyle);
 }
 
-/** The facts that keywords state, or that the description of the whole object does. */
+/** The facts that keywords or the description of the whole object state. */
 const leftOut: ReadonlySet<FactCode> = new Set([
   'stated',
   'values',
@@ -46,7 +46,7 @@ const leftOut: ReadonlySet<FactCode> = new Set([
   'alternatives',
 ]);
 
-/** The facts of a parameter or a shared set that keywords do not say, or do not say plainly. */
+/** The facts about a parameter or a shared set that keywords do not express, or not clearly. */
 export function unsaidFacts(facts: readonly StatedFact[], accepts: Accepts): Phrase[] {
   const items = accepts.kind === 'array' ? accepts.items : accepts;
   return facts
@@ -59,13 +59,13 @@ export function unsaidFacts(facts: readonly StatedFact[], accepts: Accepts): Phr
     .map(labelled);
 }
 
-/** Whether its bounds are those of a number of results, of which keywords know only the one by elevated rights. */
+/** Whether the bounds are those of a limit. Keywords express only the bound for elevated rights. */
 function isLimit(accepts: Accepts): boolean {
   if (accepts.kind === 'any') return accepts.of.some(isLimit);
   return accepts.kind === 'number' && accepts.meaning === 'limit';
 }
 
-/** Whether keywords say what kind of value it is. */
+/** Whether keywords express the kind of a value. */
 function isSaid(accepts: Accepts): boolean {
   switch (accepts.kind) {
     case 'text':
@@ -89,7 +89,7 @@ function isSaid(accepts: Accepts): boolean {
   }
 }
 
-/** The regular expressions that are stated of texts and of the names of fields; keywords say those that are run. */
+/** The stated regular expressions for texts and for the names of fields. Keywords express only those that outputs run. */
 function patternsIn(accepts: Accepts): readonly string[] {
   if (accepts.kind === 'text') return accepts.facets.pattern === undefined ? [] : [accepts.facets.pattern];
   if (!isContainer(accepts)) return [];

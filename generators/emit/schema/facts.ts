@@ -7,7 +7,10 @@ import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib
 import { visibleText } from '../../lib/markdown.ts';
 import type { Accepts, Bounds } from '../../shape/shape.ts';
 
-/** Where a fact is stated, the readings that it rests on, and what the format does not model. */
+/**
+ * Makes the extensions for the sources of a fact, the readings that it rests on, its servers, and the attributes that the format does not
+ * model.
+ */
 export function originFacts({ sources, restsOn, extensions, servers }: Fact & OnServers): JsonMap {
   return jsonMap({
     'x-catalpa-source': unlessEmpty([...new Set(sources.map(({ text }) => text))]),
@@ -17,7 +20,7 @@ export function originFacts({ sources, restsOn, extensions, servers }: Fact & On
   });
 }
 
-/** Where a fact is stated and the readings that it rests on, as text; undefined where neither is known. */
+/** The sources of a fact and the readings that it rests on, as text; undefined if there are none. */
 export function originText({ sources, restsOn }: Pick<Fact, 'sources' | 'restsOn'>): string | undefined {
   const cited = [...new Set(sources.map(({ text }) => text))].join(', ');
   const parts = [
@@ -29,7 +32,7 @@ export function originText({ sources, restsOn }: Pick<Fact, 'sources' | 'restsOn
 
 const plainMeanings: ReadonlySet<string> = new Set(['string', 'integer', 'number']);
 
-/** Whether a text or a number is of a kind that the keyword `type` does not say. */
+/** Whether the keyword `type` does not express the kind of a text or a number. */
 export function hasMeaning({ meaning }: Accepts & { readonly kind: 'text' | 'number' }): boolean {
   return !plainMeanings.has(meaning);
 }
@@ -59,12 +62,12 @@ function replacementsFact(values: readonly Value[]): JsonMap {
   return jsonMap({ 'x-catalpa-replacements': unlessEmpty(new Map(replaced)) });
 }
 
-/** Makes the extension for the counts of several values as they are stated. */
+/** Makes the extension for the limits on several values, as they are stated. */
 export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Multi): JsonMap {
   return jsonMap({ 'x-catalpa-multi': jsonMap({ lowlimit, highlimit, limit, allowsduplicates }) });
 }
 
-/** Under which conditions a parameter applies, and what its name is built from. */
+/** Makes the extensions for the use of a parameter: its replacement, its authorization, its conditions, and the sources of its name. */
 export function useFacts({ name, variables, replacement, requiresauthorization, applies }: Parameter): JsonMap {
   const sources = new Map(variables.map((variable) => [variable.name, variable.parameter]));
   return jsonMap({
@@ -79,7 +82,7 @@ function applicability({ condition, values, when }: Applicability): JsonMap {
   return jsonMap({ condition, values: unlessEmpty(values), when: when && decisionFact(when) });
 }
 
-/** Makes the extension that states what decides a condition. */
+/** Makes the data of an extension for the parameter and value that decide a condition. */
 export function decisionFact({ parameter, value, given, unmet }: Decision): JsonMap {
   return jsonMap({ parameter, value, given, unmet });
 }

@@ -1,12 +1,12 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 
-/** The file name of each name, without its ending: safe on every system, and no two of them the same. */
+/** A file name without extension for each name. It is safe on every system, and unique. */
 export function fileStems(names: Iterable<string>): Map<string, string> {
   return stemsOf(names, fileStem);
 }
 
-/** As fileStems(), for interfaces: one that is seen through a binding keeps the dot in its name. */
+/** As fileStems(), for interfaces. The name of an interface with a binding keeps its dot. */
 export function interfaceStems(interfaces: readonly Interface[]): Map<string, string> {
   const names = interfaces.map(({ name }) => name);
   return stemsOf(names, (name) => name.split('.').map(fileStem).join('.'));

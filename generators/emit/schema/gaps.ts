@@ -5,17 +5,17 @@ import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { join, type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from './facts.ts';
 
-/** The gaps of an interface about which one generator does something. */
+/** The gaps of an interface that one generator mentions. */
 export interface Gaps {
   readonly all: readonly Gap[];
-  /** Those about one thing of a kind, or without a name about all of the kind. */
+  /** The gaps about one thing of a kind; without a name, the gaps about all things of the kind. */
   about(kind: string, name?: string): readonly Gap[];
-  /** The ids of those about one thing. */
+  /** The extension with the ids of these gaps. */
   facts(kind: string, name?: string): JsonMap;
   sentences(kind: string, name?: string): Phrase[];
 }
 
-/** `actions` are those that call for words; `omit` never does. */
+/** `actions`: the actions that need a sentence. `omit` never does. */
 export function gapsOf(iface: Interface, generator: string, actions: readonly GapAction[]): Gaps {
   const all = iface.gaps.filter((gap) => actions.includes(gapAction(gap, generator)));
   const byScope = new Map<string, Gap[]>();
@@ -38,14 +38,14 @@ export function gapFacts(gaps: readonly Gap[]): JsonMap {
   return jsonMap({ 'x-catalpa-gap': gaps.length === 0 ? undefined : gaps.map(({ id }) => id) });
 }
 
-/** One sentence that says what is not shown, if anything is. */
+/** A sentence that states what is not shown; empty if there are no gaps. */
 export function gapSentences(gaps: readonly Gap[]): Phrase[] {
   if (gaps.length === 0) return [];
   const missing = gaps.map((gap) => [prose(gap.missing)]);
   return [['Not shown: ', ...join(missing, '; ')]];
 }
 
-/** Every gap by its id, with what this document does about it. */
+/** All gaps by id, with the action of this generator. */
 export function gapList({ all }: Gaps, generator: string): JsonMap | undefined {
   if (all.length === 0) return undefined;
   return new Map(

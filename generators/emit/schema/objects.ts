@@ -3,7 +3,7 @@ import type { Member } from '../../shape/shape.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 
-/** A closed object with a property for each name, and one for each form of names. */
+/** The schema of a closed object, with a property for each name, and a pattern property for each form of names. */
 export function membersSchema(members: readonly Member[], property: (member: Member) => Schema): Schema {
   const properties = new Map<string, Schema>();
   for (const member of members) if (member.key.kind === 'name') properties.set(member.key.name, property(member));

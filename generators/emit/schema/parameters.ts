@@ -12,12 +12,12 @@ import type { Schema } from './schema.ts';
 import { setDefault } from './sets.ts';
 import { acceptsSchema } from './types.ts';
 
-/** The context that the schemas of one interface are made in. */
+/** The context of the schemas of one interface. */
 export interface SchemaContext {
   readonly sets: ReadonlyMap<string, ValueSet>;
   readonly iface: Interface;
   readonly gaps: Gaps;
-  /** The forms in which several values may be given; an array alone where this is left out. */
+  /** Makes the forms in which several values may be given; an array alone if this is undefined. */
   readonly forms?: Forms;
 }
 
@@ -41,7 +41,7 @@ export function valueSchema(member: Member, context: SchemaContext): Schema {
   };
 }
 
-/** The schema of a member as a property, with all that is said of it; gaps may be about it by the name of its owner. */
+/** The schema of a member as a property, with its description and facts. Gaps may name the member with its owner. */
 export function propertySchema(member: Member, owner: string, context: SchemaContext): Schema {
   const { parameter } = member;
   const schema = valueSchema(member, context);
@@ -64,7 +64,7 @@ export function memberDescription(member: Member, owner: string, context: Schema
   };
 }
 
-/** Makes the extensions about the use of a member, not its values; `further` are gaps that it shares with others. */
+/** Makes the extensions about the use of a member, not about its values. `further`: gaps that it shares with others. */
 export function memberFacts(
   member: Member,
   owner: string,
@@ -75,7 +75,7 @@ export function memberFacts(
   return merged(useFacts(member.parameter), gapFacts(gaps), originFacts(member.parameter));
 }
 
-/** The gaps about this parameter wherever it is, and about this one alone. */
+/** The gaps about all parameters of this name, and those about the parameter of this owner. */
 function gapsAbout({ parameter }: Member, owner: string, { gaps }: SchemaContext): readonly Gap[] {
   const name = parameter.statedName ?? parameter.name;
   return [...gaps.about('parameter', name), ...gaps.about('parameter', `${owner}.${name}`)];
@@ -105,7 +105,7 @@ function formsOf(member: Member, { forms }: SchemaContext): readonly Schema[] {
   return forms ? forms(member, array) : [array];
 }
 
-/** The default that a schema has already because a set states it. */
+/** The default that a schema already has because it refers to a set. */
 function defaultOfReference({ reference }: Schema, { sets }: SchemaContext): Json | undefined {
   const set = reference?.kind === 'set' ? sets.get(reference.name) : undefined;
   return set && setDefault(set).default;

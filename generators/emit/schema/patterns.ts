@@ -1,8 +1,8 @@
 import { hasForm } from '../../catalogue/model/parameters.ts';
 
 /**
- * A regular expression for texts that have these fixed parts, with text that is not empty between them.
- * Those among `except` that it would match are left out.
+ * A regular expression for texts that consist of these fixed parts, with text that is not empty between them. It does not match the texts
+ * in `except`.
  */
 export function patternOf(parts: readonly string[], except: readonly string[] = []): string {
   const pattern = `${formOf(parts, '[\\s\\S]')}$`;
@@ -11,8 +11,8 @@ export function patternOf(parts: readonly string[], except: readonly string[] = 
 }
 
 /**
- * The same without its ends, where `any` matches one character of the text between the parts. A part in the middle is the next
- * one that there is, so that a text is matched in one way however many parts there are.
+ * The regular expression for these parts, without anchors. `any` matches one character of the text between the parts. A middle part is
+ * matched at its next occurrence, so that a text matches in one way, however many parts there are.
  */
 export function formOf(parts: readonly string[], any: string): string {
   const [first = '', ...others] = parts;
@@ -22,12 +22,12 @@ export function formOf(parts: readonly string[], any: string): string {
   return `${escaped(first)}${middle.join('')}${any}+${escaped(last)}`;
 }
 
-/** A regular expression for text that is not empty and ends where the part stands next. */
+/** A regular expression for text that is not empty and ends before the next occurrence of the part. */
 export function textUpTo(part: string, any: string): string {
   return part === '' ? any : `${any}(?:(?!${escaped(part)})${any})*`;
 }
 
-/** The text as a part of a regular expression, with nothing in it that cannot be seen. */
+/** Escapes a text for a regular expression, control characters included. */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\p{Cc}/gu, byCode);
 }

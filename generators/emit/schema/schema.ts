@@ -3,7 +3,7 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import type { Description } from './descriptions.ts';
 
-/** Something with a name that a schema refers to instead of repeating it. */
+/** A named thing that a schema refers to instead of repeating it. */
 export type Reference =
   | {
       readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'request' | 'envelope' | 'response' | 'error';
@@ -13,7 +13,7 @@ export type Reference =
   | { readonly kind: 'definition'; readonly name: string }
   | { readonly kind: 'grouped'; readonly group: string; readonly name: string };
 
-/** A schema before it is written in a version of JSON Schema: what holds for the values, and what is said of them. */
+/** A schema before it is written in a dialect: the restrictions on values, and the annotations. */
 export interface Schema {
   readonly reference?: Reference;
   /** A schema that the catalogue states itself, as JSON Schema 2020-12. */
@@ -24,11 +24,11 @@ export interface Schema {
   readonly comment?: string | undefined;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
   readonly format?: string;
-  /** The media type of a text, or of what is no text at all: the content of a file. */
+  /** The media type of a text, or of the content of a file, which is not a text. */
   readonly contentMediaType?: string;
-  /** Whether the value is to be kept from those who look on. */
+  /** Whether inputs should hide the value, like a password. */
   readonly secret?: boolean;
-  /** An array can only be empty. */
+  /** The only array that can be listed is the empty one. */
   readonly enum?: readonly (Scalar | readonly [])[];
   readonly const?: Scalar;
   readonly allOf?: readonly Schema[];
@@ -63,7 +63,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly writeOnly?: boolean;
   readonly readOnly?: boolean;
-  /** Facts that no keyword has a place for, each under the name of its extension. */
+  /** Facts that no keyword expresses, by the name of the extension. */
   readonly facts?: JsonMap;
 }
 
@@ -82,7 +82,7 @@ export interface Dialect {
   text(description: Description): string;
   /** Whether unknown keywords are allowed; if not, the comment stands for the facts. */
   readonly extensible: boolean;
-  /** Whether what is accepted in place of a value of the type is said: clients that are generated have no use for it. */
+  /** Whether the schemas in `inPlace` are written. Generated clients have no use for them. */
   readonly inPlace: boolean;
 }
 
@@ -99,10 +99,10 @@ const plainKeywords = [
 ] as const;
 const countKeywords = ['minItems', 'maxItems', 'uniqueItems'] as const;
 
-/** The keywords that hold for values of one type, and for none of those in its place. */
+/** The keywords that apply to values of the type, and not to values that are accepted in its place. */
 const ownKeywords = ['type', 'format', 'items', ...plainKeywords, ...countKeywords] as const;
 
-/** The same schema, in which what is accepted in place of the type is one of several alternatives. */
+/** Moves the keywords of the type into one of several alternatives, beside the schemas that are accepted in its place. */
 function withAlternatives({ inPlace = [], ...schema }: Schema): Schema {
   const isOwn = (key: string): boolean => (ownKeywords as readonly string[]).includes(key);
   const own: Schema = Object.fromEntries(Object.entries(schema).filter(([key]) => isOwn(key)));
@@ -111,7 +111,7 @@ function withAlternatives({ inPlace = [], ...schema }: Schema): Schema {
   return others.anyOf === undefined ? { ...others, anyOf } : { ...others, allOf: [{ anyOf }, ...(others.allOf ?? [])] };
 }
 
-/** A schema in JSON Schema 2020-12. */
+/** Writes a schema in JSON Schema 2020-12. */
 export function schemaJson(given: Schema, dialect: Dialect): JsonMap {
   const schema = given.inPlace && dialect.inPlace ? withAlternatives(given) : given;
   const map = new Map<string, Json>(schema.stated);

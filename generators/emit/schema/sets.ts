@@ -10,7 +10,7 @@ import type { Gaps } from './gaps.ts';
 import type { Schema } from './schema.ts';
 import { acceptsSchema } from './types.ts';
 
-/** The schema of one value of a shared set, with what its users take over. */
+/** The schema of one value of a shared set, with the facts that its users take over. */
 export function setSchema(set: ValueSet, gaps: Gaps): Schema {
   const { set: _itself, ...accepts } = acceptanceOf(set).accepts;
   const schema = acceptsSchema(accepts);
@@ -35,7 +35,7 @@ export function setSchema(set: ValueSet, gaps: Gaps): Schema {
   };
 }
 
-/** The default of a set as one value; that of a set whose users take several values is kept as a fact. */
+/** The default of a set, if it is one value; an extension for the default of a set that is used for several values. */
 export function setDefault(set: ValueSet): Pick<Schema, 'default' | 'facts'> {
   const { accepts, several } = acceptanceOf(set);
   const preset = set.default;

@@ -17,7 +17,7 @@ import { typeFacts } from './facts.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 
-/** The schema of one value; a shared set is referred to. */
+/** The schema of one value; a reference if the value is of a shared set. */
 export function acceptsSchema(accepts: Accepts): Schema {
   const { set } = accepts;
   const schema: Schema =
@@ -37,7 +37,7 @@ function keywordsOf(accepts: Accepts): Schema {
   };
   const [only, second] = lists;
   if (!only) return stated;
-  // A union is a list of alternatives itself, and so are deprecated values.
+  // The schemas of unions and of deprecated values already have these keywords.
   const isFree = !second && stated.anyOf === undefined && stated.oneOf === undefined;
   return isFree ? { ...stated, ...only } : { ...stated, allOf: [...(stated.allOf ?? []), ...lists] };
 }
@@ -70,7 +70,7 @@ function keywordsOfKind(accepts: Accepts): Schema {
   }
 }
 
-/** A format that keywords can say is written as a pattern beside its name, as few tools check formats, each in its own way. */
+/** Writes the pattern of a format beside the name of the format, as few tools check formats, and each in its own way. */
 function textKeywords({ facets }: AcceptsText): Schema {
   const { format, minLength, maxLength } = facets;
   const [pattern, ...others] = patternsOf(facets);
@@ -80,7 +80,7 @@ function textKeywords({ facets }: AcceptsText): Schema {
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(pattern === undefined ? {} : { pattern }),
-    // Without a type of its own, tools that make types take a member for anything.
+    // Without `type`, tools that generate types accept any value for this part.
     ...(others.length === 0 ? {} : { allOf: others.map((other) => ({ type: 'string', pattern: other })) }),
   };
 }
@@ -105,7 +105,7 @@ function arrayKeywords(accepts: AcceptsArray): Schema {
   } = accepts;
   return {
     type: 'array',
-    // Tools that make types know no counts, and take it for an array of anything.
+    // Tools that generate types ignore counts, and would make an array of anything.
     ...(isEmptyArray(accepts) ? { enum: [[]] } : {}),
     items: acceptsSchema(items),
     ...(least === undefined ? {} : { minItems: least }),
@@ -163,15 +163,15 @@ function enumKeywords({ values, form }: AcceptsEnum): Schema {
     ...(current.length === 0 ? [] : [{ type: 'string', enum: current } as const]),
     ...[...deprecated].map((value) => ({ type: 'string', const: value, deprecated: true }) as const),
   ];
-  // Few tools read single values that are deprecated, so that the list of all of them stands beside.
+  // Few tools read deprecated values in alternatives, so that the list of all values is written as well.
   if (!form) return { type: 'string', enum: all, oneOf: members };
   return { type: 'string', anyOf: [...members, { type: 'string', pattern: patternOf(form.parts) }] };
 }
 
-/** Numbers that a pattern without a sign refuses. */
+/** Samples of numbers that a pattern without a sign refuses. */
 const negative = ['-1', '-2', '-10', '-12345'];
 
-/** The keywords that restrict a value to what can stand in its part of a path. */
+/** The keywords that restrict a value to those that match the pattern of its path variable. */
 function pathKeywords(accepts: Accepts): Schema {
   if ((accepts.kind !== 'text' && accepts.kind !== 'number') || accepts.pattern === undefined) return {};
   const pattern = wholePattern(accepts.pattern);
@@ -189,7 +189,7 @@ function pathKeywords(accepts: Accepts): Schema {
   return least >= 0 || negative.some((text) => expression.test(text)) ? {} : { minimum: 0 };
 }
 
-/** A regular expression for the whole of a text, from one for a part of it. */
+/** Anchors a regular expression, so that it matches whole texts only. */
 export function wholePattern(pattern: string): string {
   return pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`;
 }

@@ -5,14 +5,14 @@ import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '.
 import { overlaid } from './overlay.ts';
 
 /**
- * An argument as its source declares it and not as a Shape decides it, in the attributes that the index has (content-rest 1)
- * and JSON Schema's of the version that WordPress writes, the fourth draft.
+ * The entry of an argument, as its source declares it and not as a Shape decides it. The attributes are those of the index (content-rest 1)
+ * and those of JSON Schema draft 4, which WordPress writes.
  */
 export function argumentEntry(parameter: Parameter): JsonMap {
   return overlaid(merged(jsonMap({ required: parameter.required }), valueEntry(parameter)), parameter.extensions);
 }
 
-/** A field of an object: unlike an argument it is marked only where it is required. */
+/** The entry of an object's field. Unlike the entry of an argument, it has `required` only if the field is required. */
 export function propertyEntry(parameter: Property): JsonMap {
   const { required, readonly, contexts, extensions } = parameter;
   const entry = jsonMap<Json>({
@@ -32,7 +32,7 @@ function valueEntry({ type, title, purpose, default: preset }: Property): JsonMa
   );
 }
 
-/** A type inside another one, with its title and purpose. */
+/** The entry of a type inside another one, with its title and purpose. */
 function nestedEntry(type: Type): JsonMap {
   return merged(jsonMap({ title: type.title, description: type.purpose }), typeAttributes(type));
 }
@@ -83,7 +83,7 @@ function attributesOfKind(type: Type): JsonMap {
   }
 }
 
-/** In the fourth draft, a flag says that a bound is not itself a value. */
+/** In draft 4, a flag marks a bound as exclusive. */
 function boundAttributes(type: Type & { readonly kind: 'integer' | 'number' }): JsonMap {
   const { min, max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = type;
   return jsonMap<Json>({
@@ -107,12 +107,12 @@ function fieldAttributes(type: Type & { readonly kind: 'object' }): JsonMap {
   });
 }
 
-/** A map; an empty one is a list where PHP writes it. */
+/** A map; an empty one becomes a list, as PHP writes it. */
 function mapOrList(map: JsonMap): Json {
   return map.size === 0 ? [] : map;
 }
 
-/** Numbers of a kind are integers in the index, and texts of a kind are strings. */
+/** The name of a type in the index: `integer` for all kinds of whole numbers, and `string` for all kinds of texts. */
 function typeName({ kind }: Type): string | undefined {
   if (kind === 'unknown' || kind === 'constants') return undefined;
   if (kind === 'values' || isTextKind(kind)) return 'string';

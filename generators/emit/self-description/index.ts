@@ -5,8 +5,8 @@ import { paraminfo } from './paraminfo.ts';
 import { routeIndex } from './route-index.ts';
 
 /**
- * Writes the self-descriptions of servers: a route index for an interface of routes, `paraminfo` for one of modules. How requests
- * are sent is not part of them.
+ * Writes the self-descriptions of servers: a route index for an interface of routes, `paraminfo` for one of modules. They do not state how
+ * requests are sent.
  */
 export const selfDescriptionGenerator: Generator = {
   name: 'self-description',

@@ -5,8 +5,9 @@ import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * An entry as the server writes it: what the format models, and over it the attributes that it does not model. Among these,
- * `absent` lists attributes that the server leaves out, and `exact` is the whole entry. `own` are names with another meaning.
+ * An entry as the server writes it: the attributes that the format models, overlaid by the extensions. The extension `absent` lists
+ * attributes that the server leaves out, and `exact` is the whole entry. `own`: the names of extensions that are not attributes of the
+ * entry.
  */
 export function overlaid(
   entry: JsonMap,
@@ -25,13 +26,13 @@ export function overlaid(
   return result;
 }
 
-/** A map of data as JSON; anything else is an empty one. */
+/** An object of data as a JSON map; an empty map for anything else. */
 function mapOf(data: Plain | undefined): JsonMap {
   const json = data === undefined ? undefined : jsonOf(data);
   return json instanceof Map ? json : new Map();
 }
 
-/** An object of data; anything else is an empty one. */
+/** An object of data; an empty object for anything else. */
 export function asObject(data: Plain | undefined): { readonly [key: string]: Plain } {
   return typeof data === 'object' && data !== null && !isList(data) ? data : {};
 }

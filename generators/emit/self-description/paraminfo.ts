@@ -11,7 +11,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { asObject, overlaid } from './overlay.ts';
 
-/** Extensions of an interface that say how all modules are described, rather than what stands beside them. */
+/** The extensions of an interface that are about the description of all modules, and are not attributes of the root. */
 const ofModules = new Set(['modules', 'order']);
 
 const known = perPair<Interface, Module, JsonMap>();
@@ -24,7 +24,7 @@ export function paraminfo(iface: ModulesInterface): JsonMap {
   return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
 }
 
-/** A module whose parameters have the names that are stated, and not those of requests. */
+/** A module whose parameters have their stated names, and not their names in requests. */
 function withStatedNames(module: Module): Module {
   const stated = new Map(module.parameters.map(({ name, statedName = name }) => [name, statedName]));
   return module.parameters.every(({ statedName }) => statedName === undefined)
@@ -32,7 +32,10 @@ function withStatedNames(module: Module): Module {
     : renamedModule(module, (name) => stated.get(name) ?? name);
 }
 
-/** The modules in the order of a description that the interface was read from: the modules that it names, then the others by path. */
+/**
+ * The modules in the order of the description that the interface was imported from: first the modules that it names, then the others by
+ * path.
+ */
 function modulesInOrder({ modules, extensions }: ModulesInterface): readonly Module[] {
   const order = extensions.get('order');
   if (!Array.isArray(order)) return modules;
@@ -42,7 +45,7 @@ function modulesInOrder({ modules, extensions }: ModulesInterface): readonly Mod
   return [...modules].sort((a, b) => placeOf(a) - placeOf(b) || byPath(a, b));
 }
 
-/** One module; `iface` says what all of them have. */
+/** The entry of a module. `iface` has the attributes that all modules share. */
 export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
   const described = module.parameters.map((parameter, index) => ({
     templated: parameter.variables.length > 0,
@@ -63,20 +66,20 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
   return overlaid(overlaid(info, commonOf(iface)), module.extensions);
 }
 
-/** Returns the attributes that all modules have by default. `parameters` is not one: it is about parameters. */
+/** The attributes that all modules have by default. `parameters` is not among them, as it is about parameters. */
 function commonOf({ extensions }: ModulesInterface): ReadonlyMap<string, Plain> {
   const common = Object.entries(asObject(extensions.get('modules')));
   return new Map(common.filter(([name]) => name !== 'parameters'));
 }
 
-/** The entry of a parameter without what no parameter of the interface has. */
+/** Removes from the entry of a parameter the attributes that no parameter of the interface has. */
 function withoutAbsent(info: JsonMap, { extensions: own }: Parameter, { extensions }: ModulesInterface): JsonMap {
   const { absent } = asObject(asObject(extensions.get('modules'))['parameters']);
   if (!Array.isArray(absent) || own.has('exact')) return info;
   return new Map([...info].filter(([name]) => own.has(name) || !absent.includes(name)));
 }
 
-/** Returns the text of the server for each condition; it is looked up once for all parameters. */
+/** The server's text for each condition, by name. Memoized for all parameters. */
 const conditionTexts = oncePer(
   (conditions: ModulesInterface['conditions']): ReadonlyMap<string, Plain> =>
     new Map(
@@ -88,9 +91,9 @@ const conditionTexts = oncePer(
 );
 
 /**
- * One parameter of a module, its conditions in the words that the interface has for them. `index` is the position in the
- * whole list, from 1, in which templated names count as well. Everything is written as it is stated and not as a Shape
- * decides it, as a server tells apart what comes to the same: a bound for all callers, and two bounds that are equal.
+ * The entry of a module's parameter, with its conditions in the words of the interface. `index` is the position in the list of all
+ * parameters, templated ones included, from 1. All attributes are written as stated and not as a Shape decides them, as servers distinguish
+ * equivalent facts, such as one bound for all callers and two equal bounds.
  */
 export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
   const { multi, type, variables } = parameter;
@@ -135,7 +138,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
   return withoutAbsent(overlaid(info, parameter.extensions), parameter, iface);
 }
 
-/** The attributes of all kinds of types. */
+/** The attributes that any kind of type may have. */
 interface TypeAttributes {
   readonly kind: string;
   readonly min?: Numeric;
@@ -147,36 +150,36 @@ interface TypeAttributes {
   readonly values?: readonly Value[];
 }
 
-/** By each value, the path of the module that it selects. */
+/** The path of the module that each value selects. */
 function pathsOfSubmodules(submodules: Submodules, values: readonly Value[]): JsonMap {
   return new Map(values.map(({ value }) => [value, selectedPath(submodules, value)]));
 }
 
-/** A flag is there only where it is set. */
+/** A flag is written only if it is set. */
 function flag(set: boolean | undefined): true | undefined {
   return set ? true : undefined;
 }
 
-/** The words for types of text, by their formats. */
+/** The names of types of text, by format. */
 export const wordsOfFormats: ReadonlyMap<string, string> = new Map([
   ['textarea-field', 'text'],
   ['password', 'password'],
   ['expiry', 'expiry'],
 ]);
 
-/** Values are listed; where a set is open, the form of its further values has no place here. */
+/** The type, or the list of its values. The form of further values in an open set has no place here. */
 function typeInfo(type: Type): Json | undefined {
   if (type.kind === 'unknown') return undefined;
   if (type.kind === 'values') return type.values.map(({ value }) => value);
   return (type.kind === 'string' && wordsOfFormats.get(type.format ?? '')) || type.kind;
 }
 
-/** Several values are one text where the interface says what joins them. */
+/** Joins several values into one text if the interface states the separator. */
 function defaultInfo({ stated }: Default, separator: string | undefined): Json {
   return Array.isArray(stated) && separator !== undefined ? stated.join(separator) : jsonOf(stated);
 }
 
-/** Stands for the values of a condition in a text that a server has for it, and what separates them there. */
+/** The placeholder for the values of a condition in the server's text, and the separator between these values. */
 export const valuesPlaceholder = '{values}';
 export const valuesSeparator = ', ';
 

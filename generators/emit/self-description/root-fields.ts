@@ -4,7 +4,7 @@ import { routesOf } from '../../catalogue/model/objects.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 import { asObject } from './overlay.ts';
 
-/** The fields of the root route's response, each as a placeholder; none where its response is not shown. */
+/** The fields of the root route's response, each as a placeholder; empty if the response is not shown. */
 export function rootFields(iface: RoutesInterface): JsonMap {
   const root = routesOf(iface).find(({ path }) => path === '/');
   const response = root?.endpoints.find((endpoint) => endpoint.response)?.response;
@@ -16,7 +16,7 @@ function placeholders(schema: Plain, path: readonly string[]): JsonMap {
   return new Map(properties.map(([name, property]) => [name, placeholder(property, [...path, name])]));
 }
 
-/** A constant as it is; else a value of the right shape with the name in braces where a site has its own. */
+/** A constant, or a value of the right type. The name of a field, in braces, stands for a text that depends on the site. */
 function placeholder(schema: Plain, path: readonly string[]): Json {
   const { const: constant, type, items, maxItems } = asObject(schema);
   if (constant !== undefined) return jsonOf(constant);

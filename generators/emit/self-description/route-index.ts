@@ -10,15 +10,15 @@ import { argumentEntry } from './arguments.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
 
-/** Extensions of an interface that say how all routes are described, rather than what stands beside them. */
+/** The extensions of an interface that are about the description of all routes, and are not attributes of the root. */
 const ofRoutes = new Set(['self']);
 
-/** The extension of a route that is its key in the index, where the path cannot say it. */
+/** The extension of a route that states its key in the index, if the path does not determine the key. */
 const ofRoute = new Set(['pattern']);
 
 const known = perPair<Interface, Route, Json>();
 
-/** The index that the root route gives: what a site puts in it itself is a name in braces. */
+/** The index that the root route returns. The name of a field, in braces, stands for a value that depends on the site. */
 export function routeIndex(iface: RoutesInterface): JsonMap {
   const patterns = new Map(iface.segmentKinds.map(({ name, pattern }) => [name, pattern]));
   const entries = routesOf(iface).map(
@@ -29,11 +29,11 @@ export function routeIndex(iface: RoutesInterface): JsonMap {
       ] as const,
   );
   const routes = jsonMap({ routes: new Map(entries) });
-  // A field that the response has keeps its place; the routes are those of the catalogue whatever stands beside them.
+  // An extension may replace the routes, which are always those of the catalogue. The field keeps its place.
   return merged(indexRoot(iface, routes), routes);
 }
 
-/** Makes the fields that the index has beside the routes, which keep their place. */
+/** Makes the fields of the index. `routes` keeps its place among them. */
 export function indexRoot(iface: RoutesInterface, routes?: JsonMap): JsonMap {
   const namespaces = jsonMap({ namespaces: iface.namespaces.map(({ name }) => name) });
   return overlaid(merged(rootFields(iface), namespaces, routes), iface.extensions, ofRoutes);
@@ -43,7 +43,7 @@ function routeJson(iface: RoutesInterface, route: Route): Json {
   return route.extensions.has('exact') ? exactJson(route) : routeEntry(iface, route);
 }
 
-/** Returns the value that the server gives in place of an entry, such as a text. */
+/** The value that the server returns in place of an entry, such as a text. */
 function exactJson({ extensions }: Fact): Json {
   return jsonOf(extensions.get('exact') ?? null);
 }
@@ -65,18 +65,18 @@ function segmentPattern(segment: Segment, patterns: ReadonlyMap<string, string>)
   return segment.optional ? `(?:${group})?` : group;
 }
 
-/** The facts of a route that its entry has. */
+/** The facts of a route that its entry states. */
 export interface DescribedRoute extends Pick<Route, 'path' | 'namespace' | 'extensions'> {
   readonly segments: readonly Pick<Segment, 'kind'>[];
   readonly endpoints: readonly DescribedEndpoint[];
 }
 
-/** The facts of an endpoint that its entry has. */
+/** The facts of an endpoint that its entry states. */
 export interface DescribedEndpoint extends Pick<Endpoint, 'parameters' | 'extensions'> {
   readonly methods: readonly string[];
 }
 
-/** One route, with its endpoints. */
+/** The entry of a route, with its endpoints. */
 export function routeEntry(iface: RoutesInterface, route: DescribedRoute): JsonMap {
   const concrete = route.segments.every(({ kind }) => kind === 'literal');
   const entry = jsonMap({
@@ -100,14 +100,14 @@ function withAddress(form: Json, href: string): Json {
   return isList(form) ? form.map((item) => withAddress(item, href)) : form;
 }
 
-/** One endpoint: its methods and arguments. */
+/** The entry of an endpoint: its methods and arguments. */
 export function endpointEntry({ methods, parameters, extensions }: DescribedEndpoint): JsonMap {
   const described = parameters.filter(isDescribed);
   const args: Json = described.length > 0 ? new Map(described.map((one) => [one.name, argumentJson(one)])) : [];
   return overlaid(jsonMap({ methods, args }), extensions);
 }
 
-/** Whether the index has the argument: it may lack one that is a part of the path, and has no place for headers and cookies. */
+/** Whether the index has the argument. It may lack an argument in the path, and has no place for headers and cookies. */
 function isDescribed({ extensions, location }: Parameter): boolean {
   return extensions.get('absent') !== true && location !== 'header' && location !== 'cookie';
 }
