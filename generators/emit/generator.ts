@@ -9,8 +9,8 @@ export interface OutputFile {
   readonly path: string;
   readonly text: string;
   /**
-   * The digest of everything that the text is made of, besides the options and the facts of the catalogue itself; undefined if that is
-   * the whole part.
+   * The digest of everything that the text is made of, besides the options and the facts of the catalogue itself; undefined if the text is
+   * made of the whole part.
    */
   readonly madeOf?: string;
   /** The sections of the text, if most of them are made of less than the whole part. */
@@ -76,7 +76,7 @@ export const defaultOptions: GeneratorOptions = { openapi: { versions: ['3.1'], 
 
 /** The outputs of a generator that are made together. */
 export interface OutputPart {
-  /** The interface that they are made of, besides the facts of the catalogue itself; undefined if it is all interfaces. */
+  /** The interface that they are made of, besides the facts of the catalogue itself; undefined if they are made of all interfaces. */
   readonly iface?: Interface;
   files(): Promise<readonly OutputFile[]> | readonly OutputFile[];
 }

@@ -43,8 +43,8 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
 }
 
 /**
- * The names of an entry. A module also has its path, and its name with its group, as in `list/allpages`. All names may follow the
- * interface, as in `wiki/categories`; a binding may also be named as in `wiki.mediawiki`.
+ * The names of an entry. A module also has its path, and its name with its group, as in `list/allpages`. The interface may qualify each
+ * name, as in `wiki/categories`; a binding also has a name as in `wiki.mediawiki`.
  */
 export function namesOf(entry: Entry): string[] {
   const { name, kind, node } = entry;

@@ -29,7 +29,7 @@ export function acceptanceOf(
   };
 }
 
-/** Decides what one value of a parameter may be. `pattern` is the pattern of its path segment. */
+/** Decides what one value of a parameter may be. `pattern` is the pattern of its path variable. */
 function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
   return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
 }
@@ -197,7 +197,7 @@ export function isBounded(accepts: Accepts): accepts is AcceptsNumber {
   return accepts.kind === 'number' && Object.keys(accepts.bounds).length > 0;
 }
 
-/** The limits of several values; undefined where one value is accepted. */
+/** The limits on several values; undefined if only one value is accepted. */
 export function severalOf(multi: Multi | undefined): Several | undefined {
   if (!multi) return undefined;
   return { most: byRights(multi.limit ?? multi.lowlimit, multi.highlimit), duplicates: multi.allowsduplicates };

@@ -9,7 +9,7 @@ export function ownArguments(resources: ReadonlyMap<string, Resource>, endpoint:
   return endpoint.parameters.filter((parameter) => parameter.location !== 'body' || !fields.has(parameter.name));
 }
 
-/** The fields of a body that differ from those of its resource in more than being required. */
+/** The fields of a body whose definitions differ from those of its resource in more than whether they are required. */
 export function changedFields(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): readonly Parameter[] {
   return changedIn([resources, endpoint]);
 }

@@ -56,7 +56,7 @@ export function fullestOf(examples: readonly Example[]): Example | undefined {
 /** The example request of each module or endpoint, by its name. Memoized. */
 export const examplesOf = oncePer((iface: Interface): ReadonlyMap<string, Example> => {
   const spelling = spellingOf(iface);
-  // Where no address is shown, it does not matter how values would be written in one.
+  // Without an address, it does not matter how values are written in one.
   const shownIn: Spelling =
     addressesOf(iface).length === 0 ? { ...spelling, several: 'joined', byPresence: true } : spelling;
   const make = (object: ParameterObject): Example => {
@@ -104,7 +104,7 @@ function shownParameters(object: ParameterObject, spelling: Spelling, iface: Int
   });
 }
 
-/** The default of a limit is the most useful one to show. */
+/** Whether a parameter is a limit with a default, which is the most useful default to show. */
 function isLimitWithDefault({ type, deprecated, applies, default: preset }: Parameter): boolean {
   const main = mainOf(acceptsOfType(type));
   const isLimit = main.kind === 'number' && main.meaning === 'limit';
@@ -165,7 +165,9 @@ function fixedAnd(names: ReadonlyMap<string, string>, given: ReadonlyMap<string,
   return [...new Map([...fixed, ...names])];
 }
 
-/** The parameters that are required besides the fixed ones: of every request, by the owners of the module, and for its group. */
+/**
+ * The parameters that are required in addition to the fixed ones: of every request, of the modules that own this one, and for its group.
+ */
 function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
   const common: Deployment = iface.binding?.deployment ?? {};
   const isModule = iface.kind === 'modules' && object.kind === 'module';

@@ -88,7 +88,7 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
   }
 }
 
-/** The number nearest to 1 that every caller may give. */
+/** 1, or the bound nearest to it, or a number next to an exclusive bound. It is rounded up to a multiple of the step. */
 function numberWithin({ bounds, whole, step }: AcceptsNumber): Numeric | undefined {
   const { above, below, least = above === undefined ? 1 : beside(above, 1, whole), most } = bounds;
   const greatest = below === undefined ? most?.ordinary : beside(below, -1, whole);

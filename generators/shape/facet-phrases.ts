@@ -28,7 +28,7 @@ export function itemsPhrase(count: Count, unique: boolean): Phrase {
   return parts.length === 0 ? [] : [parts.join(', ')];
 }
 
-/** The fields of an object, each followed by the fields of its own object: "`raw` (string, required): the text as it is stored". */
+/** The fields of an object, each followed by the fields inside it: "`raw` (string, required): the text as it is stored". */
 export function fieldPhrases(accepts: AcceptsObject, before = ''): Phrase[] {
   return [...accepts.fields.flatMap((field) => fieldPhrase(field, before)), ...furtherFieldPhrases(accepts)];
 }

@@ -5,7 +5,7 @@ import { isMultiple, isNumeric, isWhole, type Numeric } from '../lib/numbers.ts'
 import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';
 import { formatPattern, isRun, isShort, runPattern } from './text-patterns.ts';
 
-/** Whether a value is accepted from a caller with every right. Deprecated values are. */
+/** Whether a value is accepted from a caller with every right. Deprecated values are accepted. */
 export function fits(accepts: Accepts, value: Plain): boolean {
   return fitsKind(accepts, value) && (accepts.alternatives ?? []).every((one) => fitsAlternatives(one, value));
 }

@@ -1,8 +1,8 @@
 import type { Accepts, AcceptsEnum } from './shape.ts';
 
 /**
- * The main description of a value: the one that the sources state if a binding adds others, and the only one besides null. Returns a union
- * unchanged if it has several descriptions besides null.
+ * The main description of a value: what the sources state, without what a binding adds, and without null. Returns a union unchanged if
+ * several descriptions besides null remain.
  */
 export function mainOf(accepts: Accepts): Accepts {
   if (accepts.kind !== 'any') return accepts;

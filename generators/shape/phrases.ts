@@ -43,7 +43,7 @@ export function mostPhrase({ ordinary, elevated }: ByRights, show: (number: Nume
   return [show(ordinary), ', or ', show(elevated), ' with elevated rights'];
 }
 
-/** "at most 50, or 500 with elevated rights; duplicates allowed"; "yes" where no count is stated. */
+/** "at most 50, or 500 with elevated rights; duplicates allowed"; "yes" if no limit is stated. */
 export function severalPhrase({ most, duplicates }: Several): Phrase {
   return [...(most ? ['at most ', ...mostPhrase(most)] : ['yes']), ...(duplicates ? ['; duplicates allowed'] : [])];
 }
@@ -81,7 +81,7 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
   }
 }
 
-/** The largest number of values that a phrase lists; of more, it gives the number. */
+/** A phrase lists up to this many values of an enumeration. Of more, it gives the number. */
 const fewValues = 5;
 
 /** The type of an array or an object. `open` makes the words for parts about which neither the type nor its alternatives state anything. */
@@ -178,7 +178,7 @@ export function replacementPhrase(replacement: string, kind: NameKind = 'paramet
   return ['use ', nameOf(kind, replacement), ' instead'];
 }
 
-/** A value as the sources state it; the items of a list one by one. */
+/** A value as the sources state it; the items of a list, separated by commas. */
 export function valuePhrase(stated: Plain): Phrase {
   if (Array.isArray(stated) && stated.length > 0) return join(stated.map(valuePhrase), ', ');
   return [typeof stated === 'object' ? code(exactJson(stated)) : value(stated)];

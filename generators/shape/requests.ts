@@ -20,7 +20,7 @@ export function writesFiles(iface: Interface): boolean {
   return formEndpoints(iface).some(({ fileAlone }) => fileAlone !== undefined);
 }
 
-/** Whether some argument of a route travels in a header or a cookie. */
+/** Whether some argument of a route is sent in a header or a cookie. */
 export function hasHeaders(iface: Interface): boolean {
   return iface.kind === 'routes' && shapesOf(iface).some(({ members }) => members.some(isHeader));
 }

@@ -29,7 +29,7 @@ export function byServerPhrases(
   { byServer, name, location, from, multi: several }: Parameter,
   factsOf: (parameter: Parameter) => readonly StatedFact[],
 ): readonly Phrase[] {
-  // Most parameters are the same everywhere.
+  // Most parameters are the same on all servers.
   if (!byServer) return [];
   const said = new Set(all.map(keyOf));
   const isSaid = (fact: StatedFact): boolean => ofList.has(fact.code) || said.has(keyOf(fact));

@@ -242,7 +242,7 @@ export interface Written {
   readonly value: 'text' | 'integer' | 'number' | 'boolean' | 'presence';
   /** The name in the query. */
   readonly name: string;
-  /** How values are joined to one text; undefined if they are not. */
+  /** How values are joined into one text; undefined if they are not. */
   readonly joining?: Joining;
   /** The patterns of the names of parts of a `structured` value. */
   readonly parts?: PartNames;

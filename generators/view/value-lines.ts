@@ -11,7 +11,7 @@ export function hasManyValues({ values }: AcceptsEnum): boolean {
 /** The approximate length of a line, in characters. */
 const widest = 100;
 
-/** The largest number of values that are not divided by their initials. */
+/** Lists of up to this many values are not divided by initials. */
 const fewLines = 30;
 
 /** The values that are not deprecated, in lines. A long list in the order of initials has a new line for each initial. */

@@ -32,8 +32,8 @@ function groupedSchema({ context }: SharedBuilder, { member, group }: GroupedMem
 }
 
 /**
- * The schema of a member as a property of a form, whose values are written like those of a query. It has no default, as tools would then
- * always send the property.
+ * The schema of a member as a property of a form, whose values are written like those of a query. Unless a group states the member, it has
+ * no default, as tools would then always send the property.
  */
 export function formProperty(builder: Builder, member: Member, owner: string): Schema {
   const isPresence = member.written.value === 'presence';

@@ -42,7 +42,7 @@ export function pathTemplates({ families, segmentKinds }: RoutesInterface): Map<
     const first = getOrMake(firsts, hierarchyOf(template), () => template);
     templates.set(route, [namedAs(first, template)]);
   }
-  // The path of a full route takes precedence over a path without an optional variable.
+  // The full path of a route takes precedence over the path of another route without an optional variable.
   for (const route of routes) {
     for (const { segments, suffix } of shorterForms(route)) {
       const template = templateOf(segments, suffix, parts);

@@ -26,7 +26,7 @@ export interface Posts {
   readonly schemas: ReadonlyMap<string, Schema>;
 }
 
-/** A module that must be posted, with the parameters that only requests for it have. */
+/** A module that must be posted, with the parameters of its requests, except those that every request may have. */
 interface Posted extends Pick<PostedNames, 'naming'> {
   readonly module: Module;
   /** The shapes of the modules that a request for the module names, itself among them. */

@@ -28,6 +28,6 @@ export function anonymousRequirements(builder: Builder, method: Method, shape?: 
   const { anonymous = [] } = builder.iface.binding?.deployment.authentication ?? {};
   const members = shape?.members ?? [];
   if (members.some(({ required, parameter }) => required && parameter.requiresauthorization)) return undefined;
-  // Anonymous comes last, as a client may take the first requirement.
+  // The empty requirement comes last, so that a client that takes the first one authenticates.
   return anonymous.includes(method) ? [...securityOf(builder).requirements, new Map()] : undefined;
 }

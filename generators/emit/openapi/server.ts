@@ -24,7 +24,10 @@ export function routeServers(builder: Builder<RoutesInterface>): Server[] {
   });
 }
 
-/** A server with its URL. If the URL contains a part of a query, the server also has a form without it, for versions that forbid that. */
+/**
+ * Makes a server with this URL. If the URL contains a part of a query, the server also has a form without it, for versions that forbid
+ * queries.
+ */
 export function serverOf(builder: Builder, address: Address, url: string, sentences: readonly Phrase[]): Server {
   const { dialect, context } = builder;
   const gaps = context.gaps.sentences('address');

@@ -8,7 +8,7 @@ import type { Node, NodeMap } from './document.ts';
  */
 export function sharedParameter(parameters: readonly NodeMap[]): NodeMap {
   const [first = new Map<string, Node>(), ...others] = parameters;
-  // A fixed parameter has one value in every request.
+  // A fixed parameter has the same value in every request, so that it suffices.
   if (others.length === 0 || first.get('x-catalpa-fixed') === true) return first;
   const all = (key: string): Node[] => unique(parameters.flatMap((one) => one.get(key) ?? []));
   const schemas = all('schema') as Schema[];

@@ -7,7 +7,7 @@ import { listAt, sharedBody, sharedParameters, sharedResponses, textAt } from '.
 
 /**
  * Merges the operations of one method and path, as OpenAPI allows only one. The result accepts what any of them accepts, so that every
- * request is possible. An extension lists each operation separately. Without the others, the document would deny endpoints that exist.
+ * request is possible, and an extension lists each operation separately. A document with only one of them would deny endpoints that exist.
  */
 export function sharedOperation(builder: Builder, operations: readonly Operation[]): NodeMap {
   const all = operations.map(({ fields }) => fields);

@@ -53,7 +53,7 @@ function descriptions(parts: readonly Part[]): string {
     .join('\n\n');
 }
 
-/** A body that accepts what any of the operations' bodies accept. It is required if every operation requires one. */
+/** A body that accepts what any body of the operations accepts. It is required if every operation requires one. */
 export function sharedBody(operations: readonly NodeMap[]): NodeMap | undefined {
   const bodies = operations.map((one) => one.get('requestBody')).filter((one) => one !== undefined && isMap(one));
   const [first] = bodies;

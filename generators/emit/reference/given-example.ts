@@ -21,7 +21,7 @@ export function givenExample(find: () => Example | undefined): GivenExample {
   };
 }
 
-/** The example of a module. Its digest is empty unless the module states examples, as it then depends only on the module. */
+/** The example of a module. If the module states no examples, the digest is empty, as the example depends only on the module. */
 export function exampleOfModule(module: Module, iface: Interface): GivenExample {
   const example = givenExample(() => examplesOf(iface).get(module.name));
   return module.examples.length > 0 ? example : { ...example, digest: () => '' };

@@ -10,7 +10,7 @@ export interface Heading extends Title {
   readonly anchor: string;
 }
 
-/** A template literal of a title: its values are names, shown as code. */
+/** Makes a title from a template literal, whose values are names, shown as code. */
 export function titled(strings: TemplateStringsArray, ...names: readonly string[]): Title {
   const [first = '', ...others] = strings;
   const [only] = names;

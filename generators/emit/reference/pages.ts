@@ -12,7 +12,7 @@ import { createHeadings, type Title, titled, wordsTitle } from './headings.ts';
 import { fixedOfGaps, fixedOfSources, type IndexSection, indexHeadings, indexTitle } from './page-headings.ts';
 import type { Place, Target } from './targets.ts';
 
-/** The pages about the whole catalogue. */
+/** The paths of the pages about the whole catalogue. */
 export const cataloguePath = 'index.md';
 export const formatPath = 'format.md';
 

@@ -3,7 +3,7 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import type { Description } from './descriptions.ts';
 
-/** A named thing that a schema refers to instead of repeating it. */
+/** A component or definition that a schema refers to by name, instead of repeating it. */
 export type Reference =
   | {
       readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'request' | 'envelope' | 'response' | 'error';

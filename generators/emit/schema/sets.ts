@@ -10,7 +10,7 @@ import type { Gaps } from './gaps.ts';
 import type { Schema } from './schema.ts';
 import { acceptsSchema } from './types.ts';
 
-/** The schema of one value of a shared set, with the facts that its users take over. */
+/** The schema of one value of a shared set, with the default, the limits and the text for all values that its users take over. */
 export function setSchema(set: ValueSet, gaps: Gaps): Schema {
   const { set: _itself, ...accepts } = acceptanceOf(set).accepts;
   const schema = acceptsSchema(accepts);

@@ -29,7 +29,7 @@ export function routeIndex(iface: RoutesInterface): JsonMap {
       ] as const,
   );
   const routes = jsonMap({ routes: new Map(entries) });
-  // An extension may replace the routes, which are always those of the catalogue. The field keeps its place.
+  // The routes are always those of the catalogue, even if an extension replaces the field, which keeps its place.
   return merged(indexRoot(iface, routes), routes);
 }
 
