@@ -5,77 +5,77 @@ import type { Parameter, ValueSet } from './parameter-model.ts';
 import type { Property, TextFacets, TextType, Type } from './type-model.ts';
 import { typesIn } from './union.ts';
 
-/** A difference between the values that a kind of server takes and those that the sources state: further ones, or only some texts. */
+/** An entry of `accepts`: a kind of server accepts other values than the sources state, either further ones or fewer. */
 export interface Accepted {
   readonly says: string;
   /** The kind of the stated type; undefined for any. */
   readonly of?: Type['kind'];
   /** The ends of the paths of routes, such as `media/{id}`; undefined for all routes. */
   readonly routes?: readonly string[];
-  /** The names of the parameters; undefined for all of the type. */
+  /** The names of the parameters; undefined for every parameter of the type. */
   readonly parameters?: readonly string[];
   /** The paths of the modules that have them; undefined for all. */
   readonly modules?: readonly string[];
-  /** Only those that are required, as one value. */
+  /** Limits the entry to required parameters that take a single value. */
   readonly required?: true;
-  /** Only those of a body. */
+  /** Limits the entry to parameters in a body. */
   readonly location?: 'body';
-  /** The type whose values are taken as well. */
+  /** A type whose values the server accepts in addition. */
   readonly also?: Type;
-  /** They are taken as well where the type is that of items, fields and so on inside a value. */
+  /** The values of `also` are accepted inside values too: as items, fields and so on. */
   readonly inside?: true;
-  /** The only boolean that is taken. */
+  /** The only boolean that is accepted. */
   readonly mustbe?: boolean;
-  /** The form of the texts that are taken. */
+  /** The facets of the texts that are accepted. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
-  /** The facets of the texts of a stated format beside the format itself, by its name. */
+  /** Facets for the texts of a stated format, by the name of the format. */
   readonly formats?: ReadonlyMap<string, TextFacets>;
   readonly at: Place;
 }
 
-/** The forms in which a user is given. */
+/** The forms of the texts that denote a user. */
 export interface UserForms {
-  /** The texts of each subtype, by its name. */
+  /** The form of each subtype, by the name of the subtype. */
   readonly forms: ReadonlyMap<string, PatternInWords>;
-  /** The subtypes of a parameter that lists none; all of them where it is undefined. */
+  /** The subtypes of a parameter that lists none; undefined for all subtypes. */
   readonly unlisted?: readonly string[];
 }
 
-/** A regular expression, and the texts that it matches in words. */
+/** A regular expression, and a description of the texts that it matches. */
 export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
 type Typed = Pick<Property, 'name' | 'type' | 'required'> &
   Pick<Parameter, 'location' | 'mustbe'> &
   Partial<Pick<Parameter, 'multi'>>;
 
-/** Whether a parameter is one that the entry is about, whatever its route: formats are stated of values inside others as well. */
+/** Whether an entry applies to a parameter, whatever its route. An entry with `formats` also applies to formats inside the type. */
 export function isAbout(
   accepted: Accepted,
   { name, type, required: isRequired, multi, location = 'body' }: Typed,
 ): boolean {
   const { of, parameters, required, formats, inside } = accepted;
-  // Several values may be required without any of them.
+  // A required parameter that takes several values may be given with none.
   if ((required && (!isRequired || multi)) || (accepted.location ?? location) !== location) return false;
   if (formats) return withFormats(type, formats) !== type;
   if (parameters && !parameters.includes(name)) return false;
   return of === undefined || type.kind === of || (inside === true && widened(type, accepted) !== type);
 }
 
-/** The entries that are about the parameters of the route with a path. */
+/** The entries that apply to the parameters of a route. */
 export function acceptedAt(all: readonly Accepted[], path: string): readonly Accepted[] {
   const meant = all.filter(({ routes }) => routes?.some((end) => path.endsWith(`/${end}`)) ?? true);
   return meant.length === all.length ? all : meant;
 }
 
-/** The entries that are about the parameters of a module. */
+/** The entries that apply to the parameters of a module. */
 export function acceptedIn(path: string, all: readonly Accepted[]): readonly Accepted[] {
   return all.filter(({ modules }) => modules === undefined || modules.includes(path));
 }
 
-/** A parameter with what the server takes; the same one where that is what the sources state. */
+/** The parameter as the server accepts it; the same object if no entry changes it. */
 export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[]): T {
-  // A format may be one that another entry states.
+  // Another entry may add the format that an entry with `formats` applies to.
   const meant = all.filter((one) => one.formats !== undefined || isAbout(one, parameter));
   if (meant.length === 0) return parameter;
   const type = meant.reduce(widened, meant.reduce(narrowed, parameter.type));
@@ -84,7 +84,7 @@ export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[])
   return { ...parameter, type, ...(mustbe === undefined ? {} : { mustbe }) };
 }
 
-/** A type with the further values of an entry; the same one where it has them already. */
+/** The type with the further values of an entry; the same object if the entry adds none. */
 function widened(type: Type, accepted: Accepted): Type {
   const { of, also, inside } = accepted;
   if (also === undefined) return type;
@@ -95,8 +95,8 @@ function widened(type: Type, accepted: Accepted): Type {
 }
 
 /**
- * A type whose values are joined by those of another one, which remembers what is stated. Listed values stay one list: what is said
- * of them, and what was meant, is found in it.
+ * The union of a type and a further one, which records the stated type. Two lists of values stay one list, so that purposes and near names
+ * are found in it.
  */
 function withFurther(type: Type, also: Type): Type {
   if (type.kind !== 'values' || also.kind !== 'values') {
@@ -108,7 +108,7 @@ function withFurther(type: Type, also: Type): Type {
   return { ...own, values: [...own.values, ...also.values.filter(({ value }) => !listed.has(value))] };
 }
 
-/** A type whose inner types are widened. The members of a union are not: what one of them takes, the union takes. */
+/** The type with its inner types widened. The members of a union are widened only inside, since the union as a whole is widened. */
 function widenedInside(type: Type, accepted: Accepted): Type {
   const inner = type.kind === 'union' ? widenedInside : widened;
   const deep = withInnerTypes(type, (one) => inner(one, accepted));
@@ -117,15 +117,15 @@ function widenedInside(type: Type, accepted: Accepted): Type {
   return own;
 }
 
-/** Whether further values can stand for those of a type: an empty array cannot for an object that has to have some field. */
+/** Whether further values can replace those of a type: an empty array cannot replace an object with a required field. */
 function mayBe(type: Type, also: Type): boolean {
-  // Alternatives are asked as well, of which the values would have to match one.
+  // The values would also have to match one of the alternatives.
   if (type.alternatives) return false;
   if (also.kind !== 'array' || also.maxItems !== 0 || type.kind !== 'object') return true;
   return !type.required?.length && !type.properties?.some(({ required }) => required);
 }
 
-/** Whether a type has all values of another one, as far as entries state such. */
+/** Whether a type accepts all values of another type. Covers only the kinds of types that entries add. */
 function takesAlready(type: Type, also: Type): boolean {
   if (type.kind === 'union') return type.of.some((one) => takesAlready(one, also));
   if (type.kind === 'unknown') return type.alternatives === undefined;
@@ -135,7 +135,7 @@ function takesAlready(type: Type, also: Type): boolean {
   return [type.format, type.pattern, type.minLength, type.maxLength].every((facet) => facet === undefined);
 }
 
-/** A shared set with the texts that the server takes wherever its type is stated. */
+/** The shared set as narrowed by the entries that apply wherever it is used; the same object if none does. */
 export function adaptedSet(set: ValueSet, all: readonly Accepted[]): ValueSet {
   const isMeant = (one: Accepted): boolean => isGeneral(one) && (one.formats !== undefined || one.of === set.type.kind);
   const type = all.filter(isMeant).reduce(narrowed, set.type);
@@ -146,7 +146,7 @@ function isGeneral({ parameters, modules, routes, required, location }: Accepted
   return [parameters, modules, routes, required, location].every((limit) => limit === undefined);
 }
 
-/** A type is no longer that of its shared set where only some of the parameters that have it are narrowed. */
+/** The type narrowed by an entry. It loses the name of its shared set if the entry applies to only some parameters. */
 function narrowed(type: Type, accepted: Accepted): Type {
   if (accepted.formats) return withFormats(type, accepted.formats);
   const facets = accepted.facets ?? (accepted.subtypes && facetsOfUser(type as TextType, accepted.subtypes));
@@ -155,17 +155,17 @@ function narrowed(type: Type, accepted: Accepted): Type {
   return { ...own, ...(set !== undefined && isGeneral(accepted) ? { set } : {}), ...facets } as TextType;
 }
 
-/** A type whose texts of some formats are of other forms, wherever these formats are stated in it; the same one where none is. */
+/** The type with facets for its texts of the given formats, at any depth; the same object if it has no such texts. */
 function withFormats(type: Type, formats: ReadonlyMap<string, TextFacets>): Type {
   const inner = (one: Type): Type => withFormats(one, formats);
   const own = withInnerTypes(withAlternativeTypes(type, inner), inner);
   if (own.kind !== 'string' || own.format === undefined) return own;
   const facets = formats.get(own.format);
-  // A pattern that is stated says more than that of a kind of server.
+  // A stated pattern is more specific than the pattern of a kind of server.
   return facets === undefined || own.pattern !== undefined ? own : { ...own, ...facets };
 }
 
-/** The texts of a user in one of the forms of its subtypes; undefined where one of these may have any texts. */
+/** The joined patterns of the subtypes of a user; undefined if a subtype has no pattern, and so accepts any text. */
 function facetsOfUser(type: TextType, { forms, unlisted }: UserForms): PatternInWords | undefined {
   const stated = type.kind === 'user' ? type.subtypes : [];
   const names = stated.length > 0 ? stated : (unlisted ?? [...forms.keys()]);

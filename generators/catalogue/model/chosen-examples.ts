@@ -3,10 +3,10 @@ import type { Deployment } from './deployment.ts';
 import type { Module, ModulesInterface } from './model.ts';
 import { statesSelections } from './submodules.ts';
 
-/** By the names of parameters in requests, the values by which they name modules that are left out. */
+/** The values that name left-out modules, by the name of their parameter in requests. */
 export type ValuesLeftOut = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A module less the examples that name one which is left out; several values of a parameter stand around the separator. */
+/** The module without the examples that name a left-out module. `separator` separates several values of one parameter. */
 export function withChosenExamples(module: Module, leftOut: ValuesLeftOut, separator: string | undefined): Module {
   const examples = module.examples.filter(({ query }) => !namesAny(query, leftOut, separator));
   return examples.length === module.examples.length ? module : { ...module, examples };
@@ -20,7 +20,7 @@ function namesAny(query: string, leftOut: ValuesLeftOut, separator: string | und
   });
 }
 
-/** The modules less such examples, where a binding says which parameters name modules. */
+/** The modules without the examples that name a left-out module, if only a binding says which parameters name modules. */
 export function withExamplesOfSelectors(
   { leftOut, modules, separator: ofInterface }: ModulesInterface,
   { selectors, generators, separator = ofInterface }: Deployment,

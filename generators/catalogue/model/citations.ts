@@ -3,7 +3,7 @@ import type { Citation, Fact } from './facts.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 
-/** Every fact of an interface that may cite a source, beside those of its modules and routes. */
+/** The facts of an interface that may cite a source, except those of its modules and routes. */
 function sharedFacts(iface: Interface): Fact[] {
   const { notes, conditions, sets, groups, gaps, interpretations } = iface;
   const shared = [
@@ -35,7 +35,7 @@ function factsOfFamily(family: RouteFamily): Fact[] {
   ];
 }
 
-/** The places that a module or a family of routes cites. */
+/** The citations of a module or a family of routes, one for each place. */
 const citationsOfPart = oncePer((part: Module | RouteFamily): readonly Citation[] =>
   firstOfEach(('routes' in part ? factsOfFamily(part) : factsOfModule(part)).flatMap(({ sources }) => sources)),
 );
@@ -44,7 +44,7 @@ function ofParameters(owners: readonly { readonly parameters: readonly Parameter
   return owners.flatMap(({ parameters }) => parameters);
 }
 
-/** Every place that something of the interface cites, each once: by document, then by section and item. */
+/** The citations of an interface, one for each place, sorted by document, section and item. */
 export function citationsOf(iface: Interface): Citation[] {
   const stated = iface.statedIn ? [iface.statedIn] : [];
   const parts = iface.kind === 'modules' ? iface.modules : iface.families;
@@ -58,7 +58,7 @@ export function citationsOf(iface: Interface): Citation[] {
   return all.sort((a, b) => rank(a) - rank(b) || comparePlaces(a, b));
 }
 
-/** The first of each that cite the same place. */
+/** The first citation of each place. */
 function firstOfEach(citations: readonly Citation[]): Citation[] {
   const all = new Map<string, Citation>();
   for (const citation of citations) if (!all.has(citation.text)) all.set(citation.text, citation);
@@ -70,7 +70,7 @@ function comparePlaces(a: Citation, b: Citation): number {
   return Number(a.section) - Number(b.section) || compareItems(a.item, b.item);
 }
 
-/** A section as a whole stands before its items, those in numbers before those in words. */
+/** Sorts a section as a whole before its items, and numbered items before headings. */
 function compareItems(a = '', b = ''): number {
   const numbers = [a, b].map((item) =>
     /^[0-9]+$/.test(item) ? Number(item) : item === '' ? -1 : Number.POSITIVE_INFINITY,

@@ -20,21 +20,24 @@ export type Constraint = ConstraintFacts &
   (
     | { readonly kind: 'atmostone' | 'exactlyone' }
     /**
-     * With `filled`, which no `values` stand beside, a parameter counts as given only if its text is neither empty nor `0`; the text of an
-     * object is the field of this name.
+     * With `filled`, which excludes `values`, a parameter counts as given only if its text is neither empty nor `0`. The text of an object
+     * is its field of this name.
      */
     | { readonly kind: 'atleastone'; readonly filled?: string }
-    /** With a value, it holds for that value of `given` only, also where the parameter has it by default. */
+    /** With a value, the constraint applies only if `given` has that value, stated or by default. */
     | { readonly kind: 'needs' | 'needsone' | 'excludes'; readonly given: string; readonly value?: string }
   );
 
 interface ConstraintFacts extends Fact {
   readonly parameters: readonly string[];
-  /** For each of the parameters the value that counts, also by default; undefined where any does, or where the list is left out. */
+  /**
+   * For each parameter the value that counts, stated or by default; undefined if any value counts. Without the list, any value of any
+   * parameter counts.
+   */
   readonly values?: readonly (string | undefined)[];
-  /** The codes of the errors with which the server refuses a request that breaks it. */
+  /** The error codes of the server for a request that breaks the constraint. */
   readonly errors?: readonly string[];
-  /** The sentence of the server's help that an import has read it from, where the server does not state it in another form. */
+  /** The sentence of the server's help from which an import read the constraint, if the server states it in no other form. */
   readonly help?: string;
 }
 
@@ -45,22 +48,24 @@ export function isByValue(constraint: Constraint): boolean {
   return constraint.values !== undefined || ('value' in constraint && constraint.value !== undefined);
 }
 
-/** Whether a value of one parameter excludes others, whatever they are: it is then a condition of those members of a shape. */
+/**
+ * Whether a value of one parameter excludes other parameters, whatever their values. A shape states this as a condition of those members.
+ */
 export function isExclusionByValue(constraint: Constraint): constraint is Exclusion {
   return constraint.kind === 'excludes' && constraint.value !== undefined && constraint.values === undefined;
 }
 
-/** The constraints that depend only on what is given. */
+/** The constraints that depend only on which parameters are given. */
 export function withoutValues(constraints: readonly Constraint[]): readonly Constraint[] {
   return constraints.filter((constraint) => !isByValue(constraint));
 }
 
-/** The constraints that are no conditions of single members. */
+/** The constraints that a shape does not state as conditions of single members. */
 export function betweenMembers(constraints: readonly Constraint[]): readonly Constraint[] {
   return constraints.filter((constraint) => !isExclusionByValue(constraint));
 }
 
-/** A parameter that is given, with a value if there is one, also by default. */
+/** A parameter, and the value that counts, stated or by default; undefined if any value counts. */
 export interface Term {
   readonly parameter: string;
   readonly value?: string;
@@ -76,7 +81,7 @@ export function filledIn(constraint: Constraint): string | undefined {
   return constraint.kind === 'atleastone' ? constraint.filled : undefined;
 }
 
-/** What has to be so for a constraint to hold at all; undefined where it always holds. */
+/** The condition under which a constraint applies; undefined if it always applies. */
 export function antecedentOf(constraint: Constraint): Term | undefined {
   return 'given' in constraint ? termOf(constraint.given, constraint.value) : undefined;
 }
@@ -85,14 +90,14 @@ function termOf(parameter: string, value: string | undefined): Term {
   return { parameter, ...(value === undefined ? {} : { value }) };
 }
 
-/** How many of its parameters each kind of constraint that counts wants to be given; `most` is undefined for any number. */
+/** The number of given parameters that each counting kind of constraint wants; `most` is undefined if there is no upper limit. */
 export const amounts = {
   exactlyone: { least: 1, most: 1, words: 'exactly one' },
   atmostone: { least: 0, most: 1, words: 'at most one' },
   atleastone: { least: 1, most: undefined, words: 'at least one' },
 } as const;
 
-/** How many of its parameters a constraint wants to be given, where it holds. */
+/** The number of given parameters that a constraint wants, if it applies. */
 export function boundsOf({ kind, parameters: { length } }: Constraint): {
   readonly least: number;
   readonly most: number;
@@ -116,7 +121,7 @@ export function namesIn(constraint: Constraint): readonly string[] {
   return 'given' in constraint ? [constraint.given, ...constraint.parameters] : constraint.parameters;
 }
 
-/** The parameters that must be given together with these: one where at least one is needed, and all that a given one needs. */
+/** The required parameters and those that must be given with them: one where at least one is needed, and all that a given one needs. */
 export function demandedBy(constraints: readonly Constraint[], required: Iterable<string>): ReadonlySet<string> {
   const demanded = new Set(required);
   const counted = withoutValues(constraints);
@@ -155,7 +160,7 @@ function restrictedIn(constraint: Constraint): readonly string[] {
   }
 }
 
-/** Whether a constraint says nothing beyond what others say: whatever keeps to these keeps to it. */
+/** Whether other constraints imply a constraint: every object that satisfies them satisfies it. */
 export function isImplied(constraint: Constraint, by: readonly Constraint[]): boolean {
   const { kind, parameters } = constraint;
   if (constraint.values !== undefined || (kind !== 'excludes' && isByValue(constraint)))
@@ -189,20 +194,20 @@ export function isImplied(constraint: Constraint, by: readonly Constraint[]): bo
   }
 }
 
-/** Whether a constraint needs one of these names at least beside a parameter. */
+/** Whether a constraint demands at least one of the named parameters if `given` is given. */
 function demands(constraint: Constraint, given: string, names: readonly string[]): boolean {
   if (isByValue(constraint) || !('given' in constraint) || constraint.given !== given) return false;
   if (constraint.kind === 'needs') return constraint.parameters.some((name) => names.includes(name));
   return constraint.kind === 'needsone' && constraint.parameters.every((name) => names.includes(name));
 }
 
-/** A text that is the same for constraints that say the same. */
+/** A key that is equal for constraints that state the same rule. */
 export function sameRule(constraint: Constraint): string {
   const terms = termsOf(constraint).map(({ parameter, value }) => JSON.stringify([parameter, value]));
   return JSON.stringify([constraint.kind, antecedentOf(constraint), terms.sort(), filledIn(constraint)]);
 }
 
-/** Whether constraints exclude a parameter, or a value of it, beside another. */
+/** Whether constraints exclude one parameter, or a value of it, together with another parameter. */
 function areExclusive(one: string, other: string, by: readonly Constraint[], value?: string): boolean {
   return by.some((constraint) => {
     const { parameters } = constraint;
@@ -215,7 +220,7 @@ function areExclusive(one: string, other: string, by: readonly Constraint[], val
   });
 }
 
-/** Whether a constraint counts its parameters, and asks for one at least, or for one at most. */
+/** Whether a constraint counts its parameters, and wants at least one, or at most one. */
 function isCounted({ kind }: Constraint, bound: 'least' | 'most'): boolean {
   return kind in amounts && amounts[kind as keyof typeof amounts][bound] === 1;
 }

@@ -2,7 +2,7 @@ import type { Decision } from './constraints.ts';
 import type { Deployment } from './deployment.ts';
 import type { Parameter } from './parameter-model.ts';
 
-/** A parameter whose conditions are decided, as far as a binding decides them. */
+/** The parameter with the decisions of its conditions that a binding states. */
 export function withDecisions(parameter: Parameter, conditions: Deployment['conditions']): Parameter {
   if (!conditions || parameter.applies.length === 0) return parameter;
   const applies = parameter.applies.map((applicability) =>
@@ -11,7 +11,7 @@ export function withDecisions(parameter: Parameter, conditions: Deployment['cond
   return { ...parameter, applies };
 }
 
-/** A condition with what decides it. */
+/** The condition with its decision, if there is one. */
 export function decided<T extends { readonly when?: Decision }>(condition: T, when: Decision | undefined): T {
   return when ? { ...condition, when } : condition;
 }

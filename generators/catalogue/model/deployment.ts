@@ -11,7 +11,7 @@ export interface Deployment {
   readonly addresses?: readonly { readonly name: string; readonly template: string }[];
   /** Parameters that every request has, with their values. */
   readonly fixed?: ReadonlyMap<string, string>;
-  /** By the names of those that only some requests have, the values of others that they go with. */
+  /** The fixed parameters that only some requests have, by name, with the values of other parameters that they go with. */
   readonly fixedWith?: FixedWith;
   /** Further parameters that any request may have. */
   readonly parameters?: readonly Parameter[];
@@ -32,88 +32,88 @@ export interface Deployment {
   /** How a prefix and a name are put together: `{prefix}{name}`. */
   readonly names?: string;
   readonly separator?: string;
-  /** Joins values that hold the separator, and then also stands in front of the first. */
+  /** Separates values that contain the separator; it then also precedes the first value. */
   readonly alternative?: string;
   readonly booleans?: 'presence';
-  /** Parameters that a response asks to be sent again for more results. */
+  /** Parameters that a response asks to be sent again for more results, with their purposes. */
   readonly continuation?: ReadonlyMap<string, string>;
-  /** How an array in the query is called: `{name}[]`. */
+  /** The name of an array in the query: `{name}[]`. */
   readonly arrays?: string;
-  /** How a field of an object in the query is called, or an item that is itself an object or an array: `{name}[{key}]`. */
+  /** The name of a field of an object in the query, or of an item that is itself an object or an array: `{name}[{key}]`. */
   readonly objects?: string;
   /** The media types in which bodies of requests are taken, the usual one first. */
   readonly mediaTypes?: readonly string[];
   readonly reads?: AlsoRead;
-  /** Null cannot stand in a query: an empty text is none. */
+  /** A query cannot state null: an empty text is not null. */
   readonly nulls?: 'unwritten';
   /** Whether encoders omit or refuse an empty array or object that the server would read from an empty text as something else. */
   readonly empty?: 'omitted' | 'refused';
-  /** The first entry whose methods are those of the endpoint, or that has none, says the status of a success. */
+  /** The statuses of successful responses. The first entry that has the methods of the endpoint, or none, applies. */
   readonly statuses?: readonly {
     readonly status: number;
     readonly methods: readonly Method[];
     readonly says: string;
-    /** The schema of the body as far as it is known, where the sources do not show it. */
+    /** A schema of the body, possibly partial, if the sources do not show it. */
     readonly schema?: Plain;
   }[];
   readonly errors?: { readonly statuses: ReadonlyMap<string, string>; readonly schema?: Plain };
   readonly authentication?: Authentication;
 }
 
-/** For a parameter, the values of others, one of each of which a request must have. */
+/** By parameter, the values of other parameters. A request must have one of the values of each of these. */
 export type FixedWith = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** The further forms that a server reads, beside that in which requests are written. */
+/** Further forms that a server reads, besides the form in which requests are written. */
 export interface AlsoRead {
-  /** Each of them separates the items of an array that is one text; an item is never empty. */
+  /** Separators of the items of an array that is one text; an item is never empty. */
   readonly separators?: readonly string[];
-  /** The media types in which bodies are read, beside those in which they are written. */
+  /** The media types in which bodies are read, besides those in which they are written. */
   readonly mediaTypes?: readonly string[];
-  /** Wherever an array is accepted, in a body as well, one item is read as an array of it, and a text as those between separators. */
+  /** Wherever an array is accepted, even in a body, a single item is read as an array of one, and a text is split at the separators. */
   readonly lists?: 'anywhere';
-  /** How an item of an array is called with its index: `{name}[{index}]`. */
+  /** The name of an array item with its index: `{name}[{index}]`. */
   readonly indexes?: string;
-  /** Of several parameters of one name, the last one is read. */
+  /** If a parameter is repeated, the last one is read. */
   readonly repeated?: 'last';
   /** A value that is given twice is read once, where duplicates are not allowed. */
   readonly duplicates?: 'once';
-  /** Only several values begin with the alternative separator: one that does is refused. */
+  /** A text with a leading `alternative` separator holds several values. A parameter that takes one value refuses it. */
   readonly marked?: 'several';
-  /** The form of Unicode that texts are read in. */
+  /** The Unicode normalization form in which texts are read. */
   readonly normalization?: 'NFC';
   /** A regular expression for the characters that are read as U+FFFD. */
   readonly unreadable?: string;
-  /** Texts that are true, and texts that are false. */
+  /** The texts that mean true besides `true`, and false besides `false`. */
   readonly true: readonly string[];
   readonly false: readonly string[];
-  /** These texts, `true` and `false` may be in any case. */
+  /** Whether these texts, `true` and `false` may be in any case. */
   readonly ignoresCase?: true;
-  /** The formats that texts are taken for with a line break behind them as well, and `pattern` for regular expressions. */
+  /** The formats whose texts may end with a line break; `pattern` stands for texts with a regular expression. */
   readonly lineBreaks?: readonly string[];
-  /** Whether the values of bodies are read as well, whatever their types. */
+  /** Whether bodies of JSON may have values of other types too, such as a number for its text, or a list for an object. */
   readonly bodies?: true;
-  /** Regular expressions for the whole of a text that is a whole number, or a number; the former may match others as well. */
+  /** Regular expressions for the whole text of an integer or a number. That for integers may also match texts whose value is not whole. */
   readonly integer?: string;
   readonly number?: string;
 }
 
-/** How callers say who they are. */
+/** How callers authenticate. */
 export interface Authentication {
   /** The schemes, in the terms of OpenAPI, by name. */
   readonly schemes: ReadonlyMap<string, AuthenticationScheme>;
-  /** The schemes that a request uses together; one of these lists is enough. */
+  /** Lists of schemes that a request uses together; one list is enough. */
   readonly requirements: readonly (readonly string[])[];
-  /** The methods whose requests may also do without. */
+  /** The methods whose requests may also be sent without authentication. */
   readonly anonymous: readonly Method[];
 }
 
 export type AuthenticationScheme = { readonly purpose?: string } & (
   | { readonly type: 'http'; readonly scheme: 'basic' | 'bearer' }
-  /** In the name, what stands in braces differs between deployments. */
+  /** Braces in the name mark a part that differs between deployments. */
   | { readonly type: 'apiKey'; readonly in: 'cookie' | 'header' | 'query'; readonly name: string }
 );
 
-/** Fills gaps of an interface for one kind of deployment. Nothing of it comes from the sources, unless the interface states it. */
+/** Fills gaps of an interface for one kind of deployment. Its statements do not come from the sources, unless the interface states it. */
 export interface Binding extends Fact {
   readonly name: string;
   readonly title: string;
@@ -121,11 +121,11 @@ export interface Binding extends Fact {
   readonly basis: string;
   readonly fills: readonly Fill[];
   readonly deployment: Deployment;
-  /** The values that this kind of server takes otherwise than the sources state. */
+  /** The differences between the values that this kind of server accepts and those that the sources state. */
   readonly accepts: readonly Accepted[];
-  /** The files that this kind of server takes beside what the sources state. */
+  /** The endpoints of this kind of server that accept a file, which the sources do not state. */
   readonly uploads: readonly Upload[];
-  /** The interface states it itself, under `requests`: it always applies, and is from the same sources as all else. */
+  /** Whether the interface states the binding itself: it then always applies, and comes from the same sources as the interface. */
   readonly isOwn?: true;
 }
 
@@ -133,7 +133,7 @@ export interface Fill {
   /** The id of the gap. */
   readonly gap: string;
   readonly says: string;
-  /** The gap stays, as something is still not known. */
+  /** The gap remains, because the binding fills only a part of it. */
   readonly partly: boolean;
   readonly at: Place;
 }

@@ -4,15 +4,15 @@ import type { Place, Source } from '../sources/source.ts';
 import { citationsOf } from './citations.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
 
-/** An object that computes its own digest, of everything in it that texts are made of. */
+/** An object that computes the digest of everything in it that a text may show. */
 export interface Digested {
   digest(): string;
 }
 
-/** What a text may be made of: facts, lists, objects with their own digests, and an interface, which stands for what its parts share. */
+/** What a text is made from: facts, lists, objects with their own digests, or an interface, which stands for what its parts share. */
 export type Given = object | string | undefined;
 
-/** The digest of something that a text is made of. */
+/** The digest of what a text is made from. */
 export function digestOf(given: Given): string {
   if (typeof given !== 'object') return digestOfFacts(given);
   if (Array.isArray(given)) return digestOfFacts(given.map(digestOf));
@@ -36,7 +36,7 @@ export function shareWith(iface: Interface, earlier: Interface): void {
   firsts.set(iface, sharedPart(earlier));
 }
 
-/** Whether later runs of the process may reuse what is made of an interface. */
+/** Whether later runs of the process may reuse what was computed for an interface. */
 export function isForLaterRuns(iface: Interface): boolean {
   return firsts.has(iface);
 }
@@ -62,12 +62,12 @@ const sharedDigest = oncePerShared((iface: Interface): string => {
   return digestOfFacts([facts, parts.map(digestInShared), citationsOf(iface).map(({ text }) => text)]);
 });
 
-/** The digest of the facts of a module or family of routes that concern others too. */
+/** The digest of the facts of a module or family of routes that concern other parts of the interface. */
 const digestInShared = oncePer((part: Module | RouteFamily): string => digestOfFacts(sharedPartOf(part)));
 
 /**
- * The digest of facts, computed once. That of a list is of the digests of its items, since most items stay the same objects after an
- * edit.
+ * The digest of facts, computed once per object. The digest of a list is computed from those of its items, since most items stay the same
+ * objects after an edit.
  */
 const keptDigest = oncePer((facts: object): string =>
   digestOfFacts(Array.isArray(facts) ? facts.map((one) => (isObject(one) ? keptDigest(one) : one)) : facts),
@@ -78,8 +78,8 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * The facts of a module or family of routes that concern others too. Of a module that selects others, these are all facts, as requests
- * for the selected modules have its parameters.
+ * The facts of a module or family of routes that concern other parts of the interface. For a module that selects others, these are all its
+ * facts, as requests for the selected modules have its parameters.
  */
 function sharedPartOf(part: Module | RouteFamily): object {
   if ('parameters' in part && part.parameters.some(({ submodules }) => submodules)) return part;

@@ -12,14 +12,14 @@ import type { Type } from './type-model.ts';
 /** A parameter of a request that names modules. */
 export interface Selection {
   readonly parameter: string;
-  /** The modules by the values that name them, which need not be their names: two modules may be called by one value. */
+  /** The modules by the values that name them. A value need not be the name of the module. */
   readonly named: ReadonlyMap<string, Module>;
   readonly modules: readonly Module[];
-  /** The groups whose modules are named; undefined where one module of any takes the place of a list of pages. */
+  /** The groups whose modules the parameter names; undefined if it names a module of any group that takes the place of a list of pages. */
   readonly groups?: readonly string[];
-  /** The pattern of the names that parameters of its modules then have, around `{name}`. */
+  /** The pattern of the names of parameters of a named module, with `{name}` for the name. */
   readonly names: string;
-  /** The modules that have the parameter: one of them has to be named as well. Undefined where every request can have it. */
+  /** The modules that have the parameter, one of which the request must also name; undefined if every request can have the parameter. */
   readonly owners?: readonly Module[];
   /** The values that name none of the modules. */
   readonly leadingNowhere?: readonly string[];
@@ -33,7 +33,7 @@ interface Selecting {
 
 /** The parts of a request that do not belong to the modules that it names. */
 export interface Envelope {
-  /** By the names of requests: what is fixed, what names modules, what the binding adds, what continues a response. */
+  /** The parameters under their names in requests: those that are fixed, name modules, are added by the binding, or continue a response. */
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
   readonly selections: readonly Selection[];
@@ -41,7 +41,7 @@ export interface Envelope {
   readonly selecting: ReadonlyMap<Module, Selecting>;
 }
 
-/** The envelope of an interface of modules; undefined where no binding says how modules are named in a request. */
+/** The envelope of an interface of modules; undefined if no binding says how a request names modules. */
 export const envelopeOf = oncePer((iface: ModulesInterface): Envelope | undefined => {
   const { binding } = iface;
   if (!binding) return undefined;
@@ -63,18 +63,18 @@ function selectionsByModule(selections: readonly Selection[]): ReadonlyMap<Modul
   const naming = inGroups.flatMap((selection) =>
     [...selection.named].map(([value, module]) => [module, { selection, value }] as const),
   );
-  // Of two entries of one module the last one stays.
+  // A Map keeps the last entry of a module, which is that of the first selection after reversing.
   return new Map(naming.reverse());
 }
 
-/** The modules by group, in the order of the groups; a group without modules has none. */
+/** The modules by group, in the order of the groups; an empty list for a group without modules. */
 export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): ReadonlyMap<string, readonly Module[]> {
   const byGroup = new Map<string, Module[]>(moduleGroups.map(({ name }) => [name, []]));
   for (const module of modules) byGroup.get(module.group)?.push(module);
   return byGroup;
 }
 
-/** The parameters of a request that name modules, with those that each of them can name: one at least. */
+/** The parameters of a request that name modules, with the modules that each can name. */
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
   if (statesSelections(iface.modules)) {
     const roots = rootsOf(iface.modules);
@@ -94,7 +94,7 @@ function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deploy
   return [...selections, { parameter: generators.parameter, ...byName(generating), names: generators.names }];
 }
 
-/** Modules that are named by their names. */
+/** The modules, each named by its own name. */
 function byName(modules: readonly Module[]): Pick<Selection, 'named' | 'modules'> {
   return { named: new Map(modules.map((module) => [module.name, module])), modules };
 }
@@ -115,22 +115,22 @@ function selectionFrom(
   };
 }
 
-/** The module that is named where a request leaves the parameter out; undefined where nothing is fixed for it. */
+/** The module that is named if a request leaves the parameter out; undefined if no fixed value names one. */
 export function fixedModuleOf({ parameter, named }: Selection, fixed: ReadonlyMap<string, string>): Module | undefined {
   const value = fixed.get(parameter);
   return value === undefined ? undefined : named.get(value);
 }
 
 /**
- * The parameters by which a request names a module, with their values: those that name the module that it belongs to first. Undefined
- * where it is not known how the module is named, other than as a generator.
+ * The parameters by which a request names a module, with their values; those that name its owners come first. Undefined if nothing says how
+ * the module is named, other than as a generator.
  */
 export function namesOf(module: Module, iface: ModulesInterface): ReadonlyMap<string, string> | undefined {
   const way = wayTo(module, iface);
   return way.length > 0 ? new Map(way.map(({ parameter, value }) => [parameter, value])) : undefined;
 }
 
-/** The value that names a module as a generator; undefined where none does. */
+/** The value that names a module as a generator; undefined if there is none. */
 export function generatorValueOf(module: Module, iface: ModulesInterface): string | undefined {
   const generating = envelopeOf(iface)?.selections.find(({ groups }) => !groups);
   return [...(generating?.named ?? [])].find(([, one]) => one === module)?.[0];
@@ -146,12 +146,15 @@ export function postedModules(
   });
 }
 
-/** The modules that a request for a module names as well, as their parameters name it, or one another. */
+/** The modules that a request for a module names as well, because their parameters name the module or one another. */
 export function ownersOf(module: Module, iface: ModulesInterface): readonly Module[] {
   return wayTo(module, iface).flatMap(({ named }) => (named === module ? [] : [named]));
 }
 
-/** The modules that a request names, each by a parameter of the one before it, down to the module; as far as that is known. */
+/**
+ * The chain of modules that a request names, each by a parameter of the one before it, down to the module. It lacks the modules that no
+ * selection names.
+ */
 function wayTo(module: Module, iface: ModulesInterface): readonly Step[] {
   const { selections = [], selecting } = envelopeOf(iface) ?? {};
   const { fixed = new Map() } = iface.binding?.deployment ?? {};
@@ -168,14 +171,14 @@ function wayTo(module: Module, iface: ModulesInterface): readonly Step[] {
   return [...way.values()].reverse();
 }
 
-/** A parameter of a request, the value that it has, and the module that this names. */
+/** A parameter of a request, its value, and the module that the value names. */
 interface Step {
   readonly parameter: string;
   readonly value: string;
   readonly named: Module;
 }
 
-/** How many modules one request may name is not stated. */
+/** The number of modules that one request may name is not stated. */
 const several: Multi = { allowsduplicates: false };
 
 function parametersOf(iface: ModulesInterface, binding: Binding, selections: readonly Selection[]): Parameter[] {

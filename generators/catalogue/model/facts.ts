@@ -26,6 +26,6 @@ export interface Fact {
   /** Attributes that the format does not model, kept so that nothing is lost. */
   readonly extensions: ReadonlyMap<string, Plain>;
   readonly at: Place;
-  /** Where layers change it, the lowest first. */
+  /** The places at which layers change it, the lowest layer first. */
   readonly changedAt?: readonly Place[];
 }

@@ -30,13 +30,13 @@ const month = '(?:0[1-9]|1[0-2])';
 const day = '(?:0[1-9]|[12][0-9]|3[01])';
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?';
 const zone = '(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)';
-/** A part of a host name: hyphens stand inside it only. */
+/** A label of a host name: hyphens stand only inside it. */
 const label = '[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*';
 const hexadecimal = '[0-9A-Fa-f]';
 
-/** The formats of JSON Schema 2020-12, and those that self-descriptions of WordPress name besides. */
+/** The formats of JSON Schema 2020-12, and further ones that self-descriptions of WordPress name. */
 export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
-  // Servers read local times as well, which JSON Schema would refuse.
+  // Servers also accept local times, which the format in JSON Schema excludes.
   [
     'date-time',
     {

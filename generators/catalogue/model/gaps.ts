@@ -44,7 +44,10 @@ export interface Scope {
   readonly at: Place;
 }
 
-/** `omit`: nothing is emitted; `note`: the output says that it is not shown; `unknown`: emitted as of unknown type or value; `placeholder`: a name in braces stands for it. */
+/**
+ * `omit`: nothing is emitted; `note`: the output says that it is not shown; `unknown`: emitted with an unknown type or value;
+ * `placeholder`: a name in braces stands for it.
+ */
 export type GapAction = 'omit' | 'note' | 'unknown' | 'placeholder';
 
 /** Something that the sources say they do not show. */
@@ -70,7 +73,7 @@ export interface Interpretation extends Fact {
   readonly question: string;
   readonly reading: string;
   readonly reason: string;
-  /** Where the catalogue rests on it. */
+  /** The places that cite it. */
   readonly citedAt: readonly Place[];
 }
 

@@ -1,6 +1,6 @@
 import type { Alternatives, ObjectType, Property, Type } from './type-model.ts';
 
-/** Whether a type of each kind has other types inside: of items, of fields, or of the members of a union. */
+/** Whether a type of each kind contains other types: those of items, fields or union members. */
 const containers = {
   ...{ unknown: false, boolean: false, null: false, upload: false, string: false, timestamp: false, title: false },
   ...{ user: false, integer: false, number: false, limit: false, namespace: false, values: false, constants: false },
@@ -15,7 +15,7 @@ export function isContainer(type: Type): type is Container {
 
 type Change = (type: Type) => Type;
 
-/** A type with other types of what is in its values: items, fields, members of a union; the same one where all are. */
+/** The type with its inner types replaced: those of items, fields and union members; the same object if none changes. */
 export function withInnerTypes(type: Type, change: Change): Type {
   if (!isContainer(type)) return type;
   switch (type.kind) {
@@ -28,7 +28,7 @@ export function withInnerTypes(type: Type, change: Change): Type {
   }
 }
 
-/** A type with other types of its alternatives; the same one where all are. */
+/** The type with the types of its alternatives replaced; the same object if none changes. */
 export function withAlternativeTypes(type: Type, change: Change): Type {
   const { alternatives } = type;
   const ofAlternatives = (one: Alternatives): Alternatives => replaced(one, 'of', changed(one.of, change));
@@ -39,7 +39,7 @@ function withMemberTypes(type: Type & { readonly kind: 'union' }, change: Change
   const { of, stated } = type;
   const members = changed(of, change);
   if (members === of) return type;
-  // What is stated is one of the members, unless it is a union itself.
+  // The stated type is one of the members, unless it is a union itself.
   const isMember = stated !== undefined && of.includes(stated);
   const again = stated && (isMember ? members[of.indexOf(stated)] : change(stated));
   return { ...type, of: members, ...(again ? { stated: again } : {}) };
@@ -55,12 +55,12 @@ function withFieldTypes(type: Type & ObjectType, change: Change): Type {
   return others ? replaced(patterned, 'additionalProperties', change(others)) : patterned;
 }
 
-/** An object with another value of a property; the same one where the value is. */
+/** The object with another value of a property; the same object if the value is unchanged. */
 function replaced<T, Key extends keyof T>(whole: T, key: Key, value: T[Key]): T {
   return whole[key] === value ? whole : { ...whole, [key]: value };
 }
 
-/** A list with other items; the same one where all items are. */
+/** The list with its items replaced; the same list if no item changes. */
 function changed<Item>(list: readonly Item[], change: (item: Item) => Item): readonly Item[] {
   const items = list.map(change);
   return items.every((item, index) => item === list[index]) ? list : items;

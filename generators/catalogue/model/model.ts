@@ -6,12 +6,12 @@ import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
 import type { FileAlone } from './uploads.ts';
 
-/** The facts that single servers state otherwise, by the name of the server; `extensions` are those that not all of them have. */
+/** Facts that differ on single servers, by the name of the server; `extensions` are those that not all servers have. */
 export type ByServer<Facts> = ReadonlyMap<string, Facts & Pick<Fact, 'extensions'>>;
 
 /** Something that not all servers of an interface may have. */
 export interface OnServers {
-  /** The servers that have it, where not all do. */
+  /** The servers that have it; undefined if all servers do. */
   readonly servers?: readonly string[];
 }
 
@@ -20,10 +20,12 @@ interface InterfaceBase extends Fact {
   readonly name: string;
   readonly title: string;
   readonly documents: readonly { readonly name: string; readonly title: string; readonly at: Place }[];
-  /** The servers that it describes together, by name, with where each was read from; none where it describes one. */
+  /**
+   * The servers that the interface describes together, by name, with the address that each was read from; empty if it describes one server.
+   */
   readonly serverAddresses: ReadonlyMap<string, string>;
   readonly byServer?: ByServer<{ readonly address?: string }>;
-  /** Where everything is stated that has no source of its own. */
+  /** The citation for all facts that cite no source of their own. */
   readonly statedIn?: Citation;
   /** The limits that `multi: true` stands for. */
   readonly multi?: Multi;
@@ -37,15 +39,14 @@ interface InterfaceBase extends Fact {
   readonly interpretations: readonly Interpretation[];
   /** The binding that the interface states in its own file: how its requests are sent. */
   readonly requests?: Binding;
-  /** Its bindings. */
   readonly bindings: readonly Binding[];
-  /** The binding applied to it, which may be its own: names are then those of requests, and filled gaps are gone. */
+  /** The applied binding, which may be `requests`. Names are then those in requests, and filled gaps are removed. */
   readonly binding?: Binding;
 }
 
 /** A request that shows what a module is for. */
 export interface ModuleExample {
-  /** The query of its address, as it is sent. */
+  /** The query string of its address, as it is sent. */
   readonly query: string;
   readonly purpose?: string;
   readonly at: Place;
@@ -85,7 +86,7 @@ export interface ModulesInterface extends InterfaceBase {
   readonly moduleGroups: readonly ModuleGroup[];
   /** By group in the interface's order, then by file name. */
   readonly modules: readonly Module[];
-  /** Those of the layers below that are not chosen; undefined where all are. */
+  /** The modules of lower layers that are not chosen; undefined if all are chosen. */
   readonly leftOut?: readonly ModuleLeftOut[];
 }
 
@@ -117,7 +118,7 @@ export interface Endpoint extends Fact, OnServers {
   readonly byServer?: ByServer<{ readonly methods?: readonly Method[] }>;
   /** Every argument: of the path, the endpoint and the body, in order. */
   readonly parameters: readonly Parameter[];
-  /** The names of those whose location depends on the method. */
+  /** The names of the arguments whose location depends on the method. */
   readonly byMethods: readonly string[];
   readonly constraints: readonly Constraint[];
   /** The resource whose fields are the body. */
@@ -182,7 +183,7 @@ export interface Suppression {
   readonly at: Place;
 }
 
-/** A fact of a layer that one above it changes. */
+/** A change that a layer makes to a fact of a lower layer. */
 export interface Change {
   readonly of: Place;
   readonly by: Place;
@@ -193,9 +194,9 @@ export interface Catalogue extends Fact {
   readonly title: string;
   readonly version: string;
   readonly interfaces: readonly Interface[];
-  /** The bindings that outputs are made with as well, as `<interface>.<binding>`. */
+  /** The bindings for which outputs are generated as well, as `<interface>.<binding>`. */
   readonly bindings: readonly string[];
   readonly suppressions: readonly Suppression[];
-  /** The facts that layers change of those below them, the lowest first; none where it builds on no other catalogue. */
+  /** The changes that layers make to lower layers, those of the lowest layer first; empty if the catalogue builds on no other catalogue. */
   readonly changes: readonly Change[];
 }

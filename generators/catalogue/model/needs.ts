@@ -1,7 +1,7 @@
 import type { Deployment } from './deployment.ts';
 import type { Module } from './model.ts';
 
-/** The parameters of a request of which a module needs one, the preferred one first; none where it needs nothing of the kind. */
+/** The parameters, one of which a request for a module needs, the preferred one first; empty if the module needs none. */
 export function parametersNeededBy(
   { name, group }: Module,
   { needs, independent }: Deployment = {},

@@ -37,7 +37,7 @@ export function patternInPath(parameter: Parameter, object: ParameterObject, ifa
   return stated === undefined ? undefined : quickPattern(stated);
 }
 
-/** The same as it is stated, however long it may take to match. */
+/** The stated pattern of a parameter in the path, however long it may take to match; undefined for any other parameter. */
 export function statedPattern(
   { name, location }: Parameter,
   object: ParameterObject,

@@ -26,7 +26,7 @@ export interface Applicability {
 export interface Submodules {
   /** The path of the module that a value selects, such as `query+{value}`. */
   readonly path: string;
-  /** Stands in front of the names that the module's parameters have otherwise; may be empty. */
+  /** Precedes the usual names of the parameters of the module; may be empty. */
   readonly prefix: string;
 }
 
@@ -34,7 +34,7 @@ export type Location = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
 /** A module's parameter, an endpoint's argument and a resource's field alike. */
 export interface Parameter extends Property {
-  /** The name that the sources give it, where a binding changes it for requests. */
+  /** The name in the sources, if a binding changes it for requests. */
   readonly statedName?: string;
   /** The group, module or resource from whose list the parameter was included. */
   readonly from?: string;
@@ -48,9 +48,9 @@ export interface Parameter extends Property {
   readonly mustexist?: boolean;
   /** The type of the token that it takes, such as `csrf`. */
   readonly tokentype?: string;
-  /** The modules that its values select, which then have their parameters in the request as well. */
+  /** The modules that its values select; the parameters of a selected module then belong to the request as well. */
   readonly submodules?: Submodules;
-  /** The shared set of whose values it has only those that select modules which a layer or an output chooses. */
+  /** The shared set that the values come from, if only those that select chosen modules are left. */
   readonly chosenFrom?: string;
   /** Accepted in requests, never included in responses. */
   readonly writeonly: boolean;
@@ -65,7 +65,7 @@ export interface Parameter extends Property {
   readonly byServer?: ReadonlyMap<string, ParameterFacts>;
 }
 
-/** The facts of a parameter without what depends on the list that has it. */
+/** The facts of a parameter, without those that depend on its list. */
 export type ParameterFacts = Omit<Parameter, 'name' | 'from' | 'location'>;
 
 /** A named type, with the default and the multiple-values setting that its users inherit. */
@@ -83,7 +83,7 @@ export interface ValueSet extends Fact {
     readonly with: readonly string[];
     readonly without: readonly string[];
   };
-  /** The sets that it names as its type. */
+  /** The sets that its type names. */
   readonly typedBy?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { ParameterObject } from './objects.ts';
 import type { Parameter } from './parameter-model.ts';
 import type { Type } from './type-model.ts';
 
-/** A parameter of which nothing is known but its name and its type. */
+/** A parameter with only a name and a type. */
 export function bareParameter(name: string, type: Type, at: Place): Parameter {
   return {
     name,
@@ -26,8 +26,8 @@ export function bareParameter(name: string, type: Type, at: Place): Parameter {
 }
 
 /**
- * Whether a caller must supply the parameter: it is marked, it is a part of the path, or it has one accepted value
- * that leaving it out does not give. `object` has the parameter among its arguments.
+ * Whether a caller must supply the parameter: it is marked as required, it is a required part of the path, or its one accepted value is not
+ * its default. `object` is the object that has the parameter.
  */
 export function isRequired(
   parameter: Pick<Parameter, 'name' | 'location' | 'mustbe' | 'default' | 'required'>,
@@ -38,7 +38,7 @@ export function isRequired(
   return parameter.required;
 }
 
-/** The values that a parameter has where it is left out, as texts. */
+/** The default values of a parameter, as texts. */
 export function presetsOf({ default: preset }: Parameter): readonly string[] {
   if (preset === undefined) return [];
   return (Array.isArray(preset.value) ? preset.value : [preset.value]).map(String);
@@ -53,7 +53,7 @@ function isOptionalSegment(name: string, { route }: ParameterObject & { readonly
   return route.segments.some((segment) => segment.kind === 'variable' && segment.name === name && segment.optional);
 }
 
-/** The texts around the variables of a templated name: `contentformat-{slot}` gives `contentformat-` and an empty one. */
+/** The texts around the variables of a templated name: `contentformat-{slot}` gives `contentformat-` and an empty text. */
 export function partsOfName(parameter: Parameter): readonly string[] {
   const variables = new Set(parameter.variables.map((variable) => variable.name));
   return fixedParts(parameter.name, (variable) => variables.has(variable));
@@ -74,7 +74,7 @@ function fixedParts(template: string, isVariable: (name: string) => boolean): re
   return parts;
 }
 
-/** Whether a name has the form that the fixed texts give, with text of any kind and so many characters at least between them. */
+/** Whether a name consists of the fixed texts, with any text of at least `least` characters between them. */
 export function hasForm(name: string, parts: readonly string[], least = 0): boolean {
   const [first = '', ...others] = parts;
   const last = others.pop();
@@ -89,7 +89,7 @@ export function hasForm(name: string, parts: readonly string[], least = 0): bool
   return name.length - last.length >= from && name.endsWith(last);
 }
 
-/** The same with text that is not empty between the fixed texts: the form of an open set's values. */
+/** Whether a text consists of the fixed texts, with non-empty texts between them, as the values of an open set do. */
 export function hasOpenForm(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts;
   const last = others.pop();

@@ -5,22 +5,25 @@ import type { Place } from '../sources/source.ts';
 import { firstLineOf, placeOfThrown } from '../sources/thrown.ts';
 import type { Catalogue } from './model.ts';
 
-// Rules and generators of a project are code that anybody may have written: what goes wrong in them is a finding, and no fault of ours.
+// Anybody may have written the rules and generators of a project: an error in them is a diagnostic, not an internal error.
 
 /** A rule or generator of a project, as messages name it. */
 export interface ProjectCode {
   readonly kind: 'rule' | 'generator';
   readonly name: string;
-  /** Where it is named, for a failure that leads to no file. */
+  /** The place that names it, for a failure that leads to no file. */
   readonly at: Place;
 }
 
-/** Makes a catalogue read-only before code of a project gets it: all outputs are made from it. Sources read their files later. */
+/**
+ * Makes a catalogue read-only before code of a project gets it, as all outputs share it. Sources stay writable: they read their files
+ * later.
+ */
 export function protect(catalogue: Catalogue): void {
   makeReadOnly(catalogue, (one) => 'locate' in one);
 }
 
-/** Reports that code of a project has thrown: at the line of the project that the error comes from, where that is known. */
+/** The diagnostic for project code that threw an error, at the line of the project that the error comes from, if that can be found. */
 export function failureOf({ kind, name, at }: ProjectCode, error: unknown): Diagnostic {
   const thrown = thrownValue(error);
   const place = placeOfThrown(thrown);
@@ -34,7 +37,7 @@ export function failureOf({ kind, name, at }: ProjectCode, error: unknown): Diag
   };
 }
 
-/** Reports that code of a project returned or reported something else than it has to. */
+/** The diagnostic for project code that returned or reported something invalid. */
 export function wrongUseOf({ kind, name, at }: ProjectCode, what: string, hint: string): Diagnostic {
   return { code: `${kind}-failed`, severity: 'error', message: `the ${kind} "${name}" ${what}`, at, hint };
 }

@@ -1,6 +1,6 @@
 /**
- * Whether two values state the same, places among it. The order of lists, maps and keys counts. Files and layers, functions and
- * instances of classes other than maps, sets and lists are the same only as themselves.
+ * Whether two values state the same facts, including places. The order of lists, maps and keys counts. Files, layers, functions, and
+ * instances of classes other than maps, sets and lists are equal only to themselves.
  */
 export function areSameFacts(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -16,7 +16,7 @@ function areSameLists(some: readonly unknown[], others: readonly unknown[]): boo
   return some.length === others.length && some.every((one, index) => areSameFacts(one, others[index]));
 }
 
-/** Compares the fields of objects, and those that maps and lists of layers have beside their items. */
+/** Compares the fields of objects, and the extra fields of layered maps and lists. */
 function haveSameFields(one: object, other: object): boolean {
   if (Array.isArray(one) && one.constructor === Array) return true;
   const fields = Object.entries(one);
@@ -34,7 +34,7 @@ function isPlain(one: object): boolean {
   return !('locate' in one) && !('rank' in one && 'below' in one);
 }
 
-/** Whether two lists have the same objects. */
+/** Whether two lists hold the same objects in the same order. */
 export function areSameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index]);
 }

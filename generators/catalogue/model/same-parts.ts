@@ -2,8 +2,8 @@ import { digestOf, isForLaterRuns, shareWith } from './digests.ts';
 import type { Catalogue, Interface, ModulesInterface, RoutesInterface } from './model.ts';
 
 /**
- * Replaces the parts of a catalogue that equal those of an earlier one by the earlier objects, so that what was made of these is reused.
- * Places may then be out of date: the result is for outputs, which show none.
+ * Replaces the parts of a catalogue that equal those of an earlier one by the earlier objects, so that what was computed for these is
+ * reused. Places may then be out of date: the result is for outputs, which show none.
  */
 export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefined): Catalogue {
   const before = new Map(earlier?.interfaces.map((iface) => [iface.name, iface]));
@@ -21,7 +21,7 @@ export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefin
   return { ...catalogue, interfaces };
 }
 
-/** `known` shares the same as the interface. */
+/** `known` is an earlier interface with an equal digest. */
 function withPartsOf(iface: Interface, known: Interface): Interface {
   const taken = iface.kind === 'modules' ? withModulesOf(iface, known) : withFamiliesOf(iface, known);
   if (taken !== known) shareWith(taken, known);

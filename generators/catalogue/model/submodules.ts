@@ -3,12 +3,16 @@ import type { Module } from './model.ts';
 import type { Parameter, Submodules } from './parameter-model.ts';
 import type { Value } from './type-model.ts';
 
-/** Parameters of one name whose values select the same modules, which then have their parameters in the request as well. */
+/**
+ * Parameters with one name whose values select the same modules. The parameters of a selected module then belong to the request as well.
+ */
 export interface StatedSelection {
   readonly parameter: string;
-  /** Stands in front of the names of the parameters of these modules. */
+  /** Precedes the names of the parameters of these modules. */
   readonly prefix: string;
-  /** The modules by the values that select them, in the order of the interface. A module is found by its path, whatever its name. */
+  /**
+   * The modules by the values that select them, in the order of the interface. A value selects by the path of a module, not by its name.
+   */
   readonly named: ReadonlyMap<string, Module>;
   /** The values that select none of the modules. */
   readonly leadingNowhere: readonly string[];
@@ -16,14 +20,14 @@ export interface StatedSelection {
   readonly owners: readonly Module[];
 }
 
-/** Whether modules state which of their parameters select others; where none does, a binding may say how modules are named. */
+/** Whether modules state which of their parameters select others. If none does, a binding may say how modules are named. */
 export function statesSelections(modules: readonly Module[]): boolean {
   return rootsOf(modules).length > 0;
 }
 
 /**
- * The selections that modules state, each after one that selects its owner; `nameOf` gives a parameter's name in requests. Where
- * parameters of one name lead to different paths, or give different prefixes, each counts within its own modules.
+ * The selections that modules state, each after one that selects its owner; `nameOf` gives the name of a parameter in requests. Parameters
+ * with one name but different paths or prefixes are separate selections.
  */
 export function statedSelections(
   modules: readonly Module[],
@@ -61,7 +65,7 @@ export function statedSelections(
 function fromRoots(modules: readonly Module[]): Iterable<Module> {
   const reached = new Set(rootsOf(modules));
   const byPath = new Map(modules.map((module) => [module.path, module]));
-  // A set yields what is added while it is gone through.
+  // Iteration over a set includes additions.
   for (const { parameters } of reached) {
     for (const path of parameters.flatMap(pathsOf)) {
       const module = byPath.get(path);
@@ -88,7 +92,7 @@ function pathsByValue(parameter: Parameter): [value: string, path: string][] {
   return submodules ? selectingValues(parameter).map(({ value }) => [value, selectedPath(submodules, value)]) : [];
 }
 
-/** The values of a parameter that select modules; none where it selects nothing. */
+/** The values of a parameter that select modules; empty if it selects none. */
 export function selectingValues({ submodules, type }: Pick<Parameter, 'submodules' | 'type'>): readonly Value[] {
   return submodules && type.kind === 'values' ? type.values : [];
 }

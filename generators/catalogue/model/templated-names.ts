@@ -1,21 +1,21 @@
 import type { Parameter } from './parameter-model.ts';
 import { partsOfName } from './parameters.ts';
 
-/** The names of a parameter: for a templated one those that are spelled out, or none where they are not known. */
+/** The names of a parameter: for a templated one the names that it stands for, or none if these cannot be listed. */
 export function namesOf(parameter: Parameter, parameters: readonly Parameter[]): readonly string[] {
   if (parameter.variables.length === 0) return [parameter.name];
   return spelledNames(parameter, parameters)?.map(({ name }) => name) ?? [];
 }
 
-/** One name that a templated name stands for, with the value of the variable that it is made of. */
+/** One name that a templated name stands for, with the value of its variable. */
 interface SpelledName {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * The names that a templated name stands for, where its one variable is a value of a parameter whose values are all listed;
- * undefined where they are not, or where one of them is the name of another parameter of the list.
+ * The names that a templated name stands for, if its only variable takes the values of a parameter whose values are all listed. Undefined
+ * otherwise, or if one of these names is that of another parameter of the list.
  */
 export function spelledNames(
   parameter: Parameter,

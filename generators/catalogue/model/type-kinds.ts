@@ -4,11 +4,11 @@ interface TextKindDescription {
   readonly meaning: string;
   /** A value for example requests. */
   readonly example: string;
-  /** The TypeScript type that stands for it, where its name says more than `string`. */
+  /** The TypeScript type for it, if its name says more than `string`. */
   readonly alias?: {
     readonly name: string;
     readonly comment: string;
-    /** A sentence behind the comment where no binding says which texts are taken. */
+    /** A sentence after the comment if no binding says which texts are accepted. */
     readonly unstated?: string;
   };
 }
@@ -52,7 +52,7 @@ export function isNumberKind(kind: string): kind is NumberKind {
   return Object.hasOwn(numberTypes, kind);
 }
 
-/** A text type that is not just any text; undefined for any other type. */
+/** The alias of a text type that has one; undefined for any other type. */
 export function textAlias(kind: string): (TextKindDescription['alias'] & { readonly kind: TextKind }) | undefined {
   const { alias }: Partial<TextKindDescription> = isTextKind(kind) ? textTypes[kind] : {};
   return alias && { ...alias, kind: kind as TextKind };

@@ -11,29 +11,29 @@ export interface Value {
   readonly deprecated: boolean;
   /** The value to use instead of a deprecated one. */
   readonly replacement?: string;
-  /** The servers that have it, where not all do. */
+  /** The servers that have it; undefined if all servers do. */
   readonly servers?: readonly string[];
   readonly at: Place;
 }
 
-/** A value of JSON that is no object and no list. */
+/** A JSON value that is neither an object nor an array. */
 export type Scalar = string | Numeric | boolean | null;
 
 /**
- * The type of one value of a parameter. `unknown` means that the sources do not state a type: it is never replaced by a guess.
- * The facets that are not in the sources' words are JSON Schema's, with its names.
+ * The type of one value of a parameter. `unknown` means that the sources do not state a type: it is never replaced by a guess. Facets for
+ * which the sources have no name are those of JSON Schema, under its names.
  */
 export type Type = TypeBase &
   /** `upload`: the content of a file. */
   (
     | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
-    /** Only bindings narrow a text that is not just a string. */
+    /** Only bindings give facets to text types other than `string`. */
     | ({ readonly kind: Exclude<TextKind, 'user'> } & TextFacets)
     | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
     | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
     /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
     | { readonly kind: 'limit'; readonly min?: Numeric; readonly max?: Numeric; readonly highmax?: Numeric }
-    /** A namespace number; `extra` lists numbers accepted beside the site's own. */
+    /** A namespace number; `extra` lists numbers accepted besides the site's own. */
     | { readonly kind: 'namespace'; readonly extra: readonly Numeric[] }
     /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
     | { readonly kind: 'values'; readonly values: readonly Value[]; readonly form?: string }
@@ -56,9 +56,9 @@ interface TypeBase {
   /** The title and purpose of a type inside another one. */
   readonly title?: string;
   readonly purpose?: string;
-  /** The type is not stated here, but that of what it is an alternative of. */
+  /** The alternative states no type, and has that of the type around it. */
   readonly inherited?: true;
-  /** A value has to be of one of each of these as well. */
+  /** A value must also match each of these. */
   readonly alternatives?: readonly Alternatives[];
 }
 
@@ -70,7 +70,7 @@ export interface TextFacets {
   readonly format?: string;
   /** A regular expression, which may match any part of the text. */
   readonly pattern?: string;
-  /** The texts of the pattern in words, to follow "Supply": messages and pages say them instead of a pattern that is hard to read. */
+  /** A description of the texts that match, to follow "Supply"; messages and pages show it instead of a pattern that is hard to read. */
   readonly expected?: string;
   /** Counted in code points. */
   readonly minLength?: Numeric;
@@ -98,15 +98,15 @@ export interface ObjectType {
   readonly kind: 'object';
   /** The fields that are stated; undefined where the sources do not state any. */
   readonly properties?: readonly Property[];
-  /** The names of fields that are required, beside those that say so themselves. */
+  /** The names of required fields, besides the fields that are marked as required themselves. */
   readonly required?: readonly { readonly name: string; readonly at: Place }[];
   /** The types of fields whose names match a regular expression. */
   readonly patternProperties?: readonly { readonly pattern: string; readonly type: Type }[];
-  /** The type of further fields, `false` where there may be none; undefined where it is not stated. */
+  /** The type of further fields, `false` if there may be none; undefined if the sources do not state it. */
   readonly additionalProperties?: Type | false;
 }
 
-/** Types of which a value has to match one: exactly one for `oneOf`. */
+/** Types of which a value must match one, or exactly one for `oneOf`. */
 export interface Alternatives {
   readonly keyword: 'anyOf' | 'oneOf';
   readonly of: readonly Type[];
@@ -117,12 +117,12 @@ export interface Default {
   readonly stated: Plain;
   /** Fitted to the type: a list where the parameter is an array or takes several values. */
   readonly value: Plain;
-  /** Whether nothing stands behind the key: YAML reads that as null. */
+  /** Whether the key has no value in the file, which YAML reads as null. */
   readonly isEmpty?: true;
   readonly at: Place;
 }
 
-/** A field of an object, with what a parameter has as well. */
+/** A field of an object, with the facts that a parameter has too. */
 export interface Property extends Fact {
   readonly name: string;
   readonly title?: string;
@@ -138,8 +138,8 @@ export interface Property extends Fact {
   readonly readonly: boolean;
   /** The contexts of the responses that have it, such as `edit`; empty where they are not stated. */
   readonly contexts: readonly string[];
-  /** The servers that have it, where not all do. */
+  /** The servers that have it; undefined if all servers do. */
   readonly servers?: readonly string[];
-  /** All facts as a server has them that states some otherwise, by its name. */
+  /** All facts on each server that states some differently, by the name of the server. */
   readonly byServer?: ReadonlyMap<string, Omit<Property, 'name'>>;
 }

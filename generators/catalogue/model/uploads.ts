@@ -1,17 +1,17 @@
 import type { Place } from '../sources/source.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 
-/** A kind of endpoint that takes a file which the sources do not state. */
+/** A kind of endpoint that accepts a file, which the sources do not state. */
 export interface Upload {
   readonly says: string;
   /** The ends of the paths of its routes, such as `media`. */
   readonly routes: readonly string[];
   readonly methods: readonly Method[];
-  /** The fields that its body has, all of them: by these it is told from other endpoints with such a path. */
+  /** All fields of its body, which distinguish it from other endpoints with such a path. */
   readonly fields: readonly string[];
   /** The file, as a field of the body. */
   readonly file: Parameter;
-  /** The headers of a request whose body is the file alone, by their names; undefined where no such request is taken. */
+  /** The headers of a request whose body is the file alone; undefined if no such request is accepted. */
   readonly headers?: Headers;
   readonly at: Place;
 }
@@ -19,9 +19,9 @@ export interface Upload {
 /** The headers that go with a file, with `{filename}` for its name. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** The form of a request whose body is a file alone: the other fields of the body then stand in the query. */
+/** The form of a request whose body is a file alone: the other fields of the body are then in the query. */
 export interface FileAlone {
-  /** The field of the body that is the file in other requests. */
+  /** The field of the body that holds the file in other requests. */
   readonly name: string;
   readonly headers: Headers;
 }
