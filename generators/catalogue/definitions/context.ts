@@ -133,7 +133,7 @@ function keyOf(place: Place): string {
 
 /** Reads the attributes that every node may have, and collects the node's suppressions. */
 export function readFact(context: Context, cursor: Cursor, at: Place): Fact {
-  // A type alone has nothing else to say.
+  // A definition that is only a type has no other attributes.
   if (!isMapData(cursor.value)) return { sources: nothing, restsOn: nothing, extensions: none, at };
   gatherSuppressions(context, cursor);
   const purpose = textAt(cursor, 'purpose')?.trim();
@@ -155,7 +155,7 @@ export function sharedIfEmpty<T>(list: readonly T[]): readonly T[] {
 
 const none: ReadonlyMap<string, Plain> = new Map();
 
-/** Keyed by the data that state them, as an import states equal ones once. */
+/** Computed once per map, as an import states equal maps once. */
 const extensionsOf = oncePer(
   (stated: DataMap): ReadonlyMap<string, Plain> => new Map([...stated].map(([key, value]) => [key, plain(value)])),
 );
@@ -170,7 +170,7 @@ function gatherSuppressions(gathered: Gathered, cursor: Cursor): void {
     const at = placeOf(reason, 'key');
     const [, rule = '', about] = /^(\S+)(?: (.*))?$/.exec(key) ?? [];
     const name = about === undefined ? {} : { about };
-    // A layer may state it of something that stands elsewhere.
+    // A layer may suppress a finding about a node that another file defines.
     const scope: Place = { source: reason.source, path: reason.path.slice(0, -2), part: 'value' };
     gathered.suppressions.set(keyOf(at), { rule, ...name, reason: String(reason.value), scope, at });
   }

@@ -30,7 +30,7 @@ export class LayeredMap extends Map<string, Data> {
 
 /** A list whose items have their own places. */
 export class LayeredList extends Array<Data> {
-  // `map` and its like return ordinary lists.
+  // Methods such as `map` and `filter` return ordinary lists.
   static override get [Symbol.species](): ArrayConstructor {
     return Array;
   }
@@ -134,7 +134,7 @@ export function numberAt(cursor: Cursor, key: string): Numeric | undefined {
   return isNumeric(value) ? value : undefined;
 }
 
-/** JSON-like data; objects have no prototype, so that every name is a name like any other. */
+/** Converts data to JSON-like data. Objects have no prototype, so that a name such as `__proto__` is an ordinary key. */
 export function plain(data: Data): Plain {
   if (isListData(data)) return data.map(plain);
   if (isMapData(data)) {

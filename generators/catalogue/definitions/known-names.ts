@@ -51,7 +51,7 @@ export interface UnknownName {
   readonly among: Known;
 }
 
-/** The most unused definitions and near names that a hint shows. */
+/** The maximum numbers of unused definitions and of suggested names in a hint. */
 const mostUnused = 3;
 const mostMeant = 5;
 

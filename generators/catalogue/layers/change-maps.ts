@@ -7,9 +7,9 @@ import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
 
 /** A map of definitions in interface.yaml. */
 interface Definitions {
-  /** The word for one of them. */
+  /** The word for one definition. */
   readonly what: string;
-  /** The keys that a new one needs; without any, whatever is stated is whole. */
+  /** The keys that a new definition needs; if empty, every definition is complete. */
   readonly needs: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const mapsOfInterface: Readonly<Record<string, Definitions>> = {
   modulegroups: { what: 'group of modules', needs: ['title'] },
 };
 
-/** The facts of an interface with what a layer states of them. `without` takes notes away. */
+/** The facts of an interface as a layer changes them. `without` removes notes. */
 export function changedInterface(gathered: Gathered, lower: Cursor, change: Cursor): Cursor {
   recordChange(gathered, lower, change);
   const into = overlay(lower, change, new LayeredMap(), Object.keys(mapsOfInterface));
@@ -65,7 +65,7 @@ function placesIn(map: Cursor | undefined): (readonly [string, Place])[] {
   return entries(map).map(([name, at]) => [name, placeOf(at, 'key')]);
 }
 
-/** A map less the names that a layer takes away. */
+/** The map without the names that a layer removes. */
 function lessNames(gathered: Gathered, map: Cursor | undefined, without: Cursor, what: string): Cursor {
   const known = namesBelow(what, [], placesIn(map));
   const gone = new Set<string>();
@@ -78,7 +78,7 @@ function lessNames(gathered: Gathered, map: Cursor | undefined, without: Cursor,
   return inPlaceOf(map ?? without, into);
 }
 
-/** The gaps and interpretations of the layers below, with what a file changes, takes away and adds. */
+/** The gaps and interpretations of the layers below, with those that a file changes, removes and adds. */
 export function changedGaps(gathered: Gathered, lower: Cursor, file: Cursor): Cursor {
   const into = new LayeredMap();
   const change = child(file, 'change');

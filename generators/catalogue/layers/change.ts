@@ -6,7 +6,7 @@ import { ChangedList, ChangedSet } from './changed.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { inPlaceOf, overlay } from './overlay.ts';
 
-/** A module, resource, group or endpoint with what a layer states of it: each key replaces that fact. */
+/** A module, resource, group or endpoint as a layer changes it: each key replaces that fact. */
 export function changedOwner(
   gathered: Gathered,
   lower: Cursor,
@@ -31,13 +31,13 @@ function changeList(
   into.place(list, { ...(before ?? parameters ?? change), value });
 }
 
-/** A shared set with what a layer states of it. */
+/** A shared set as a layer changes it. */
 export function changedSet(gathered: Gathered, lower: Cursor, change: Cursor): Cursor {
   recordChange(gathered, lower, change);
   return inPlaceOf(lower, overlay(lower, change, new ChangedSet(lower, change)));
 }
 
-/** A route with what a layer states of it: its endpoints are changed, added and taken away by name. */
+/** A route as a layer changes it: its endpoints are changed, added and removed by name. */
 export function changedRoute(gathered: Gathered, lower: Cursor, change: Cursor, path: string): Cursor {
   recordChange(gathered, lower, change);
   const into = overlay(lower, change, new LayeredMap(), ['arguments', 'endpoints']);

@@ -1,7 +1,7 @@
 import { type Cursor, LayeredMap } from '../definitions/cursor.ts';
 import type { Data } from '../yaml/data.ts';
 
-/** A list of parameters and what a layer states of it, put together when both are expanded: names may come from groups. */
+/** A list of parameters and the changes of a layer to it. They are merged when both are expanded, as names may come from groups. */
 export class ChangedList extends Map<string, Data> {
   constructor(
     readonly lower: Cursor | undefined,
@@ -17,13 +17,13 @@ export interface ListChange {
   readonly of: string;
   /** Parameters that are changed or added. */
   readonly parameters: Cursor | undefined;
-  /** The names of those that are taken away. */
+  /** The names of parameters that are removed. */
   readonly without: Cursor | undefined;
-  /** Whether the thing that it refers to may be missing. */
+  /** Whether removed parameters may be missing. */
   readonly isOptional: boolean;
 }
 
-/** A set that a layer changes, with all keys that it has then: its values are derived from those that it had. */
+/** A set that a layer changes, with all its keys after the change. Its values are derived from those before the change. */
 export class ChangedSet extends LayeredMap {
   constructor(
     readonly lower: Cursor,

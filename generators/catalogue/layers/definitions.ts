@@ -8,39 +8,39 @@ import type { Place } from '../sources/source.ts';
 import { reportSameTwice } from './change.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 
-/** A hint for what the layers below no longer have, such as a server's part after an import. */
+/** The hint for names that the layers below no longer have, such as a part that a server has lost since an import. */
 const gone = 'If it is gone, remove this change, or add "optional: true" to it.';
 
-/** Something with a name that a layer states. */
+/** A named definition that a layer states. */
 export interface Definition {
   readonly cursor: Cursor;
-  /** Where its name stands. */
+  /** The place of its name. */
   readonly at: Place;
   readonly layer: Layer;
-  /** The last change of it. */
+  /** Its last change. */
   readonly changed?: { readonly at: Place; readonly layer: Layer };
 }
 
-/** Where a layer says something of a name. */
+/** A statement of a layer about a name. */
 interface Statement {
   readonly name: string;
   readonly at: Place;
   readonly layer: Layer;
-  /** The words that would change it instead, where that is not `change: <name>`. */
+  /** The text that would change the definition instead, if it is not `change: <name>`. */
   readonly instead?: string;
 }
 
-/** The definitions of one kind, as the layers up to some one have them. */
+/** The definitions of one kind, merged layer by layer. */
 export class DefinitionsOfLayers {
   readonly all = new Map<string, Definition>();
-  /** The names that layers below one have, until another one is stated. */
+  /** The cached names of the layers below a layer, until a definition is stated or renamed. */
   private known: { readonly layer: Layer; readonly names: Known } | undefined;
 
   constructor(
     readonly gathered: Gathered,
     /** The kind, for messages: `set`. */
     readonly what: string,
-    /** The kind of files that state them. */
+    /** The kind of files that state the definitions. */
     readonly kind: Kind,
   ) {}
 
@@ -48,7 +48,7 @@ export class DefinitionsOfLayers {
     return [...this.all.values()].map(({ cursor }) => cursor);
   }
 
-  /** Adds a definition; reported where there is one already. */
+  /** Adds a definition, or reports that there is one already. Returns whether it is new. */
   state({ name, at, layer, instead }: Statement, cursor: Cursor): boolean {
     const first = this.all.get(name);
     this.known = undefined;
@@ -68,7 +68,7 @@ export class DefinitionsOfLayers {
     });
   }
 
-  /** Puts what `change` makes of a definition in its place; reported where there is none, unless it may be missing. */
+  /** Replaces a definition by the result of `change`. Reports a missing definition, unless it is optional. */
   change({ name, at, layer }: Statement, isOptional: boolean, change: (lower: Cursor) => Cursor): void {
     const lower = this.all.get(name);
     if (!lower || lower.layer === layer) {
@@ -78,7 +78,7 @@ export class DefinitionsOfLayers {
     } else this.all.set(name, { ...lower, cursor: change(lower.cursor), changed: { at, layer } });
   }
 
-  /** Gives definitions other names, all at once; gives those that have got one. */
+  /** Renames definitions, all at once. Returns the new names by the old ones. */
   rename(renames: readonly (Statement & { readonly to: string })[]): ReadonlyMap<string, string> {
     const names = new Map<string, string>();
     for (const { name, to, at, layer } of renames) {

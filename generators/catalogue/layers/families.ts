@@ -9,10 +9,10 @@ import { namesBelow, reportStatedBelow } from './names.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
 import { type Choice, candidateOfRoute } from './select.ts';
 
-/** Families of routes: each is a file, and its routes are definitions of their own. */
+/** The families of routes, merged layer by layer. Each family is a file, and its routes are definitions of their own. */
 export class FamiliesOfLayers {
   private readonly families: DefinitionsOfLayers;
-  /** Where the routes are stated, by path without the kinds of its variables. */
+  /** The places of routes, by path without the kinds of its variables. */
   private readonly routes = new Map<string, Place>();
 
   constructor(private readonly gathered: Gathered) {
@@ -85,12 +85,12 @@ export class FamiliesOfLayers {
     return inPlaceOf(lower, into);
   }
 
-  /** Whether a route is new; reported where it is not. */
+  /** Records a route, and returns whether it may be added. Reports a route that another layer has already. */
   private state(path: string, at: Cursor | undefined): boolean {
     const place = at && placeOf(at, 'key');
     const first = this.routes.get(plainPath(path));
     if (!place) return false;
-    // Within one layer the rules find routes that are the same.
+    // Rules report equal routes within one layer.
     if (!first || first.source.layer === place.source.layer) this.routes.set(plainPath(path), place);
     else {
       const instead = `change: ${baseNameOf(first.source)}`;
@@ -107,7 +107,7 @@ function withRoutes(family: Cursor, routes: Cursor): Cursor {
   return inPlaceOf(family, into);
 }
 
-/** Whether a route says all of itself, and changes nothing. */
+/** Whether a route is complete: it has endpoints, and changes none of another layer. */
 function isWhole(route: Cursor): boolean {
   const endpoints = items(child(route, 'endpoints'));
   return endpoints.length > 0 && endpoints.every((endpoint) => !child(endpoint, 'change'));

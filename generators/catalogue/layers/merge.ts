@@ -14,7 +14,7 @@ import { FamiliesOfLayers } from './families.ts';
 import { namesBelow, reportStatedBelow } from './names.ts';
 import { type Choice, candidateOfModule, choiceOf } from './select.ts';
 
-/** Puts the files of an interface together, layer by layer; undefined where no layer states the interface itself. */
+/** Merges the files of an interface, layer by layer; undefined if no layer states the interface itself. */
 export function mergedFiles(
   gathered: Gathered,
   name: string,
@@ -95,7 +95,7 @@ class Merging {
       } else if (choice.bringsAlong(candidate)) this.alongside.add(name);
       else {
         this.modules.all.delete(name);
-        // Other modules may have its parameters.
+        // Other modules may include its parameters.
         this.hidden.push(cursor);
       }
     }
@@ -124,7 +124,7 @@ class Merging {
     }
   }
 
-  /** Carries out what files change, then what they rename, and adds what they state. */
+  /** Applies the changes of files, then their renames, and adds the definitions that they state. */
   private addShared(
     definitions: DefinitionsOfLayers,
     files: readonly Cursor[],
@@ -189,7 +189,7 @@ function cursorsOf({ all }: DefinitionsOfLayers): Map<string, Cursor> {
   return new Map([...all].map(([name, { cursor }]) => [name, cursor]));
 }
 
-/** Files by their paths, whatever layer they stand in. */
+/** Sorts files by path, whatever their layers. */
 function inOrder(files: Cursor[]): Cursor[] {
   return files.sort(({ source: a }, { source: b }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../sources/file-kinds.ts';
 import { isEditable } from '../sources/layer.ts';
 import type { Place } from '../sources/source.ts';
 
-/** The names that the layers below have. Nothing needs to change one. */
+/** The names in the layers below. They count as used, since no layer need change one. */
 export function namesBelow(
   what: string,
   files: readonly Kind[],
@@ -20,17 +20,17 @@ export function namesBelow(
   return hint === undefined ? names : { ...names, otherwise: hint };
 }
 
-/** Something that is stated whole in two layers. */
+/** A definition that two layers state in full. */
 interface StatedTwice {
   readonly what: string;
   readonly name: string;
   readonly at: Place;
   readonly first: Place;
-  /** The text that would change it instead; without one it cannot be changed. */
+  /** The text that would change it instead; undefined for `change: <name>`. */
   readonly instead?: string;
 }
 
-/** Reports that a layer states what one below it has already. */
+/** Reports that a layer states a definition that a layer below it has already. */
 export function reportStatedBelow(gathered: Gathered, { what, name, at, first, instead }: StatedTwice): void {
   const layer = first.source.layer?.name ?? '';
   const change = `Write "${instead ?? `change: ${name}`}" to change it, or give it another name.`;

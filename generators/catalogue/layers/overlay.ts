@@ -1,12 +1,12 @@
 import { type Cursor, child, entries, type LayeredList, LayeredMap, placeOf } from '../definitions/cursor.ts';
 
-/** Keys that say what is changed and how, and are no facts of it. */
+/** Keys that control a change, and are not facts. */
 export const instructions: ReadonlySet<string> = new Set(['change', 'without', 'optional', 'after', 'before']);
 
-/** Keys under which both states hold: an exception in one layer does not end those of another. */
+/** Keys whose entries are merged, not replaced: a suppression in one layer does not end those of another. */
 export const kept: ReadonlySet<string> = new Set(['suppress', 'extensions']);
 
-/** Adds to a map what is stated below, and what a layer states instead. `apart` are keys that are put together otherwise. */
+/** Adds the facts of a lower layer to a map, replaced by those of a change. `apart` are keys that are merged separately. */
 export function overlay<Into extends LayeredMap>(
   lower: Cursor,
   change: Cursor,
@@ -23,7 +23,7 @@ export function overlay<Into extends LayeredMap>(
   return into;
 }
 
-/** Adds the entries of a map, with places of their own where they have them. */
+/** Copies the entries of a map, with the places of those that have their own. */
 export function copyEntries(
   from: Cursor | undefined,
   into: LayeredMap,
@@ -39,7 +39,7 @@ export function copyEntries(
   }
 }
 
-/** Data that stand where those stood that they are made from. */
+/** Data at the place of the data that they are made from. */
 export function inPlaceOf({ source, path }: Cursor, value: LayeredMap | LayeredList): Cursor {
   return { source, path, value };
 }

@@ -7,9 +7,9 @@ import type { Gathered } from '../definitions/gathered.ts';
 import type { Place } from '../sources/source.ts';
 import { ChangedList } from './changed.ts';
 
-/** Something that `only` and `without` choose by its name. */
+/** A module or route that `only` and `without` choose by its name. */
 export interface Candidate {
-  /** Its names: `list/allpages` and `list`, or a path, its family, and perhaps the path as it is written. */
+  /** For a module `list/allpages` and `list`; for a route its path, its family, and the path as it is written. */
   readonly names: readonly string[];
   readonly isDeprecated: boolean;
   readonly isGenerator: boolean;
@@ -21,15 +21,15 @@ export interface Candidate {
 export interface Choice {
   /** Whether a module or route is chosen. */
   takes(candidate: Candidate): boolean;
-  /** Whether a module that is not chosen comes along with those that it selects. */
+  /** Whether a module that is not chosen stays because it selects others. */
   bringsAlong(candidate: Candidate): boolean;
-  /** Whether it says which modules or routes there are, and not only which are left out. */
+  /** Whether the choice lists the modules or routes to take, and not only those to leave out. */
   readonly isExhaustive: boolean;
-  /** The place that takes a set or group away. */
+  /** The place that removes a set or group; undefined if none does. */
   takesAway(name: string): Place | undefined;
-  /** Whether parameters go that are deprecated. */
+  /** Whether deprecated parameters are left out. */
   readonly withoutDeprecated: boolean;
-  /** Reports the patterns that match nothing, when everything has been asked for. */
+  /** Reports the patterns that match nothing, after all candidates have been asked for. */
   finish(): void;
 }
 
@@ -38,10 +38,10 @@ const words: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   generators: ({ isGenerator }) => isGenerator,
 };
 
-/** Names of sets and groups are in capitals, others are not. */
+/** Matches the names of sets and groups, the only ones in capitals. */
 const shared = /^[A-Z][A-Z0-9_]*$/;
 
-/** The choice that a layer makes of an interface; undefined where it takes everything. */
+/** The choice that a layer makes of an interface; undefined if it takes everything. */
 export function choiceOf(gathered: Gathered, catalogue: Cursor | undefined, iface: string): Choice | undefined {
   const [only, without] = ['only', 'without'].map((key) => {
     const stated = catalogue && child(catalogue, key);
@@ -83,9 +83,9 @@ export function choiceOf(gathered: Gathered, catalogue: Cursor | undefined, ifac
 
 /** The patterns of a list. */
 interface Patterns {
-  /** Whether any matches; all that do count as used. */
+  /** Whether any pattern matches. All patterns that match count as used. */
   match(candidate: Candidate): boolean;
-  /** Those that have matched nothing. */
+  /** The patterns that have matched nothing. */
   unused(): Cursor[];
 }
 
@@ -93,7 +93,7 @@ function patternsOf(list: readonly Cursor[]): Patterns {
   const used = new Set<string>();
   const byText = new Map(list.map((at) => [String(at.value), at]));
   const chosenWords = Object.keys(words).filter((word) => byText.has(word));
-  // A word chooses whatever is so, even if nothing is.
+  // A word such as `deprecated` counts as used even if it matches nothing.
   for (const word of chosenWords) used.add(word);
   const globs = [...byText.keys()]
     .filter((text) => /[*?[{]/.test(text))
@@ -118,7 +118,7 @@ function reportShared(gathered: Gathered, iface: string, at: Cursor, known: Read
   report(gathered, 'unmatched-pattern', message, placeOf(at), { hint });
 }
 
-/** A project that chooses for an output knows of no layers. */
+/** The choice of a project for an output concerns no layers. */
 function whereOf({ source }: Cursor): string {
   return source.layer?.isChoice ? '' : ' in the layers below';
 }
@@ -138,7 +138,7 @@ function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: R
   });
 }
 
-/** Finds what `...NAME` includes, by the place that names it. */
+/** Finds the definition that `...NAME` includes. `at` is the place of the inclusion. */
 type Includable = (name: string, at: Cursor) => Cursor | undefined;
 
 export function candidateOfModule(module: Cursor, includable: Includable): Candidate {
@@ -156,7 +156,7 @@ export function candidateOfRoute(names: readonly string[]): Candidate {
   return { names, isDeprecated: false, isGenerator: false, selectsOthers: false };
 }
 
-/** Whether a list has a parameter whose values select modules, other than as generators. `seen` are the lists looked at. */
+/** Whether a list has a parameter whose values select modules, other than as generators. `seen` are the visited lists. */
 function hasSelector(list: Cursor | undefined, includable: Includable, seen: Set<Cursor['value']>): boolean {
   if (!list || seen.has(list.value)) return false;
   seen.add(list.value);

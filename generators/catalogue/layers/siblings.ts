@@ -14,7 +14,7 @@ const ofLists = ['arguments', 'endpoints', 'fields', 'parameters', 'routes', 'wi
 const ofInterfaces = ['conditions', 'locations', 'modulegroups', 'namespaces', 'segments'];
 const ofStatements = ['documents', 'gaps', 'interpretations', 'notes'];
 
-/** Keys under which layers may state something different: what is put together, and the source, which each has for its own. */
+/** Keys under which layers may differ: those whose entries are merged, and the source, which each layer states for its own facts. */
 const compatible: ReadonlySet<string> = new Set([
   ...[...instructions, ...kept, 'source'],
   ...[...ofLists, ...ofInterfaces, ...ofStatements],
@@ -28,8 +28,8 @@ interface Statement {
 }
 
 /**
- * Reports the facts that two layers change differently of which neither builds on the other: their order in a list decides nothing.
- * A layer that builds on both may state the fact.
+ * Reports the facts that two layers change differently if neither builds on the other, as their order in a list decides nothing. A layer
+ * that builds on both may state the fact.
  */
 export function reportSiblings(gathered: Gathered): void {
   const facts = new Map<string, Statement[]>();
@@ -44,7 +44,7 @@ export function reportSiblings(gathered: Gathered): void {
   for (const statements of facts.values()) if (statements.length > 1) reportDifferent(gathered, statements);
 }
 
-/** The facts that a change states. A type alone is one of them. */
+/** The facts that a change states. A change that is only a type is one fact. */
 function factsOf({ by }: Change): [key: string, value: Data, at: Place][] {
   const data = dataAt(by);
   if (data === undefined) return [];
@@ -56,7 +56,7 @@ function factsOf({ by }: Change): [key: string, value: Data, at: Place][] {
 
 function reportDifferent(gathered: Gathered, statements: readonly Statement[]): void {
   const isBelow = ({ layer }: Statement, above: Statement): boolean => above.layer.below.has(layer);
-  // What a layer above states ends what is different below it.
+  // A statement of a layer overrides those of the layers below it.
   const last = statements.filter((one) => !statements.some((other) => isBelow(one, other)));
   const [first, ...others] = last;
   const different = first && others.find(({ layer, value }) => layer !== first.layer && !isSame(value, first.value));

@@ -20,7 +20,7 @@ import { nestedIn, resolvedSets } from './definition.ts';
 
 const facetNames = ['format', 'pattern', 'expected', 'minLength'] as const;
 
-/** Reads what a kind of server takes otherwise than the sources state, less entries whose shape is wrong, which is reported. */
+/** Reads the entries of `accepts`. Reports and leaves out entries whose shape is wrong. */
 export function readAccepted(context: Context, list: Cursor | undefined): Accepted[] {
   return items(list).flatMap((cursor) => {
     const fault = faultOf(cursor);
@@ -33,7 +33,7 @@ export function readAccepted(context: Context, list: Cursor | undefined): Accept
 interface Fault {
   readonly message: string;
   readonly hint: string;
-  /** The entry where it is not narrower. */
+  /** The place of the fault; undefined for the entry as a whole. */
   readonly at?: Place;
 }
 
@@ -129,7 +129,7 @@ function facetsAt(cursor: Cursor): TextFacets {
   );
 }
 
-/** A pattern, made of several where each is one for the whole of a text: whether it is quick is judged of each alone. */
+/** Reads a pattern. A list of patterns, each for a whole text, is joined by `|`, so that the cost of each can be judged alone. */
 function patternAt(cursor: Cursor): string | undefined {
   const pattern = child(cursor, 'pattern');
   if (!isListData(pattern?.value)) return textOf(pattern);

@@ -22,13 +22,13 @@ import { expandList } from './lists.ts';
 import { resolveParameter } from './parameters.ts';
 import { readUploads } from './uploads.ts';
 
-/** `gaps` are those that it can fill; undefined for a preset, which fills them where there are such. */
+/** Resolves a binding. `gaps` are those that it can fill; undefined for a preset, which may fill gaps that the interface lacks. */
 export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | undefined): Binding {
   const fills = entries(child(cursor, 'fills'));
   if (gaps) for (const [gap, fill] of fills) refersTo(context, gaps, gap, placeOf(fill, 'key'));
   checkAspects(context, fills);
   const conditions = new Map(fills.flatMap(([, fill]) => [...readDecisions(context, child(fill, 'conditions'))]));
-  // What a definition means hangs on the decisions, so nothing is shared with the interface.
+  // Definitions depend on the decisions, so none is shared with the interface.
   const decisions = new Map([...context.decisions, ...conditions]);
   const decided: Context = { ...context, decisions, shared: undefined };
   const name = textAt(cursor, 'name') ?? '';
@@ -47,7 +47,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | u
   };
 }
 
-/** How requests are sent, as an interface states it under `requests`, or under `address` for modules. */
+/** The binding that an interface states itself, under `requests`, or under `address` for modules; undefined if it states none. */
 export function resolveRequests(context: Context, root: Cursor): Binding | undefined {
   const cursor = child(root, 'requests');
   const address = textAt(root, 'kind') === 'modules' ? child(root, 'address') : undefined;
@@ -79,7 +79,7 @@ function readFill(gap: string, cursor: Cursor): Fill {
   };
 }
 
-/** One aspect of a deployment is stated once: two fills that state it may contradict each other. */
+/** Reports an aspect of the deployment that two fills state, as they may contradict each other. */
 function checkAspects(context: Context, fills: readonly (readonly [string, Cursor])[]): void {
   const stated = new Map<string, { readonly gap: string; readonly cursor: Cursor }>();
   for (const [gap, fill] of fills) {
@@ -188,7 +188,7 @@ function texts(fill: Cursor): Deployment {
   });
 }
 
-/** Without the aspects that are undefined. */
+/** Leaves out the aspects that are undefined. */
 function present(aspects: { readonly [Key in keyof Deployment]: Deployment[Key] | undefined }): Deployment {
   return Object.fromEntries(Object.entries(aspects).filter(([, value]) => value !== undefined));
 }

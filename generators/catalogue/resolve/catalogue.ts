@@ -15,18 +15,18 @@ import { type InterfaceQueries, interfaceQueries } from './interface-queries.ts'
 import { presetsFor, withPresets } from './presets.ts';
 
 export interface Resolved {
-  /** Undefined if anything is wrong with it or left out: a later stage never sees a model with holes. */
+  /** The complete catalogue; undefined if it has errors or left-out files, so that no later stage sees a model with holes. */
   readonly catalogue: Catalogue | undefined;
-  /** The catalogue with those interfaces alone of which every reference leads somewhere, for rules. */
+  /** The catalogue with only the interfaces that have neither errors nor unresolved references, for rules. */
   readonly sound: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
-  /** The files with names that may be defined in one that is left out. */
+  /** The files that refer to names which a left-out file may define. */
   readonly dangling: ReadonlySet<Source>;
 }
 
 /**
- * Resolves sets, groups and references of files that are valid by their schemas. `leftOut` are other files of the catalogue: where
- * a name may be defined in one of them, it is not reported as unknown.
+ * Resolves sets, groups and references of files that are valid by their schemas. `leftOut` are other files of the catalogue: a name that
+ * one of them may define is not reported as unknown.
  */
 export function resolveCatalogue(
   sources: readonly Source[],
@@ -67,7 +67,10 @@ function findingOf(gathered: Diagnostic | UnknownName, referred: References): Di
   return 'among' in gathered ? unknownReference(gathered, referred) : gathered;
 }
 
-/** The bindings that layers state, less those that a layer above replaces, and as far as their interface is taken. */
+/**
+ * The bindings that layers state. The list of a layer replaces those of the layers below it, and counts only for interfaces that the layer
+ * takes.
+ */
 function statedBindings(tops: readonly CatalogueFile[]): readonly Cursor[] {
   let stated: Cursor[] = [];
   for (const { root, layer } of tops) {
@@ -138,7 +141,7 @@ function interfacesOf(
   });
 }
 
-/** Takes an interface, whose findings know its own references only; what is included counts together with that of others. */
+/** Resolves an interface. Its findings consider only its own references; its inclusions count together with those of other interfaces. */
 function takeInterface(gathered: Gathered, name: string, queries: InterfaceQueries): Interface | undefined {
   const { expanded } = gathered;
   const own: Gathered = { ...nothingGathered(queries.leftOut), expanded };
@@ -167,7 +170,7 @@ function listedInterfaces(tops: readonly CatalogueFile[]): Map<string, Place> {
   return listed;
 }
 
-/** Reports the interfaces of a choice that no layer has. */
+/** Reports the interfaces that `only` or `without` names although no lower layer has them. */
 function checkSelections(gathered: Gathered, tops: readonly CatalogueFile[], listed: ReadonlyMap<string, Place>): void {
   for (const { root, layer } of tops) {
     const stated = [...entries(child(root, 'only')), ...entries(child(root, 'without'))];

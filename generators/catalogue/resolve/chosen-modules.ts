@@ -18,8 +18,8 @@ interface ChosenFiles {
 }
 
 /**
- * An interface with the modules that are chosen, and those that a request for one of them names as well. Parameters that select
- * modules have the values that select one of these: their types are their own then, as a shared set may also stand elsewhere.
+ * The interface with the chosen modules, and those that a request for one of them names as well. Parameters that select modules have only
+ * the values that select one of these. Their types no longer name a shared set, which other parameters may use too.
  */
 export function withChosenModules(iface: ModulesInterface, { choice, hidden, root }: ChosenFiles): ModulesInterface {
   if (!choice) return iface;
@@ -28,7 +28,7 @@ export function withChosenModules(iface: ModulesInterface, { choice, hidden, roo
   return leftOut.length === 0 ? iface : narrowedTo(chosen, iface, leftOut, leftOutBy(choice, chosen, leftOut));
 }
 
-/** An interface as if the same modules were left out of it as of another one. */
+/** The interface without the modules that another interface leaves out. */
 export function withoutModules(iface: ModulesInterface, leftOut: readonly ModuleLeftOut[]): ModulesInterface {
   const paths = new Set(leftOut.map(({ path }) => path));
   const modules = iface.modules.filter(({ path }) => !paths.has(path));
@@ -56,7 +56,7 @@ function narrowedTo(
   };
 }
 
-/** The modules less those of `alongside` that select none of the others, not even by way of one another. */
+/** The modules without those of `alongside` that select none of the others, directly or through one another. */
 function withSelecting(modules: readonly Module[], alongside: ReadonlySet<string>): readonly Module[] {
   const paths = new Set(modules.flatMap(({ name, path }) => (alongside.has(name) ? [] : [path])));
   for (let size = -1; size !== paths.size; ) {
@@ -66,7 +66,7 @@ function withSelecting(modules: readonly Module[], alongside: ReadonlySet<string
   return modules.filter(({ path }) => paths.has(path));
 }
 
-/** Whether a module selects one of these paths, other than as a generator. */
+/** Whether a module selects a module with one of these paths, other than as a generator. */
 function selectsAny({ parameters }: Module, paths: ReadonlySet<string>): boolean {
   return parameters.some((parameter) => {
     const { submodules } = parameter;
@@ -75,7 +75,7 @@ function selectsAny({ parameters }: Module, paths: ReadonlySet<string>): boolean
   });
 }
 
-/** Whether a value that selects the module of a path is left out. */
+/** Whether a value is left out that selects the module with a path. */
 type IsLeftOut = (value: Value, path: string) => boolean;
 
 function leftOutBy({ layers }: ModuleChoice, chosen: readonly Module[], leftOut: readonly ModuleLeftOut[]): IsLeftOut {
@@ -83,12 +83,12 @@ function leftOutBy({ layers }: ModuleChoice, chosen: readonly Module[], leftOut:
   const gone = new Set(leftOut.map(({ path }) => path));
   return ({ at: { source } }, path) => {
     const choice = source.layer && layers.get(source.layer);
-    // What leads nowhere in the layer of whoever chooses is a mistake for rules to find.
+    // A value of the choosing layer that leads nowhere is a mistake, which rules report.
     return choice !== undefined && !there.has(path) && (choice.isExhaustive || gone.has(path));
   };
 }
 
-/** The values that parameters have lost, by the names that these have in a request where a prefix stands in front. */
+/** The values that parameters have lost, by the name of the parameter with the prefix of its module. */
 function valuesLeftOut(before: readonly Module[], after: readonly Module[]): ValuesLeftOut {
   const values = new Map<string, Set<string>>();
   for (const [index, { prefix, parameters }] of before.entries()) {
@@ -108,7 +108,7 @@ function textsOf(parameter: Parameter): readonly string[] {
 
 interface Narrowing {
   readonly isLeftOut: IsLeftOut;
-  /** The names of modules that are not there, from which a list may have included parameters. */
+  /** The names of left-out modules, from which a list may have included parameters. */
   readonly missing: ReadonlySet<string>;
   /** The names of all servers that the interface describes. */
   readonly servers: readonly string[];
@@ -121,7 +121,7 @@ function narrowedModule(module: Module, narrowing: Narrowing): Module {
   return { ...module, parameters, constraints: constraints.filter((one) => canBeBroken(one, parameters)) };
 }
 
-/** Whether a constraint on a value is about one that is left. */
+/** Whether the value that a constraint depends on, if any, is left. */
 function canBeBroken(constraint: Constraint, parameters: readonly Parameter[]): boolean {
   const where = antecedentOf(constraint);
   if (where?.value === undefined) return true;
@@ -130,7 +130,7 @@ function canBeBroken(constraint: Constraint, parameters: readonly Parameter[]): 
   return given.type.values.some(({ value }) => value === where.value);
 }
 
-/** A list less the parameters of which no value is left, and those whose names are made of their values. */
+/** The list without the parameters that have no values left, and without templated names made of their values. */
 function narrowedList(list: readonly Parameter[], narrowing: Narrowing): readonly Parameter[] {
   const narrowed = list.flatMap((parameter) => narrowedParameter(parameter, narrowing) ?? []);
   if (narrowed.length === list.length && narrowed.every((one, index) => one === list[index])) return list;
@@ -157,14 +157,14 @@ function narrowedParameter(parameter: Parameter, narrowing: Narrowing): Paramete
   };
 }
 
-/** What each server states otherwise, undefined for one that has none of the values that are left. */
+/** The facts of each server that states some differently; undefined for a server that has none of the values left. */
 function narrowedByServer({ byServer }: Parameter, narrowing: Narrowing) {
   const own = new Map<string, ParameterFacts | undefined>();
   for (const [server, facts] of byServer ?? []) own.set(server, narrowedFacts(facts, narrowing));
   return { byServer: own, isSame: [...own].every(([server, facts]) => facts === byServer?.get(server)) };
 }
 
-/** The servers that have one of the values that are left, with what each of them states otherwise: others lack the parameter. */
+/** The servers that have one of the values left, with the facts that each states differently. Other servers lack the parameter. */
 function serversLeft(
   before: Parameter,
   forAll: ParameterFacts,
@@ -185,14 +185,14 @@ function serversLeft(
   };
 }
 
-/** The values of a parameter that selects modules which a server has. */
+/** The values of a parameter that select modules and that a server has. */
 function valuesOn(server: string, facts: ParameterFacts): readonly Value[] {
   return selectingValues(facts).filter(({ servers }) => servers?.includes(server) ?? true);
 }
 
 /**
- * The facts of a parameter with the values that are left. Without any it goes, unless a request has one of its values in any case:
- * nothing was chosen among them then.
+ * The facts of a parameter with the values that are left; undefined if none is left. A parameter that is required or has a default then
+ * keeps all its values, as every request has one of them.
  */
 function narrowedFacts(facts: ParameterFacts, { isLeftOut }: Narrowing): ParameterFacts | undefined {
   const { submodules, type } = facts;
@@ -211,7 +211,7 @@ function narrowedFacts(facts: ParameterFacts, { isLeftOut }: Narrowing): Paramet
   };
 }
 
-/** Attributes that are not modelled, of which those that list values of a parameter have only the ones that are left. */
+/** The attributes that the format does not model. Those that list values of the parameter keep only the values that are left. */
 function extensionsAmong(
   { extensions }: ParameterFacts,
   before: readonly Value[],

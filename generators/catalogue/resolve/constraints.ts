@@ -6,15 +6,15 @@ import type { Parameter } from '../model/parameter-model.ts';
 
 const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes'] as const;
 
-/** The kinds that say what a parameter that is given asks for or excludes. */
+/** The kinds of constraint that depend on a given parameter. */
 const besideGiven: readonly string[] = ['needs', 'needsone', 'excludes'];
 
-/** The constraints that stand beside a list of parameters, less those whose shape is wrong, which is reported. */
+/** Reads the constraints next to a list of parameters. Reports and leaves out those whose shape is wrong. */
 export function readConstraints(context: Context, beside: Cursor): Constraint[] {
   return items(child(beside, 'constraints')).flatMap((cursor) => readConstraint(context, cursor));
 }
 
-/** Constraints less the parameters that a layer leaves out because they are deprecated. */
+/** The constraints without the parameters that a layer leaves out as deprecated. */
 export function constraintsAmong(
   { withoutDeprecated }: Context,
   constraints: Constraint[],
@@ -23,7 +23,7 @@ export function constraintsAmong(
   return withoutDeprecated.size === 0 ? constraints : constraintsBetween(constraints, parameters);
 }
 
-/** Constraints as far as they are between these parameters. */
+/** The constraints limited to the given parameters, without those that then always hold. */
 export function constraintsBetween(
   constraints: readonly Constraint[],
   parameters: readonly Pick<Parameter, 'name'>[],

@@ -19,7 +19,7 @@ import { facetKeys, type Nested, withFacets } from './facets.ts';
 import { entriesByServer, readServers } from './servers.ts';
 import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';
 
-/** Finds sets that are resolved already. */
+/** Returns a lookup for sets that are already resolved. */
 export function resolvedSets(context: Context): SetNamed {
   return (written, at) => {
     const name = currentName(context.renames, 'set', written, at.source);
@@ -27,13 +27,13 @@ export function resolvedSets(context: Context): SetNamed {
   };
 }
 
-/** The definition for all servers, which that of a single server differs from. */
+/** The definition for all servers, from which that of a single server differs. */
 interface ForAll {
-  /** The set whose facts hold for a server as well that states another type. */
+  /** The set whose facts also hold for a server that states another type. */
   readonly set: ReturnType<Context['sets']['get']>;
 }
 
-/** Reads a definition that is spread over several maps; a later map says what is different. */
+/** Reads a definition that is spread over several maps; later maps override earlier ones. */
 export function readDefinition(
   context: Context,
   name: string,
@@ -48,7 +48,7 @@ export function readDefinition(
   const { type: stated, set } = typeOf(context, lookup, setNamed);
   const type = lookup('submodules') ? closedType(stated) : stated;
   const shared = set === undefined ? undefined : context.sets.get(set);
-  // A set stands for one of an array's items, so its default and count are not those of the array.
+  // A set that types the items of an array gives the array neither its default nor its number of values.
   const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
   const ofSet = <Key extends 'multi' | 'allspecifier' | 'default'>(key: Key) =>
     unstated.has(key) ? undefined : (whole ?? forAll?.set)?.[key];
@@ -86,7 +86,7 @@ export function readDefinition(
 
 const statedLocations = ['query', 'header', 'cookie', 'body'] as const;
 
-/** The facts of each server that states some otherwise. */
+/** All facts on each server that states some differently. */
 function readEachServer(
   context: Context,
   name: string,
@@ -116,8 +116,8 @@ function readVariables(lookup: Lookup): ParameterFacts['variables'] {
 }
 
 /**
- * The last layer that has the key says it; a layer that is not a map is a type alone. What narrows a type goes with it where a
- * later layer states another one.
+ * Looks up a key in the last layer that has it; a layer that is not a map states only a type. Facets that are stated before the last type
+ * are ignored.
  */
 export function lookupIn(layers: readonly Cursor[]): Lookup {
   return (key) => {
@@ -134,7 +134,7 @@ export function lookupIn(layers: readonly Cursor[]): Lookup {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The keys that a single server does not state, whatever is stated for all. */
+/** The keys that a single server does not state, even if the definition for all servers does. */
 function unstatedIn(layers: readonly Cursor[]): ReadonlySet<string> {
   const own = layers.at(-1);
   return new Set(own && valuesAt(own, 'unstated')?.map(String));
@@ -191,7 +191,7 @@ function readLayers(context: Context, layers: readonly Cursor[], base: Cursor) {
   };
 }
 
-/** Where layers say what is different from the one that defines something. */
+/** The places at which layers change what another layer defines. */
 function changedByLayers([base, ...others]: readonly Cursor[]): Pick<Fact, 'changedAt'> {
   const places = others
     .filter(({ source }) => source.layer !== base?.source.layer)

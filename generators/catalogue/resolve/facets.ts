@@ -17,7 +17,7 @@ export interface Nested {
 interface Facet {
   readonly key: string;
   readonly kinds: readonly Type['kind'][];
-  /** The type stays the one that a set names: nothing else is accepted. */
+  /** Whether the type stays that of its set, because the facet does not change which values are accepted. */
   readonly keepsSet?: true;
   /** Narrows a type of one of these kinds. */
   narrow(type: Type, facet: Cursor, context: Context, nested: Nested): Type;
@@ -31,7 +31,7 @@ const asStated = (key: string, kinds: readonly Type['kind'][]): Facet => ({
   narrow: (type, { value }) => ({ ...type, [key]: value }) as Type,
 });
 
-/** The facets of a type beside it, and the kinds of type that each belongs to. Items come first: the others may be about them. */
+/** The facets of types, with the kinds of type that each belongs to. `items` comes first, as the others may apply to the items. */
 const facets: readonly Facet[] = [
   {
     key: 'items',
@@ -95,7 +95,7 @@ const facets: readonly Facet[] = [
   },
 ];
 
-/** The keys of what narrows a type. `required` is left out, as a parameter has it as well. */
+/** The keys of facets, without `required`, which parameters have too. */
 export const facetKeys: ReadonlySet<string> = new Set([
   ...facets.map(({ key }) => key).filter((key) => key !== 'required'),
   'enum',
@@ -117,12 +117,12 @@ function furtherOf(facet: Cursor, nested: Nested): Type | false {
   return facet.value === true ? { kind: 'unknown' } : nested.type(facet);
 }
 
-/** Narrows a type by the facets beside it. For an array, those that arrays have not are facets of its items. */
+/** Narrows a type by the facets next to it. Facets that arrays lack apply to the items of an array. */
 export function withFacets(context: Context, type: Type, lookup: Lookup, nested: Nested): Type {
   let narrowed = type;
   for (const facet of facets) {
     const at = lookup(facet.key);
-    // A parameter that is required says `true`; an object lists the fields that are.
+    // `required` is `true` for a parameter, and a list of fields for an object.
     if (!at || (facet.key === 'required' && !isListData(at.value))) continue;
     const result = narrow(narrowed, facet, at, context, nested);
     if (result) narrowed = result;
@@ -132,7 +132,10 @@ export function withFacets(context: Context, type: Type, lookup: Lookup, nested:
   return withAlternatives(narrowed, lookup, nested);
 }
 
-/** The type with a facet, wherever it belongs in it; undefined where it belongs nowhere. Items have those that nothing else takes. */
+/**
+ * The type with a facet applied wherever it belongs; undefined if it belongs nowhere. In a union, it applies to the items of an array only
+ * if no member takes it.
+ */
 function narrow(type: Type, facet: Facet, at: Cursor, context: Context, nested: Nested): Type | undefined {
   // A narrowed type is no longer the one that the set names.
   const { set, ...own } = type;
@@ -166,7 +169,7 @@ function described(type: Type): string {
   return type.kind === 'unknown' ? 'a parameter whose type is not stated' : `the type "${type.set ?? type.kind}"`;
 }
 
-/** Enumerated values that are not all text; those of an array are values of its items. */
+/** Applies `enum`, whose values are not all text. For an array, these are values of its items. */
 function withConstants(type: Type, facet: Cursor | undefined): Type {
   if (!facet) return type;
   const { set: _set, ...own } = type;
@@ -199,7 +202,7 @@ function deprecate(type: Type, facet: Cursor, context: Context): Type {
   return { ...type, values };
 }
 
-/** The values with what is said of each of them. */
+/** Adds the purposes of values. */
 function describeValues(type: Type, facet: Cursor, context: Context): Type {
   if (type.kind !== 'values') return type;
   const listed = valuesOf(type.values);
@@ -212,7 +215,7 @@ function describeValues(type: Type, facet: Cursor, context: Context): Type {
   return { ...type, values };
 }
 
-/** The values with the servers that have them. As there may be other servers, any further text is a value as well. */
+/** Adds the servers that have each value. Any other text is accepted too, as there may be other servers. */
 function placeValues(type: Type, facet: Cursor, context: Context): Type {
   if (type.kind !== 'values') return type;
   const listed = valuesOf(type.values);
@@ -221,7 +224,7 @@ function placeValues(type: Type, facet: Cursor, context: Context): Type {
   return { form: anyText, ...type, values: type.values.map((one) => ({ ...one, ...servers.get(one.value) })) };
 }
 
-/** As a list, or as a map from each to the value to use instead. */
+/** Reads deprecated values from a list, or from a map of each value to its replacement. */
 function deprecatedValues(facet: Cursor) {
   if (isMapData(facet.value))
     return entries(facet).map(([value, use]) => ({ value, at: placeOf(use, 'key'), replacement: textOf(use) }));

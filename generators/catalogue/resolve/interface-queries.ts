@@ -16,11 +16,11 @@ import { type DefinitionKind, keyIn, partsOfKey, type StatedQueries, statedQueri
 
 /** The interfaces of a catalogue. */
 export interface InterfaceQueries extends Pick<StatedQueries, 'set' | 'leftOut'> {
-  /** Gives the interface of a folder, and adds its findings to the whole; undefined where no file states an interface. */
+  /** Returns the interface of a folder, and adds its findings to the whole; undefined if no file states an interface. */
   readonly take: TakePart<Interface | undefined>;
 }
 
-/** The queries that the parts of an interface are made of. */
+/** The queries from which the parts of an interface are built. */
 interface Parts {
   readonly stated: StatedQueries;
   readonly shared: SharedQueries;
@@ -43,7 +43,7 @@ export function interfaceQueries(db: Database): InterfaceQueries {
       bindings: stated.definitions(iface, 'binding'),
     }),
   );
-  /** An interface before its interpretations, which tell where all parts cite them. */
+  /** An interface without its interpretations, which list where all other parts cite them. */
   const body = part('interface without interpretations', (to, iface) => {
     if (!take(to, files(iface))) return undefined;
     take(to, stated.lists(iface));
@@ -73,7 +73,7 @@ export function interfaceQueries(db: Database): InterfaceQueries {
   return { set, leftOut, take: iface };
 }
 
-/** What an interface of either kind has for all of its modules or routes. */
+/** The parts that interfaces of both kinds have. */
 function commonOf({ stated, shared, part }: Parts) {
   const { sets, setList, contextOf } = shared;
   const group = part('group', (to, key) => {
@@ -125,7 +125,7 @@ function ownOfRoutes(db: Database, { stated, shared, part }: Parts) {
   const resources = part('resources', (to, iface) =>
     stated.keysOf(iface, 'resource').map((name) => resource(to, keyIn(iface, 'resource', name))),
   );
-  /** Its findings are those of the routing. */
+  /** The routing without its findings, which the interface adds once. */
   const routingAlone = (iface: string) => routing(nothingGathered(stated.leftOut), iface);
   const segmentKinds = db.query(
     'kinds of segments',

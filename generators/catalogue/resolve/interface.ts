@@ -12,7 +12,7 @@ import { locationsOf, type RoutesContext, resolveNamespaces } from './routes.ts'
 import { knownKinds, resolveSegmentKinds } from './segment-kinds.ts';
 import { readServerAddresses } from './servers.ts';
 
-/** Resolves what the file of an interface says of either kind, less what it says of modules or routes. */
+/** Resolves the facts in the file of an interface of either kind, without those about modules or routes. */
 export function resolveHead(context: Context, name: string, root: Cursor) {
   const { multi } = context;
   const separator = textAt(root, 'separator');
@@ -39,7 +39,7 @@ function documentsOf(root: Cursor): Interface['documents'] {
   }));
 }
 
-/** Resolves gaps, what fills them, and how requests are sent. */
+/** Resolves gaps, the bindings that fill them, and the binding of the interface itself. */
 export function resolveGapsAndBindings(
   context: Context,
   {
@@ -59,7 +59,7 @@ export function resolveGapsAndBindings(
   };
 }
 
-/** Resolves what the file of an interface says of all routes. The kinds of segments are those that paths may name. */
+/** Resolves the facts in the file of an interface about all routes. The kinds of segments are all that paths may name. */
 export function resolveRouting(context: Context, root: Cursor) {
   return {
     address: textAt(root, 'address') ?? '',

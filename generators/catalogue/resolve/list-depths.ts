@@ -4,8 +4,8 @@ import { ChangedList } from '../layers/changed.ts';
 import { currentName, type Renames } from '../sources/renames.ts';
 
 /**
- * The depth of lists that include others: 1 for a list that includes none, and one more than that of the deepest that it includes. A
- * list that includes itself, be it by way of others, has none, and neither has one that includes such a list.
+ * The depths of lists that include others: 1 for a list that includes none, otherwise one more than the depth of the deepest included list.
+ * A list that includes itself, directly or through others, has no depth, nor has one that includes such a list.
  */
 export function depthsOfLists(lists: ReadonlyMap<string, Cursor>, renames: Renames): ReadonlyMap<string, number> {
   const users = new Map<string, string[]>();
@@ -16,19 +16,19 @@ export function depthsOfLists(lists: ReadonlyMap<string, Cursor>, renames: Renam
     for (const one of included) addTo(users, one, name);
   }
   const depths = new Map([...left].flatMap(([name, count]) => (count === 0 ? [[name, 1]] : [])));
-  // What is added on the way is looked at as well.
+  // Iteration includes additions.
   for (const [name, depth] of depths) {
     for (const user of users.get(name) ?? []) {
       const others = (left.get(user) ?? 0) - 1;
       left.set(user, others);
-      // The last of its lists to be reached is the deepest, as they are reached by depth.
+      // Lists are reached in order of depth, so the last included list to be reached is the deepest.
       if (others === 0) depths.set(user, depth + 1);
     }
   }
   return depths;
 }
 
-/** The names of the lists that a list includes itself. */
+/** The names of the lists that a list includes directly. */
 function inclusionsIn(list: Cursor, renames: Renames): string[] {
   const { value } = list;
   if (value instanceof ChangedList)

@@ -36,7 +36,7 @@ export function includableLists(gathered: Gathered, files: InterfaceFiles | unde
   return lists;
 }
 
-/** Where the names are defined that can be included. */
+/** The places of the names that can be included. */
 export function placesOfLists(files: InterfaceFiles): (readonly [string, Place])[] {
   const ofFiles = namedFiles(files).map((cursor) => [textAt(cursor, 'name') ?? '', placeOfName(cursor)] as const);
   return [...ofFiles, ...[...files.groups].map(([name, cursor]) => [name, placeOf(cursor, 'key')] as const)];

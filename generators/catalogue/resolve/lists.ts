@@ -8,7 +8,7 @@ import type { Kind } from '../sources/file-kinds.ts';
 import { currentName } from '../sources/renames.ts';
 import { areFew, canBringIn, deepest, isShallow } from './limits.ts';
 
-/** Expands `...NAME` keys at their place, with what is left out, renamed or changed. */
+/** Expands a list: replaces each `...NAME` key by the entries of that list, some of them left out, renamed or changed. */
 export function expandList(context: Context, list: Cursor | undefined, including: readonly string[] = []): ListEntry[] {
   if (!list) return [];
   if (list.value instanceof ChangedList) return changedEntries(context, list.value, including);
@@ -22,7 +22,7 @@ export function expandList(context: Context, list: Cursor | undefined, including
   return [...expanded.values()];
 }
 
-/** Adds an entry to a list unless its name is taken, which is reported. */
+/** Adds an entry to a list, or reports that its name is taken. */
 export function addEntry(context: Context, expanded: Map<string, ListEntry>, entry: ListEntry, at: Cursor): void {
   const first = expanded.get(entry.name)?.layers[0];
   if (first) {
@@ -36,7 +36,7 @@ export function addEntry(context: Context, expanded: Map<string, ListEntry>, ent
   expanded.set(entry.name, entry);
 }
 
-/** A list of a layer below with what a layer changes, takes away and adds. */
+/** The entries of a list in a lower layer, with those that a layer changes, removes and adds. */
 function changedEntries(context: Context, { lower, change }: ChangedList, including: readonly string[]): ListEntry[] {
   const list = expandList(context, lower, including);
   const { of, parameters, without, isOptional } = change;
@@ -83,10 +83,10 @@ function broughtBy(
   return [];
 }
 
-/** Keys by which a parameter says what it is, and not only what is different. */
+/** Keys that make a parameter a definition, and not only a change of one. */
 const typeKeys = ['type', 'enum', 'anyOf', 'oneOf'] as const;
 
-/** Puts entries where a change says that they stand. */
+/** Moves entries to the position that a change names. */
 function place(
   context: Context,
   order: Order,
@@ -107,12 +107,12 @@ function place(
   }
   for (const { name } of which) {
     order.put(name, after ? 'after' : 'before', other);
-    // The others follow the first one in their own order.
+    // The other entries follow the first one in their order.
     if (after) other = name;
   }
 }
 
-/** The list of a name, with what `cursor` leaves out, renames or changes. */
+/** The entries of a named list, as `cursor` leaves out, renames or changes them. */
 export function include(context: Context, written: string, cursor: Cursor, including: readonly string[]): ListEntry[] {
   const name = currentName(context.renames, 'group', written, cursor.source);
   const target = context.lists.get(name);
@@ -124,14 +124,17 @@ export function include(context: Context, written: string, cursor: Cursor, inclu
     });
     return [];
   }
-  // Where too much was included, which is reported, nothing more is.
+  // Once too much is included, which is reported, nothing more is.
   if (!isShallow(context, including, placeOf(cursor, 'key')) || !areFew(context.expanded)) return [];
   const list = sharedList(context, name, including) ?? expandList(context, target, [...including, name]);
   if (!canBringIn(context, 'parameters', list.length, placeOf(cursor, 'key'))) return [];
   return adapt(context, name, list, cursor);
 }
 
-/** The list of a name as all have it that include it; undefined where it has to be expanded here, as a limit is met in it. */
+/**
+ * The expansion of a list that all including lists share. Undefined if it must be expanded here: nothing is shared, the list includes
+ * itself, or a limit is exceeded in it.
+ */
 function sharedList(context: Context, name: string, including: readonly string[]): readonly ListEntry[] | undefined {
   const { shared } = context;
   const depth = shared?.depthOf(name);
@@ -168,10 +171,10 @@ function ownOrigin({ from }: ListEntry): { readonly from?: string } {
   return from === undefined ? {} : { from };
 }
 
-/** The kinds of files whose lists can be brought in. */
+/** The kinds of files whose lists can be included. */
 export const listFiles: readonly Kind[] = ['groups', 'module', 'resource'];
 
-/** The names of a list. Nothing needs to adapt a parameter that it brings in. */
+/** The names of a list. They count as used, since an inclusion need not change a parameter. */
 export function namesIn(list: readonly ListEntry[], what: string): Known {
   const places = list.map(({ name, layers: [at] }) => [name, at && placeOf(at, 'key')] as const);
   return optional(known(what, listFiles, places));

@@ -39,7 +39,7 @@ export function orderModules(
   return [...byGroup.values()].flat();
 }
 
-/** Reads of modules that are left out what other things name them by. */
+/** Reads the facts by which left-out modules are named elsewhere. */
 export function readLeftOut(root: Cursor, files: readonly Cursor[]): ModuleLeftOut[] {
   const paths = pathsOfModules(root);
   return files.map((file) => ({
@@ -94,7 +94,7 @@ function readExample(cursor: Cursor): ModuleExample {
   return { query: textAt(cursor, 'query') ?? '', ...(purpose === undefined ? {} : { purpose }), at: placeOf(cursor) };
 }
 
-/** The facts of a module that a server may state otherwise. */
+/** The facts of a module that a server may state differently. */
 function headOf(cursor: Cursor): Partial<Pick<Module, 'prefix' | 'generator' | 'mustbeposted' | 'deprecated'>> {
   const prefix = textAt(cursor, 'prefix');
   const flags = ['generator', 'mustbeposted', 'deprecated'].filter((key) => child(cursor, key));

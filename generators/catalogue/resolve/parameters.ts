@@ -17,12 +17,12 @@ function definitionOf(context: Context, { name, layers, shared }: ListEntry): De
   return take(context, context.shared.definition(shared));
 }
 
-/** Resolves the entries of a list, less those that a layer leaves out because they are deprecated. */
+/** Resolves the entries of a list, without those that a layer leaves out as deprecated. */
 export function resolveParameters(context: Context, list: readonly ListEntry[]): Parameter[] {
   return list.filter((entry) => isKept(context, entry)).map((entry) => resolveParameter(context, entry));
 }
 
-/** Whether no layer leaves an entry out. */
+/** Whether an entry stays: no layer leaves it out as deprecated. */
 export function isKept({ withoutDeprecated }: Context, { layers }: ListEntry): boolean {
   const layer = withoutDeprecated.size > 0 ? layers[0]?.source.layer : undefined;
   if (!layer || !withoutDeprecated.has(layer)) return true;
@@ -33,7 +33,7 @@ function locationOf(own: Location | undefined, fallback: Location | undefined): 
   return fallback === undefined || fallback === 'path' ? fallback : (own ?? fallback);
 }
 
-/** The location that an argument states itself. */
+/** The location that an argument states itself; undefined if it states none. */
 export function ownLocation(entry: ListEntry): Cursor | undefined {
   return lookupIn(entry.layers)('location');
 }

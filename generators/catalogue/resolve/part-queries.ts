@@ -2,12 +2,12 @@ import type { Database } from '../../queries/database.ts';
 import { type Gathered, gather, type Part, take } from '../definitions/gathered.ts';
 import { areFew } from './limits.ts';
 
-/** Takes a part of a catalogue by its key, with what it adds to the whole. */
+/** Returns a part of a catalogue by its key, and adds the facts that were gathered with it to the whole. */
 export type TakePart<Value> = (to: Gathered, key: string) => Value;
 
 /**
- * Gives the function that defines a query for parts of a kind. Where more is included with a part than the whole may have, it is
- * resolved once more as a piece of the whole, which reports the place where that is.
+ * Returns the function that defines a query for parts of a kind. If the inclusions of a part exceed the limit for the whole, the part is
+ * resolved again within the whole, which reports the place of the excess.
  */
 export function partQueries(db: Database, leftOut: Gathered['leftOut']) {
   return <Value>(

@@ -21,23 +21,23 @@ interface Preset {
   readonly text: string;
 }
 
-/** By their names. */
+/** The presets by name. */
 const presets: ReadonlyMap<string, Preset> = new Map([
   ['mediawiki', { kind: 'modules', text: mediawiki }],
   ['wordpress', { kind: 'routes', text: wordpress }],
 ]);
 
-/** The names of the presets for an interface that has no binding of its own with the name. */
+/** The names of the presets for an interface, without those that a binding of the interface has. */
 export function presetsFor({ kind, bindings }: Interface): string[] {
   return [...presets].flatMap(([name, preset]) =>
     preset.kind === kind && !bindings.some((binding) => binding.name === name) ? [name] : [],
   );
 }
 
-/** The forms of an interface with presets, by the names of these. */
+/** The versions of an interface with presets, by the joined names of the presets. */
 const withNames = oncePer<Interface, Map<string, Interface>>(() => new Map());
 
-/** An interface with presets among its bindings, as far as they concern it. */
+/** The interface with presets among its bindings, each fitted to it. */
 export function withPresets(iface: Interface, names: readonly string[]): Interface {
   if (names.length === 0) return iface;
   return getOrMake(withNames(iface), names.join(' '), () => {
@@ -71,7 +71,7 @@ function resolvePreset(name: string, iface: Interface): Binding {
   return fitted(binding, iface);
 }
 
-/** A preset by the limits of several values, which are all that it takes from an interface. */
+/** The presets by the limits for multiple values, the only facts that they take from an interface. */
 const resolved = perPair<Source, object, Binding>();
 const withoutMulti = {};
 
@@ -97,8 +97,8 @@ function contextOfPreset({ multi }: Interface): Context {
 }
 
 /**
- * A preset as far as it concerns an interface: without what it says of conditions and groups of modules that the interface does
- * not have, and of the selection of modules and of parameters that the server states itself.
+ * A preset fitted to an interface: without the conditions, groups and modules that the interface lacks. If the server itself states how
+ * modules are selected, that replaces the aspects of the preset, and parameters that the server states are left out.
  */
 function fitted(binding: Binding, iface: Interface): Binding {
   const { conditions, selectors, needs, independent, ...others } = binding.deployment;
@@ -118,7 +118,7 @@ function fitted(binding: Binding, iface: Interface): Binding {
   return { ...binding, deployment: { ...others, ...ofInterface, ...stated } };
 }
 
-/** The aspects that differ where modules state which of their parameters select others. */
+/** The aspects that differ if modules state which of their parameters select others. */
 function asStated({ modules }: ModulesInterface, deployment: Deployment): Deployment {
   if (!statesSelections(modules)) return {};
   const { names = '{name}', fixed = new Map<string, string>(), parameters, continuation } = deployment;
@@ -138,7 +138,7 @@ function asStated({ modules }: ModulesInterface, deployment: Deployment): Deploy
   };
 }
 
-/** The entries of an aspect that have one of these names; nothing where none is left. */
+/** The entries of an aspect that have one of these names; no aspect if no entry is left. */
 function entriesNamed<Value>(
   aspect: keyof Deployment,
   stated: ReadonlyMap<string, Value> | undefined,

@@ -48,7 +48,7 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
   };
 }
 
-/** The data needed to resolve routes, beside the lists and sets of the interface. */
+/** The data needed to resolve routes, besides the lists and sets of the interface. */
 export interface RoutesContext extends Context {
   readonly namespaceOf: NamespaceOf;
   readonly locations: ReadonlyMap<string, Location>;
@@ -63,7 +63,7 @@ const usualLocations: readonly (readonly [Method, Location])[] = [
   ['DELETE', 'query'],
 ];
 
-/** The location of arguments by method: that of HTTP as it is commonly used, where the interface states none. */
+/** The location of arguments by method: the usual one for HTTP if the interface states none. */
 export function locationsOf(root: Cursor): Map<string, Location> {
   const stated = child(root, 'locations');
   if (!stated) return new Map(usualLocations);
@@ -88,7 +88,7 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
   if (resource) isResource(context, resource);
   const name = textOf(resource);
   const { purpose, sources, restsOn, extensions, at } = readFact(context, cursor, placeOf(cursor, 'key'));
-  // What every route has stands in one literal, which takes half the room: there may be very many.
+  // The facts of every route are in one literal, which halves the memory: there may be very many routes.
   return {
     path,
     segments,

@@ -2,7 +2,7 @@ import { type Context, readFact, refersTo } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
 import type { ByServer, Interface, OnServers } from '../model/model.ts';
 
-/** Reads a list of servers; nothing where there is none, as all servers are meant then. */
+/** Reads a list of servers; no list stands for all servers. */
 export function readServers(context: Context, cursor: Cursor | undefined): OnServers {
   if (!cursor) return {};
   const servers = items(cursor).map((item) => {
@@ -12,12 +12,12 @@ export function readServers(context: Context, cursor: Cursor | undefined): OnSer
   return { servers };
 }
 
-/** Reads which servers have something, and what single ones state otherwise; `read` reads the facts of one beside extensions. */
+/** Reads which servers have a definition, and the facts that single servers state differently; `read` reads these except extensions. */
 export function readOnServers<Facts>(context: Context, cursor: Cursor, read: (own: Cursor) => Facts) {
   return { ...readServers(context, child(cursor, 'servers')), ...readByServer(context, cursor, read) };
 }
 
-/** Reads what single servers state otherwise. */
+/** Reads the facts that single servers state differently. */
 function readByServer<Facts>(
   context: Context,
   cursor: Cursor,
@@ -32,7 +32,7 @@ function readByServer<Facts>(
   return { byServer: new Map(byServer) };
 }
 
-/** Reads where the servers that an interface describes together were read from, and their own addresses of it. */
+/** Reads the addresses that the servers of an interface were read from, and the address of the interface on single servers. */
 export function readServerAddresses(context: Context, root: Cursor): Pick<Interface, 'serverAddresses' | 'byServer'> {
   return {
     serverAddresses: new Map(entries(child(root, 'servers')).map(([name, address]) => [name, String(address.value)])),

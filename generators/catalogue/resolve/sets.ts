@@ -64,7 +64,7 @@ function resolveSet(context: Context, name: string, cursor: Cursor, setNamed: Se
   return set;
 }
 
-/** The values that layers have taken from a set: a set of a layer below may still leave them out of its own. */
+/** The values that layers have removed from a set. A set of a lower layer that is derived from it may still leave them out. */
 const goneFrom = new WeakMap<SetFacts, ReadonlySet<string>>();
 
 function valuesGone(before: ValueSet, { type }: ValueSet): ReadonlySet<string> {
@@ -137,7 +137,7 @@ function derivationWith(
   };
 }
 
-/** The sets that one names as its type. */
+/** The sets that the type of a set names. */
 function setsInType(context: Context, stated: Cursor): readonly string[] {
   const type = child(stated, 'type');
   const names = textOf(type)?.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? [];
@@ -205,12 +205,12 @@ function derive(context: Context, cursor: Cursor, base: SetFacts, open: { readon
   return { ...type, ...open, values: left.toSpliced(place, 0, ...(added ? readValues(added) : [])) };
 }
 
-/** Whether a value that is left out need not be there. */
+/** Whether a value that a set leaves out may be missing from its base. */
 function mayBeMissing(cursor: Cursor, base: SetFacts, value: string): boolean {
   return flagAt(cursor, 'optional') || goneFrom.get(base)?.has(value) === true;
 }
 
-/** The position for new values: the end, or beside the value that is named. */
+/** The position for new values: the end, or next to the named value. */
 function placeFor(context: Context, cursor: Cursor, values: readonly Value[]): number {
   const [after, before] = [child(cursor, 'after'), child(cursor, 'before')];
   const beside = after ?? before;

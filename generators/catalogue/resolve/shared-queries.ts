@@ -16,9 +16,9 @@ import { resolveSets } from './sets.ts';
 import { keyIn, keysIn, partsOfKey, type StatedQueries } from './stated-queries.ts';
 import { multiLimits } from './types.ts';
 
-/** What all parts of an interface have in common, each of them by itself. */
+/** Queries for the data that all parts of an interface share. */
 export interface SharedQueries {
-  /** The context of a part of an interface: what is asked of it is noted. */
+  /** The context of a part of an interface. It reads from queries, which record what the part depends on. */
   contextOf(iface: string, to: Gathered): Context;
   readonly environment: Query<Part<Environment>>;
   readonly sets: Query<Part<ReadonlyMap<string, ValueSet>>>;
@@ -68,7 +68,7 @@ export function sharedQueries(db: Database, stated: StatedQueries): SharedQuerie
   return { contextOf, environment, sets, setList };
 }
 
-/** Whether two parts are the same in all respects. Findings are made anew each time. */
+/** Whether two parts are equal and have no findings, which are created anew each time. */
 export function isSameWithoutFindings<Value>(one: Part<Value>, other: Part<Value>): boolean {
   const [{ diagnostics: some, ...added }, { diagnostics: others, ...addedBy }] = [one.added, other.added];
   if (some.added > 0 || others.added > 0) return false;
@@ -91,7 +91,7 @@ function readEnvironment(to: Gathered, iface: string, stated: StatedQueries): En
 
 type ContextOf = SharedQueries['contextOf'];
 
-/** The sets of an interface. They refer to one another, so that all are resolved at once, and are then told apart. */
+/** Queries for the sets of an interface. Sets refer to one another, so one query resolves all of them, and others return single sets. */
 function setQueries(db: Database, stated: StatedQueries, contextOf: ContextOf) {
   const sets = db.query('sets', (iface) =>
     gather(stated.leftOut, (to): ReadonlyMap<string, ValueSet> => {
@@ -105,7 +105,7 @@ function setQueries(db: Database, stated: StatedQueries, contextOf: ContextOf) {
       return into;
     }),
   );
-  /** A set with what states it: what is said of its data is the same as well then. */
+  /** A set and the cursor that states it. The set counts as unchanged only if the cursor is unchanged too. */
   const set = db.query(
     'set',
     (key) => {
@@ -139,7 +139,7 @@ function setQueries(db: Database, stated: StatedQueries, contextOf: ContextOf) {
   return { sets, setList, factsOfSet };
 }
 
-/** The lists of an interface that others include, each expanded by itself, and the definitions of their entries. */
+/** Queries for the lists of an interface that others include, each expanded once, and for the definitions of their entries. */
 function listQueries(db: Database, stated: StatedQueries, contextOf: ContextOf) {
   const { leftOut } = stated;
   const lists = db.query(

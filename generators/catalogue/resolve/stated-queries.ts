@@ -17,12 +17,12 @@ import { fileKey, folderOf, type Place, placeBelow, type Source } from '../sourc
 import { depthsOfLists } from './list-depths.ts';
 import { includableLists, placesOfLists } from './list-names.ts';
 
-/** The kinds of definitions: by name, or by the key of their file where they have one of their own. */
+/** The kinds of definitions. Definitions are keyed by name, or by the key of their file if each has its own file. */
 export type DefinitionKind = 'list' | FileKind;
 
 type FileKind = 'interface' | 'set' | 'group' | 'resource' | 'family' | 'module' | 'gaps' | 'binding';
 
-/** The kinds of names that places are asked for. */
+/** The kinds of names whose places can be asked for. */
 type NameKind = 'set' | 'list' | 'interpretation' | 'server' | 'resource';
 
 /** The key of a definition, or of a kind of definitions, in an interface. Only the last part may have a slash. */
@@ -30,7 +30,7 @@ export function keyIn(iface: string, kind: string, name = ''): string {
   return `${iface}/${kind}/${name}`;
 }
 
-/** Gives keys as `keyIn`, each of which is made once: they are asked for very often. */
+/** Returns `keyIn` for a kind, memoized by name, as keys are asked for very often. */
 export function keysIn(iface: string, kind: string): (name: string) => string {
   const keys = new Map<string, string>();
   return (name) => getOrMake(keys, name, () => keyIn(iface, kind, name));
@@ -42,7 +42,7 @@ export function partsOfKey(key: string): readonly [iface: string, kind: string, 
   return [key.slice(0, first), key.slice(first + 1, second), key.slice(second + 1)];
 }
 
-/** What the files of a catalogue state, before names in it are resolved. */
+/** Queries for the definitions in the files of a catalogue, before names are resolved. */
 export interface StatedQueries {
   /** Sets the files that are resolved, and the kinds of those that are left out, as `kindsOf` gives them. */
   set(sources: readonly Source[], leftOut: ReadonlySet<string>): void;
@@ -57,7 +57,7 @@ export interface StatedQueries {
   /** The definitions of a kind, in order. */
   definitions(iface: string, kind: DefinitionKind): readonly Cursor[];
   places(iface: string, kind: NameKind): Places;
-  /** The number of lists that a list is nested in at the deepest, itself among them; undefined where one includes itself. */
+  /** The depth to which a list includes other lists, counting itself; undefined if one of them includes itself. */
   depthOf(iface: string, list: string): number | undefined;
 }
 
@@ -104,7 +104,7 @@ export function statedQueries(db: Database): StatedQueries {
   };
 }
 
-/** The files of interfaces, and all definitions in them by kind and name. */
+/** Queries for the files of interfaces, and for all definitions in them by kind and name. */
 function fileQueries(
   db: Database,
   sources: (key: string) => readonly Source[] | undefined,
@@ -164,7 +164,7 @@ function definitionsIn(files: InterfaceFiles | undefined, kind: FileKind): Reado
   }
 }
 
-/** Where names are defined: a change of one place concerns those alone that ask for that name. */
+/** Queries for the places of names. A change of one place affects only the queries that asked for that name. */
 function placeQueries(db: Database, files: StatedQueries['files']): StatedQueries['places'] {
   const all = db.query('places of names', (key) => {
     const [iface, kind] = partsOfKey(key);
@@ -204,7 +204,7 @@ function placesIn(files: InterfaceFiles, kind: NameKind): Iterable<readonly [str
   }
 }
 
-/** Where names are defined that are keys. */
+/** The places of names that are keys. */
 function placesOf(definitions: Iterable<readonly [string, Cursor]>): (readonly [string, Place])[] {
   return [...definitions].map(([name, cursor]) => [name, placeOf(cursor, 'key')]);
 }

@@ -21,7 +21,7 @@ import type { Default, Type, Value } from '../model/type-model.ts';
 import { unionOf } from '../model/union.ts';
 import type { Place } from '../sources/source.ts';
 
-/** Finds a key of a definition that may be spread over several maps; a later map says what is different. */
+/** Finds a key of a definition that may be spread over several maps; later maps override earlier ones. */
 export type Lookup = (key: string) => Cursor | undefined;
 
 const scalars: Readonly<Record<string, Type>> = {
@@ -44,7 +44,7 @@ const scalarTypes = known(
   Object.keys(scalars).map((name) => [name, undefined]),
 );
 
-/** Finds the shared set of a name; undefined where there is none, which is then reported. */
+/** Finds a shared set by name; reports it and returns undefined if there is none. */
 export type SetNamed = (name: string, at: Cursor) => SetFacts | undefined;
 
 /**
@@ -70,10 +70,13 @@ function typesOfTerm(context: Context, term: string, cursor: Cursor, setNamed: S
   return orNull === '' ? [type] : [type, { kind: 'null' }];
 }
 
-/** The type of a name that leads nowhere: a finding about the name, or about the file that should define it, says all. */
+/**
+ * The type of a name that leads nowhere. It causes no further findings: one about the name, or about the file that should define it, is
+ * enough.
+ */
 export const unresolved: Type = { kind: 'unknown' };
 
-/** Whether a type, or a part of it, leads nowhere. A set always states a type, unless its own leads nowhere. */
+/** Whether a type, or a part of it, leads nowhere. An unknown type of a set does, as a set always states a type. */
 export function isUnresolved(type: Type): boolean {
   if (type.kind === 'array') return isUnresolved(type.items);
   if (type.kind === 'union') return type.of.some(isUnresolved);
@@ -92,7 +95,7 @@ export function readValues(cursor: Cursor): Value[] {
   return items(cursor).map((item) => ({ value: String(item.value), deprecated: false, at: placeOf(item) }));
 }
 
-/** The values that a list has. Nothing needs to name one. */
+/** The names of the values of a list. They count as used, since nothing need refer to a value. */
 export function valuesOf(values: readonly Value[]): Known {
   const names = values.map(({ value, at }) => [value, at] as const);
   return optional(known('value', ['sets'], names));
@@ -132,7 +135,7 @@ export function readDefault(
   return { stated, value, ...(stated === null && isNothing(at) ? { isEmpty: true } : {}), at };
 }
 
-/** Whether no text stands at a place. */
+/** Whether a place has no text. */
 function isNothing(at: Place): boolean {
   const { start, end } = at.source.locate(at);
   return end === start;

@@ -4,7 +4,7 @@ import type { Method } from '../model/parameter-model.ts';
 import type { Upload } from '../model/uploads.ts';
 import { resolveParameter } from './parameters.ts';
 
-/** Reads which endpoints take a file that the sources do not state. */
+/** Reads the endpoints that accept a file, which the sources do not state. */
 export function readUploads(context: Context, list: Cursor | undefined): Upload[] {
   return items(list).flatMap((cursor) => {
     const headers = child(cursor, 'headers');
