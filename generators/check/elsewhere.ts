@@ -6,21 +6,24 @@ import { dataAt } from '../catalogue/sources/stated.ts';
 import { addTo } from '../lib/add-to.ts';
 import { placeKey } from './lib/places.ts';
 
-/** A finding in a file of a layer below the catalogue itself, about what a layer above it changes or may not change. */
+/** A finding in a file of a layer below the catalogue itself, whose subject a layer above may change. */
 export interface Elsewhere {
   readonly diagnostic: Diagnostic;
-  /** The same at a place in a layer above, where one changes what it is about. */
+  /** The same finding at the place in a layer above that changes its subject, if there is such a place. */
   readonly shown: Diagnostic;
 }
 
-/** Where a layer above changes what stands at a place, or around it. */
+/** The place in a layer above that changes the value at a place, or a definition around it. */
 interface Above {
   readonly at: Place;
-  /** Whether just what stands at the place is stated there. */
+  /** Whether the layer states that very value. */
   readonly isStated: boolean;
 }
 
-/** Finds where layers above change what stands at a place: the last that states it, or else the last that changes what is around it. */
+/**
+ * Finds the place in layers above that changes the value at a place: the last that states the value, or else the last that changes a
+ * definition around it.
+ */
 export type FindAbove = (at: Place) => Above | undefined;
 
 export function placesAbove(changes: readonly Change[]): FindAbove {
@@ -41,8 +44,8 @@ export function placesAbove(changes: readonly Change[]): FindAbove {
 }
 
 /**
- * A finding where a layer changes what it is about, or one of the places that belong to it: a layer that may be edited, and of those
- * the catalogue itself where the file of the finding may be edited as well.
+ * Moves a finding to an editable layer that changes its subject or one of its related places, or that states a related place. If the file
+ * of the finding is editable too, a related place counts only if the catalogue itself states it.
  */
 export function shownAbove(finding: Diagnostic, above: FindAbove): Diagnostic {
   const isEditableBelow = isEditable(finding.at.source);
@@ -55,7 +58,7 @@ export function shownAbove(finding: Diagnostic, above: FindAbove): Diagnostic {
   return finding;
 }
 
-/** A finding at another place; `place` is the one that belongs to it and is now the same. */
+/** The finding at another place; `place` is the place of the finding, or related to it, that is changed there. */
 export function movedTo(at: Place, finding: Diagnostic, place = finding.at): Diagnostic {
   const others = (finding.related ?? []).filter((one) => one.at !== place);
   return { ...finding, at, related: [{ message: 'it is about this', at: finding.at }, ...others] };

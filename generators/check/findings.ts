@@ -17,7 +17,7 @@ export function rememberChecked(interfaces: readonly Interface[]): void {
   for (const iface of interfaces) checked.set(iface.sets, iface);
 }
 
-/** The findings of one of Catalpa's rules in an interface. What was checked before is not checked again. */
+/** The findings of one of Catalpa's rules in a catalogue. Interfaces and parts that were checked before are not checked again. */
 export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly RuleFinding[] {
   const findingsIn = (interfaces: readonly Interface[]): readonly RuleFinding[] => {
     const found: RuleFinding[] = [];

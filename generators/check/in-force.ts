@@ -3,23 +3,23 @@ import type { Place } from '../catalogue/sources/source.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 
-/** The severity that the findings of a rule have instead of its own; `off` where it is not run. */
+/** The severity that a project gives a rule; `off` if the rule is not run. */
 export type RuleSeverity = Exclude<Severity, 'note'> | 'off';
 
 /** A rule with the severity that a project gives it. */
 export interface RuleInForce extends Omit<Rule, 'severity'> {
   readonly severity: Severity | 'off';
-  /** Where a project names a rule of its own, whose mistakes are findings; undefined for a rule of Catalpa. */
+  /** The place that names a rule of a project, whose mistakes are findings; undefined for a rule of Catalpa. */
   readonly ownAt?: Place;
 }
 
-/** A rule of a project, and where the project names it. */
+/** A rule of a project, and the place that names it. */
 interface OwnRule {
   readonly rule: Rule;
   readonly at: Place;
 }
 
-/** Catalpa's rules and those of a project after them, with the severities that the project gives. */
+/** Catalpa's rules, then those of a project, with the severities that the project gives. */
 export function rulesInForce(
   severities: ReadonlyMap<string, RuleSeverity>,
   own: readonly OwnRule[] = [],
@@ -39,7 +39,7 @@ export function rulesInForce(
   return [...rules.map(inForce), ...own.map(({ rule, at }) => ({ ...inForce(rule), ownAt: at }))];
 }
 
-/** Findings that stand whatever other rules a project has: an exception may be one to them. */
+/** The diagnostics without those about unknown rules, as a suppression may be for a rule of a project. */
 export function withoutUnknownRules(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ code }) => code !== 'unknown-rule');
 }

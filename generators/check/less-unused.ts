@@ -17,8 +17,8 @@ import {
 } from './lib/uses.ts';
 
 /**
- * A catalogue less what the layers below it state and nothing has a use for, as where a part of them is chosen. What it states itself
- * stays, and is a finding of rules; `isKept` tells otherwise what stays whether it is used or not.
+ * The catalogue without the unused definitions of the layers below it, such as remain if only a part of these is chosen. Its own
+ * definitions stay, and rules report them; `isKept` decides otherwise which files keep unused definitions.
  */
 export function lessUnused(catalogue: Catalogue, isKept: (source: Source) => boolean = isOwn): Catalogue {
   const kept = (rule: string) =>
@@ -29,7 +29,7 @@ export function lessUnused(catalogue: Catalogue, isKept: (source: Source) => boo
   return { ...catalogue, interfaces: catalogue.interfaces.map((iface) => usedPart(iface, kept)) };
 }
 
-/** Whether something stays, used or not. */
+/** Whether a definition stays even if it is unused, by the rule that would report it. */
 type Keep = (rule: string) => (at: Place) => boolean;
 
 function keptBy(isKept: (source: Source) => boolean, suppressions: readonly Suppression[]): (at: Place) => boolean {
@@ -38,7 +38,7 @@ function keptBy(isKept: (source: Source) => boolean, suppressions: readonly Supp
 
 function usedPart(whole: Interface, keep: Keep): Interface {
   let iface = whole;
-  // A set may be used by another one only that goes as well, and a document by a gap.
+  // Each removal may leave further definitions unused: a set that only a removed set uses, or a document that only a removed gap cites.
   for (let size = -1; size !== sizeOf(iface); iface = lessOnce(iface, keep)) size = sizeOf(iface);
   return iface;
 }

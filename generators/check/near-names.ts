@@ -3,7 +3,7 @@ import type { Place } from '../catalogue/sources/source.ts';
 import { didYouMean, suggestions } from '../lib/suggestions.ts';
 import type { Names, NearHint } from './rule.ts';
 
-/** Makes the hint about a name that leads nowhere, and finds the definition whose name is nearest. */
+/** Returns the hint about a name that leads nowhere, and the place of the definition with the nearest name. */
 export function nearNames({ near, among, definitions, otherwise }: NearHint): {
   readonly hint: string;
   readonly related: readonly Related[];

@@ -9,7 +9,7 @@ import type { RuleInForce } from './in-force.ts';
 import { namesIn } from './near-names.ts';
 import type { Finding, NearHint, Report } from './rule.ts';
 
-/** Runs a rule of a project. Returns what is wrong with the rule itself: with what it throws, reports and returns. */
+/** Runs a rule of a project. Returns the mistakes of the rule itself: errors that it throws, and invalid findings or results. */
 export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, report: Report): Diagnostic[] {
   const code: ProjectCode = { kind: 'rule', name: rule.id, at };
   const wrong: Diagnostic[] = [];
@@ -22,7 +22,7 @@ export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, r
         wrong.push(wrongUseOf(code, 'reports a finding without a message or a place', placeHint));
     });
     if (isPromise(returned)) {
-      // Nobody waits for it, so that its failure would end the process.
+      // Nothing awaits the promise, so its rejection would end the process.
       returned.then(undefined, () => {});
       wrong.push(wrongUseOf(code, 'returns a promise', 'A rule reports all that it finds before it returns.'));
     }
@@ -45,7 +45,10 @@ function isPlace(at: unknown): boolean {
   return isRecord(at) && Array.isArray(at['path']) && isRecord(at['source']) && 'locate' in at['source'];
 }
 
-/** The details of a finding as they are to be: the rule fails where they are something else. */
+/**
+ * The hint and related places of a finding.
+ * @throws {TypeError} if they do not have the form that they must have.
+ */
 function detailsOf({ hint, related = [] }: Finding): Pick<Finding, 'hint' | 'related'> {
   return { hint: checkedHint(hint), related: checkedRelated(related) };
 }
@@ -67,7 +70,7 @@ function isNearHint(value: unknown): value is NearHint {
   return Array.isArray(among) || among instanceof Set || among instanceof Map;
 }
 
-/** The texts among the names that a rule has stated: many findings may ask among the same. */
+/** The names of a hint that are texts, computed once per list: many findings may have the same list. */
 const textsAmong = oncePer((among: NearHint['among']): readonly string[] => [...namesIn(among)].filter(isText));
 
 const placesAmong = oncePer(

@@ -6,41 +6,41 @@ import type { Place } from '../catalogue/sources/source.ts';
 export type Names = readonly string[] | ReadonlySet<string> | ReadonlyMap<string, unknown>;
 
 /**
- * A hint that asks which of some names is meant by one that leads nowhere. Near names take long to find: they are looked for only where
- * a finding is shown.
+ * A hint that asks which name is meant by one that leads nowhere. Near names take long to find: they are computed only if a finding is
+ * shown.
  */
 export interface NearHint {
   /** The name that leads nowhere. */
   readonly near: string;
   readonly among: Names;
-  /** Where they are defined: the nearest one is a related place. */
+  /** The places of the definitions: that of the nearest name becomes a related place. */
   readonly definitions?: ReadonlyMap<string, Place>;
-  /** The hint where no name is near. */
+  /** The hint if no name is near. */
   readonly otherwise: string;
 }
 
 /** One finding of a rule, to which the runner adds the rule's id and severity: plain data. */
 export type Finding = Omit<Diagnostic, 'code' | 'severity' | 'hint'> & {
-  /** The name of the one thing that it is about, where an exception can be for that thing alone. */
+  /** The name of the subject, if a suppression can be limited to it. */
   readonly about?: string;
   readonly hint: string | NearHint;
 };
 
-/** One finding of a rule of Catalpa. It depends on what files state, and not on the lines where that stands. */
+/** One finding of a rule of Catalpa. It depends on what files state, and not on line numbers. */
 export type RuleFinding = Finding & {
-  /** The place after which something could be added: a related place, unless it is on the line of the finding or the next. */
+  /** The place after which something could be added. It becomes a related place, unless it is on the line of the finding or the next. */
   readonly couldFollow?: Place;
 };
 
 export type Report = (finding: Finding) => void;
 
-/** One consistency rule, as a project may have its own. */
+/** A consistency rule, as a project may add its own. */
 export interface ProjectRule {
   readonly id: string;
   /** One sentence that says what is valid. */
   readonly purpose: string;
   readonly severity: Severity;
-  /** Whether it finds what is missing or unused, which can be told only where no file of the interface is left out. */
+  /** Whether it finds missing or unused definitions, which can be told only if no file of the interface is left out. */
   readonly needsAllFiles?: true;
   check(catalogue: Catalogue, report: Report): void;
 }
@@ -50,6 +50,6 @@ export interface Rule extends Omit<ProjectRule, 'check'> {
   check(catalogue: Catalogue, report: (finding: RuleFinding) => void): void;
   /** Whether its findings in an interface depend on more than that interface. */
   readonly comparesInterfaces?: true;
-  /** Whether its findings in a module or a family of routes depend on nothing but that and what the interface shares. */
+  /** Whether its findings in a module or a family of routes depend only on that and on the shared part of the interface. */
   readonly inParts?: true;
 }

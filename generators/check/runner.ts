@@ -19,10 +19,10 @@ export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
 ];
 
 /**
- * Runs the rules in their order, less what is suppressed; then reports suppressions that cover nothing. `isComplete` tells whether
- * no file is left out of the interface that a file belongs to. What is missing or unused is reported of what `isJudged`: the
- * catalogue itself, and not layers below it. Findings in files of these are passed to `elsewhere`, unless a layer above states just
- * what they are about, where they are then shown.
+ * Runs the rules in order, without suppressed findings; then reports suppressions that cover nothing. `isComplete` tells whether no file is
+ * left out of the interface of a file. Missing and unused definitions are reported only in files that `isJudged`: by default, those of the
+ * catalogue itself. Findings in files of layers below are passed to `elsewhere`, unless an editable layer above states the very subject:
+ * they are then reported there.
  */
 export function checkCatalogue(
   catalogue: Catalogue,
@@ -60,7 +60,7 @@ export function checkCatalogue(
   return [...diagnostics, ...suppressionFindings(catalogue, rules, suppressions.used, isComplete)];
 }
 
-/** Reports suppressions of rules that do not exist, and those that cover nothing; of a rule that is off nobody can tell. */
+/** Reports suppressions of unknown rules, and those that cover nothing, except of rules that are off. */
 function suppressionFindings(
   catalogue: Catalogue,
   rules: readonly RuleInForce[],
@@ -82,7 +82,7 @@ function suppressionFindings(
   });
 }
 
-/** The hint and related places of a finding; near names are left out where there are too many findings for anybody to read. */
+/** The hint and related places of a finding; near names are left out if there are too many findings for anybody to read. */
 function detailsOf({ hint, related = [] }: Finding, isRead: boolean): Pick<Diagnostic, 'hint' | 'related'> {
   // A rule in JavaScript may leave the hint out.
   const near = typeof hint === 'object' && isRead ? nearNames(hint) : undefined;
@@ -91,7 +91,7 @@ function detailsOf({ hint, related = [] }: Finding, isRead: boolean): Pick<Diagn
   return { ...(shown.length > 0 ? { related: shown } : {}), ...(fix === undefined ? {} : { hint: fix }) };
 }
 
-/** A finding with the place after which something could be added, unless that is in sight. */
+/** The finding with the place after which something could be added as a related place, unless that is close to the finding. */
 function withPlaceToAdd({ couldFollow: at, ...finding }: RuleFinding): Finding {
   if (!at || lineOf(at) - lineOf(finding.at) <= 1) return finding;
   return { ...finding, related: [...(finding.related ?? []), { message: 'it could be added after this', at }] };
@@ -138,7 +138,7 @@ function createSuppressions(suppressions: readonly Suppression[]): Suppressions 
   };
 }
 
-/** A rule, and what an exception to it is for, as it is written. */
+/** A rule, and the name that a suppression of it is limited to, as they are written. */
 function nameOf(rule: string, about: string | undefined): string {
   return about === undefined ? rule : `${rule} ${about}`;
 }

@@ -1,23 +1,23 @@
 import { startsOf } from './pattern-start.ts';
 
-/** Which of many texts a pattern accepts, by their places: a list of a few, or else a bit for each text. */
+/** The texts of a list that a pattern accepts, by their places in it: a list of a few places, or else a bit for each text. */
 export interface AcceptedTexts {
   readonly few: readonly number[] | undefined;
-  /** The first ones, in order. */
+  /** The first accepted places, in order. */
   readonly first: readonly number[];
   has(place: number): boolean;
-  /** The first that another one accepts as well. */
+  /** The first place that another pattern accepts as well. */
   firstShared(other: AcceptedTexts): number | undefined;
   readonly bits: Uint32Array | undefined;
 }
 
-/** The longest list of accepted texts: a pattern that accepts more is kept as bits, and not found by its texts. */
+/** The maximum number of accepted texts in a list. A pattern that accepts more has bits, and is not found by its texts. */
 const mostFew = 32;
 
-/** How many of the first ones are kept. */
+/** The maximum length of `first`. */
 const mostFirst = 8;
 
-/** Tries patterns on texts: on those alone that begin as the pattern does, where that can be seen. */
+/** Returns a function that tries a pattern on texts. If the start of the pattern is plain, it tries only texts with that start. */
 export function createTextMatcher(
   texts: readonly string[],
 ): (pattern: string, matcher: RegExp | undefined) => AcceptedTexts {
@@ -41,7 +41,7 @@ function textAt(texts: readonly string[], place: number): string {
   return texts[place] ?? '';
 }
 
-/** The places of the texts that begin in one way; `sorted` are all places in the order of their texts. */
+/** The places of the texts with a start; `sorted` are all places in the order of their texts. */
 function placesFrom(texts: readonly string[], sorted: readonly number[], start: string): number[] {
   let low = 0;
   let high = sorted.length;

@@ -5,7 +5,7 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { responsesOf } from './routes.ts';
 
-/** A schema of JSON Schema that the catalogue states, or one within it. */
+/** A JSON Schema that the catalogue states, or a schema within one. */
 export interface StatedSchema {
   readonly at: Place;
   readonly keywords: { readonly [keyword: string]: Plain };
@@ -17,7 +17,7 @@ const others = ['unevaluatedProperties', 'not', 'if', 'then', 'else'];
 const several = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
 const named = ['properties', 'patternProperties', 'dependentSchemas'];
 
-/** The schemas of responses, also of successes and errors in bindings, with those within them. */
+/** The schemas of responses, and of successes and errors in bindings, with the schemas within them. */
 export function bodySchemas(iface: Interface): StatedSchema[] {
   const responses = iface.kind === 'routes' ? responsesOf(iface) : [];
   const ofBindings = statedBindings(iface).flatMap((binding) => {

@@ -16,13 +16,13 @@ export interface ConstrainedList {
   readonly at: Place;
   readonly constraints: readonly Constraint[];
   readonly parameters: ReadonlyMap<string, Parameter>;
-  /** The names of its parameters and where each is defined; templated ones stand for no parameter by themselves. */
+  /** The names of its parameters and where each is defined, without templated names, which stand for no single parameter. */
   readonly names: ReadonlyMap<string, Place>;
   readonly templated: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
 }
 
-/** The lists of modules and endpoints, and what a binding gives a request beside those of its modules. */
+/** The lists of modules and endpoints, and of the parameters that a binding adds to requests. */
 export const constrainedLists = oncePer((iface: Interface): readonly ConstrainedList[] => [
   ...constrainedObjects(iface).map(ofObject),
   ...statedBindings(iface).flatMap(ofBinding),
@@ -30,7 +30,7 @@ export const constrainedLists = oncePer((iface: Interface): readonly Constrained
 
 function constrainedObjects(iface: Interface): ParameterObject[] {
   if (iface.kind === 'modules') return iface.modules.filter(hasConstraints).map(moduleObject);
-  // Objects are made of these alone, as there may be very many endpoints.
+  // Only these endpoints become objects, as there may be very many.
   return routesOf(iface)
     .filter(({ endpoints }) => endpoints.some(hasConstraints))
     .flatMap((route) => route.endpoints.filter(hasConstraints).map((endpoint) => endpointObject(route, endpoint)));
@@ -56,8 +56,7 @@ function ofBinding(binding: Binding): ConstrainedList[] {
 }
 
 /**
- * The parameters of a request beside those of its modules, and where each is stated; templated ones stand for no parameter by
- * themselves.
+ * The parameters that a binding adds to requests, and where each is stated, without templated names, which stand for no single parameter.
  */
 export function requestNames(binding: Binding): ReadonlyMap<string, Place> {
   const { parameters = [], fixed = new Map(), selectors = new Map(), generators, continuation } = binding.deployment;
@@ -85,14 +84,14 @@ function namesOf(parameters: readonly Parameter[], object?: ParameterObject) {
   };
 }
 
-/** A parameter that a constraint names, with its value if that counts, and where. */
+/** A parameter that a constraint names, with its place, and with the value that counts, if there is one. */
 export interface Member {
   readonly name: string;
   readonly at: Place;
   readonly value?: { readonly text: string; readonly at: Place };
 }
 
-/** The parameters that a constraint counts, asks for or excludes. */
+/** The parameters that a constraint counts, demands or excludes. */
 export function membersOf({ kind, parameters, values, at }: Constraint): Member[] {
   return parameters.map((name, index) => {
     const text = values?.[index];
@@ -102,7 +101,7 @@ export function membersOf({ kind, parameters, values, at }: Constraint): Member[
   });
 }
 
-/** The parameter that asks for the others or excludes them; undefined where a constraint only counts. */
+/** The parameter that demands or excludes the others; undefined if the constraint only counts. */
 export function givenOf(constraint: Constraint): Member | undefined {
   if (!('given' in constraint)) return undefined;
   const { given: name, value: text, at } = constraint;

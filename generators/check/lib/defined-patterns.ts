@@ -14,7 +14,7 @@ export interface DefinedPattern {
   readonly at: Place;
 }
 
-/** The patterns of strings, those of names of fields, and those by which bindings say which texts a server takes and how it reads them. */
+/** The patterns of strings and of names of fields, and those by which bindings state which texts a server accepts and how it reads them. */
 export const definedPatterns = oncePer((iface: Interface): readonly DefinedPattern[] => [
   ...statedPatterns(iface),
   ...iface.bindings.flatMap(({ accepts }) => accepts.flatMap(patternsTaken)),

@@ -13,7 +13,7 @@ export interface NamedFact {
   readonly fact: Fact;
 }
 
-/** Nodes of one kind, each with a name under one of these. */
+/** Nodes of one kind, each with a `name`, an `id` or a `path`. */
 type FactList = readonly (Fact & ({ readonly name: string } | { readonly id: string } | { readonly path: string }))[];
 
 /** The facts that need a source: all but parameters, which are covered by the source of their list. */
@@ -54,7 +54,7 @@ export function factsResting(iface: Interface): Fact[] {
   return [...citingFacts(iface), iface.bindings].flatMap((facts) => facts.filter(({ restsOn }) => restsOn.length > 0));
 }
 
-/** The nodes of an interface that can cite a source, list by list, as all in one list would be very many. */
+/** The nodes of an interface that can cite a source, list by list, as one list of all would be very long. */
 function citingFacts(iface: Interface): (readonly Fact[])[] {
   const own: (readonly Fact[])[] =
     iface.kind === 'modules'

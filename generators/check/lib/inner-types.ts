@@ -5,19 +5,19 @@ import { statedAt } from '../../catalogue/sources/stated.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { typedOf } from './typed.ts';
 
-/** The type of a set, a parameter, or a value inside one, with the definition that states what narrows it. */
+/** The type of a set, a parameter, or a value inside one, with the place of the definition that states its facets. */
 export interface DefinedType {
-  /** That of its set or parameter, with those of the fields that lead to it. */
+  /** The name of its set or parameter, followed by the names of the fields that lead to the type. */
   readonly name: string;
   readonly type: Type;
   readonly at: Place;
-  /** Of a field. */
+  /** The default, if it is the type of a field. */
   readonly default?: Default;
-  /** Whether it is inside another one. */
+  /** Whether it is the type of a value inside another. */
   readonly isInner: boolean;
 }
 
-/** Every type that a definition states itself, with the types inside it; those that are taken from a set are the set's. */
+/** Every type that a definition states itself, with the types inside it, except those that are taken from a set. */
 export const definedTypes = oncePer((iface: Interface): readonly DefinedType[] =>
   typedOf(iface).flatMap(({ name, type, at, taken }) =>
     taken ? [] : [...typesIn({ name, type, at, isInner: false })],
@@ -33,7 +33,7 @@ function* typesIn(defined: DefinedType): Generator<DefinedType> {
     for (const [index, one] of of.entries()) yield* inner(one, [keyword, index]);
   if (type.kind === 'union') for (const one of type.of) yield* inner(one, []);
   if (type.kind === 'constants') yield* inner(type.base, []);
-  // What `[]` after a name says of items is narrowed by the same definition.
+  // The same definition also narrows the items of a name with `[]`.
   if (type.kind === 'array') yield* inner(type.items, statedAt(at, 'items') === undefined ? [] : ['items']);
   if (type.kind !== 'object') return;
   for (const field of type.properties ?? []) {

@@ -14,23 +14,23 @@ export interface KindOverlap extends LiteralMatch {
   readonly other: string;
 }
 
-/** Something by the names of parts. */
+/** A map whose keys are kinds or literals. */
 type Parts = ReadonlyMap<string, unknown>;
 
-/** Finds what kinds of variable part accept together, without trying each with every other where there are many. */
+/** Finds the texts that kinds of variable part share, without comparing each with every other if there are many. */
 export interface KindOverlaps {
   /** The first texts that the kind accepts. */
   firstTexts(kind: string): readonly string[];
   /** The kinds with the literals that they accept. */
   withLiterals(kinds: Parts, literals: Parts): Iterable<LiteralMatch>;
-  /** The pairs of kinds that accept one text; where both sides are one, each pair once. */
+  /** The pairs of kinds that accept one text; each pair once if both maps are the same. */
   withKinds(kinds: Parts, others: Parts): Iterable<KindOverlap>;
 }
 
-/** So many pairs are tried one by one, before anything is prepared. */
+/** Up to this number, pairs are tried one by one, without an index. */
 const fewPairs = 256;
 
-/** @param textsToTry gives what is tried, literals among them; `matchers` are those of the kinds, by their names */
+/** @param textsToTry returns the texts to try, including literals; `matchers` are the matchers of the kinds, by name */
 export function createKindOverlaps(
   kinds: readonly SegmentKind[],
   matchers: ReadonlyMap<string, RegExp | undefined>,
@@ -41,7 +41,7 @@ export function createKindOverlaps(
   const matchTexts = once(() => createTextMatcher(texts()));
   const accepted = remembering((kind) => matchTexts()(patterns.get(kind) ?? '', matchers.get(kind)));
   const index = createIndex(kinds, accepted, texts);
-  /** The place of a text that both accept; -1 where they are alike, and no text is known. */
+  /** The place of a text that both accept; -1 if their patterns are equal and no such text is known. */
   const shared = (one: string, other: string): number | undefined =>
     accepted(one).firstShared(accepted(other)) ?? (patterns.get(one) === patterns.get(other) ? -1 : undefined);
   return {
@@ -69,11 +69,11 @@ export function createKindOverlaps(
   };
 }
 
-/** Finds the kinds that may accept something, given some of them. */
+/** Finds the kinds, among given ones, that may accept a text. */
 interface Index {
-  /** Those that may accept a literal. */
+  /** The kinds that may accept a literal. */
   kindsFor(kinds: Parts): (literal: string) => Iterable<string>;
-  /** Those that may share a text with a kind. */
+  /** The kinds that may share a text with a kind. */
   partnersAmong(kinds: Parts): (kind: string) => Iterable<string>;
 }
 

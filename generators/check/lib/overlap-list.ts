@@ -1,29 +1,32 @@
 import type { Route } from '../../catalogue/model/model.ts';
 
-/** A route before another one, and an address that both of them match. */
+/** An earlier route, and an address that both it and the later one match. */
 export interface Overlap {
   readonly earlier: Route;
   readonly address: string;
 }
 
-/** The routes before one that match an address which it matches. */
+/** A route, and the earlier routes that match one of its addresses. */
 export interface RouteOverlaps {
   readonly later: Route;
-  /** How many there are. */
+  /** The number of these earlier routes. */
   readonly count: number;
-  /** The first of them. */
+  /** The first of these earlier routes. */
   readonly first: readonly Overlap[];
 }
 
-/** Gathers pairs of routes by the later of the two. */
+/** Collects pairs of routes by the later of the two. */
 export interface OverlapList {
-  /** Adds two routes with an address that both match; the same two are added once. */
+  /** Adds two routes with an address that both match. Each pair must be added only once. */
   add(one: Route, other: Route, address: string): void;
-  /** In the order of the routes. */
+  /** The overlaps, in the order of the later routes. */
   overlaps(): RouteOverlaps[];
 }
 
-/** @param most how many overlaps of a route are kept; the others are counted, as there may be one for each two routes */
+/**
+ * @param most the maximum number of overlaps that are listed for a route; the others are only counted, as there may be one for each two
+ * routes
+ */
 export function createOverlapList(routes: readonly Route[], most: number): OverlapList {
   const found = new Map<number, { count: number; readonly first: { place: number; address: string }[] }>();
   let places: Map<Route, number> | undefined;

@@ -42,7 +42,7 @@ export function bindingLists(iface: Interface): ParameterList[] {
   });
 }
 
-/** All lists. */
+/** All lists of parameters. */
 export const allLists = oncePer((iface: Interface): readonly ParameterList[] => [
   ...sharedLists(iface),
   ...callerLists(iface),
@@ -65,7 +65,7 @@ export const definitionsOf = oncePer((iface: Interface): readonly Parameter[] =>
   });
 });
 
-/** Where a list is to be shown: a module by its name. */
+/** The place at which to report a list: for a module, its name. */
 export function listPlace({ kind, at }: Pick<ParameterList, 'kind' | 'at'>): Place {
   return kind === 'module' ? placeBelow(at, ['name']) : at;
 }

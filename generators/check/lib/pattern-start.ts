@@ -1,13 +1,13 @@
 /**
- * Texts of which every text that a regular expression matches begins with one, where that is plain to see: `posts.*|pages` gives
- * `posts` and `pages`. Undefined where it is not.
+ * The plain starts of a regular expression: every text that it matches begins with one of them. `posts.*|pages` gives `posts` and `pages`;
+ * undefined if an alternative has no plain start.
  */
 export function startsOf(pattern: string): string[] | undefined {
   const starts = alternativesOf(pattern).map(plainStart);
   return starts.includes('') ? undefined : starts;
 }
 
-/** The parts between the bars that stand in no group and no class. */
+/** The alternatives of a pattern: the parts between bars outside groups and classes. */
 function alternativesOf(pattern: string): string[] {
   const alternatives: string[] = [];
   let start = 0;
@@ -28,7 +28,7 @@ function alternativesOf(pattern: string): string[] {
   return [...alternatives, pattern.slice(start)];
 }
 
-/** The characters at the beginning that stand for themselves and have to be there. */
+/** The characters at the start of a pattern that stand for themselves and are not optional. */
 function plainStart(pattern: string): string {
   let text = '';
   for (const [all, escaped, plain, quantifier] of pattern.matchAll(

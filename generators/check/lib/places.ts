@@ -1,6 +1,6 @@
 import { fileKey, type Place } from '../../catalogue/sources/source.ts';
 
-/** Whether a place is another one, or lies below it. */
+/** Whether a place is `outer`, or lies below it. */
 export function isWithin(place: Place, outer: Place): boolean {
   return (
     place.source === outer.source &&
@@ -9,12 +9,12 @@ export function isWithin(place: Place, outer: Place): boolean {
   );
 }
 
-/** Text that two places share only if they are the same. */
+/** A text that only equal places share. */
 export function placeKey(place: Place): string {
   return JSON.stringify([fileKey(place.source), ...place.path.map(String)]);
 }
 
-/** The folder that a file stands in, without those around it. */
+/** The name of the folder that holds a file, without the folders around it. */
 export function folderName(place: Place): string {
   return place.source.path.split('/').at(-2) ?? '';
 }

@@ -7,15 +7,15 @@ import { createSamples } from './segment-samples.ts';
 import { addSpanning } from './spanning-routes.ts';
 
 /**
- * The routes that match an address which an earlier one matches, each with the first `most` of these, in order.
+ * The routes that match an address of an earlier route, each with the first `most` of these earlier routes, in order.
  *
- * The routes form a tree of parts, and the tree is walked against itself: a literal part meets the same literal and every kind
- * of variable part that its text fits; a kind meets itself and every kind that accepts one of its sample texts; a kind that
- * takes text with "/" meets the routes below that have the literals behind it. Parts that no address shares are never set
- * against each other, so the work grows with the routes and their overlaps, and what is kept with the routes alone. Of several
- * routes with the same parts each is set against the first.
+ * The routes form a tree of parts, which is walked against itself. A literal part meets the same literal and every kind of variable part
+ * that accepts it; a kind meets itself and every kind that accepts one of its sample texts; a kind that takes text with "/" meets the
+ * routes below that have the literals after it. Parts that share no address are never compared, so the time grows with the routes and their
+ * overlaps, and the memory with the routes only. Of several routes with the same parts, each is compared with the first.
  *
- * Every overlap found is certain, as its address shows. Kinds whose patterns share only texts that no sample has are missed.
+ * Every reported overlap is certain, as its address shows. Overlaps of kinds whose patterns share only texts outside the samples are
+ * missed.
  */
 export function overlapsOf(iface: RoutesInterface, most: number): RouteOverlaps[] {
   const routes = routesOf(iface);
@@ -27,7 +27,7 @@ export function overlapsOf(iface: RoutesInterface, most: number): RouteOverlaps[
     const [text = ''] = same ? samples.texts(route.segments) : [];
     if (same) list.add(same, route, `/${text}`);
   }
-  // Each pair is followed to its end before the next one is made, as there may be very many.
+  // Each pair is followed to its end before the next is generated, as there may be very many.
   const open: Iterator<Pair>[] = [[rootPair(root)].values()];
   for (let pairs = open.at(-1); pairs; pairs = open.at(-1)) {
     const { value: pair, done } = pairs.next();

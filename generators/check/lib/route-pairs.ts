@@ -1,18 +1,18 @@
 import type { RouteNode } from './route-tree.ts';
 import type { Samples } from './segment-samples.ts';
 
-/** Two nodes, equally deep, that one address can lead to. */
+/** Two nodes at the same depth that one address can lead to. */
 export interface Pair {
   readonly a: RouteNode;
   readonly b: RouteNode;
   readonly depth: number;
   /** The last part of that address. */
   readonly text: string;
-  /** The nodes around them; undefined for the root. */
+  /** The pair of their parent nodes; undefined for the root. */
   readonly around: Pair | undefined;
 }
 
-/** The root of a tree, with itself. */
+/** The pair of a root with itself. */
 export function rootPair(root: RouteNode): Pair {
   return { a: root, b: root, depth: 0, text: '', around: undefined };
 }
@@ -26,7 +26,7 @@ export function addressOf(pair: Pair): string {
 
 const none: ReadonlyMap<string, RouteNode> = new Map();
 
-/** The pairs of nodes one part further that one address can lead to, each once. */
+/** The pairs of child nodes that one address can lead to, each once. */
 export function* pairsBelow(around: Pair, samples: Samples): Generator<Pair> {
   const { a, b } = around;
   const pairs = (one: RouteNode | undefined, other: RouteNode | undefined, text: string): Pair[] =>
@@ -35,7 +35,7 @@ export function* pairsBelow(around: Pair, samples: Samples): Generator<Pair> {
   const [fewer = none, more = none] = sides.sort((one, other) => one.size - other.size);
   for (const [text, node] of fewer) {
     const same = more.get(text);
-    // Literal parts alone are never two ways to one address.
+    // Literal parts alone lead to an address in only one way.
     if (same !== node || node.varies) yield* pairs(node, same, text);
   }
   for (const [one, other] of a === b ? [[a, b] as const] : [[a, b] as const, [b, a] as const]) {

@@ -1,7 +1,7 @@
 import type { Route, Segment } from '../../catalogue/model/model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 
-/** The routes whose paths begin with the same parts; variable parts of one kind are the same part. */
+/** The routes whose paths begin with the same parts; variable parts of one kind count as the same part. */
 export interface RouteNode {
   /** The first route that ends here. */
   route?: Route;
@@ -9,11 +9,11 @@ export interface RouteNode {
   variables?: Map<string, RouteNode>;
   /** The variable parts that take text with "/". */
   spanning?: Map<string, RouteNode>;
-  /** Whether there are variable parts below: literal ones alone are never two ways to one address. */
+  /** Whether there are variable parts below: literal parts alone lead to an address in only one way. */
   varies?: true;
 }
 
-/** Adds a route to the tree below a node. The route that ends there already, if there is one. */
+/** Adds a route to the tree below a node. If another route ends there already, returns that one and adds nothing. */
 export function insert(root: RouteNode, route: Route, spans: (kind: string) => boolean): Route | undefined {
   const last = route.segments.findLastIndex(({ kind }) => kind === 'variable');
   let node = root;
@@ -40,7 +40,7 @@ function newNode(): RouteNode {
   return {};
 }
 
-/** The first route of each end at or below a node. */
+/** The routes that end at or below a node; of those with the same parts, only the first. */
 export function routesBelow(start: RouteNode): Route[] {
   const routes: Route[] = [];
   const nodes = [start];

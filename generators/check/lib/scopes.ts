@@ -40,7 +40,10 @@ export const scopeKinds: readonly ScopeKind[] = [
   'versioning',
 ];
 
-/** A function that tells whether an interface has what a scope names; undefined where it names nothing that could be missing. */
+/**
+ * Returns a function that tells whether an interface has the subject of a scope; undefined if the scope names nothing that could be
+ * missing.
+ */
 export function subjectsOf(iface: Interface): (scope: Scope) => boolean | undefined {
   const known = new Map<ScopeKind, ReadonlyMap<string, Place>>();
   return ({ kind: written, name }) => {
@@ -59,7 +62,10 @@ function resources(iface: Interface): Named {
   return iface.kind === 'routes' ? iface.resources.map(({ name, at }) => [name, placeBelow(at, ['name'])]) : [];
 }
 
-/** The name of a parameter by itself, for all of that name, and after that of its module or endpoint. */
+/**
+ * The names of parameters, each for all parameters with the name, and then the names after those of modules or endpoints:
+ * `logevents.action`.
+ */
 function parameters(iface: Interface): Named {
   const callers = callerLists(iface);
   return [

@@ -1,17 +1,20 @@
 import type { Segment } from '../../catalogue/model/model.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 
-/** Addresses of more parts are not tried, as several segments that take text with "/" can share them out in very many ways. */
+/**
+ * The maximum number of parts of an address that is tried: several segments that take text with "/" can divide more parts in very many
+ * ways.
+ */
 const mostParts = 50;
 
-/** Returns a matcher for whole texts of a pattern; undefined where it may take long, so that no text is known to match. */
+/** Returns a matcher for whole texts of a pattern; undefined if the pattern may take long, so that it is not run. */
 export function quickMatcher(pattern: string): RegExp | undefined {
   return expenseOf(pattern) === undefined ? new RegExp(`^(?:${pattern})$`, 'u') : undefined;
 }
 
 /**
- * Whether segments match an address, of whose parts each segment takes one or more in a row. One expression for all of them could
- * take long even where those of the segments do not.
+ * Whether segments match an address, each taking one or more consecutive parts. A single expression for all segments could take long even
+ * if those of the segments do not.
  */
 export function matchesAddress(
   segments: readonly Segment[],

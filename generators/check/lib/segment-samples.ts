@@ -12,7 +12,7 @@ export interface Samples extends Pick<KindOverlaps, 'withLiterals' | 'withKinds'
   accepts(segments: readonly Segment[], text: string): boolean;
 }
 
-/** Digits, letters, marks and what lies between them: texts that tell usual patterns apart. */
+/** Texts that tell the usual patterns apart: digits, letters, marks and mixtures of them. */
 const usual = ['1', '42', 'a', 'name', 'Name', 'a-b', 'a_b', 'a1', '1a', 'a.b', 'é', 'a b', '~', '2020-01-01'];
 const severalParts = ['a/b', '1/2', 'a-b/c_d', 'A/B', 'é/~'];
 const variants = 8;
@@ -26,7 +26,7 @@ export function textsToTry(kinds: readonly SegmentKind[], literals: Iterable<str
   return [...new Set([...usual, ...words, ...literals]), ...severalParts];
 }
 
-/** @param literals the literal parts of the routes, which are asked for when a kind is tried out */
+/** @param literals the literal parts of the routes, which are read only when a kind is tried */
 export function createSamples(kinds: readonly SegmentKind[], literals: Iterable<string>): Samples {
   const matchers = new Map(kinds.map((kind) => [kind.name, quickMatcher(kind.pattern)]));
   const fits = (kind: string, text: string): boolean => matchers.get(kind)?.test(text) ?? false;

@@ -7,14 +7,14 @@ import type { Samples } from './segment-samples.ts';
 /** The remainder of a route after a pair of nodes. */
 interface Remainder {
   readonly route: Route;
-  /** Texts that it accepts, made lazily. */
+  /** Texts that it accepts, generated lazily. */
   texts(): Iterable<string>;
   accepts(text: string): boolean;
-  /** A literal part of it: a text that it accepts has one that is the same. */
+  /** A literal part of it, which every text that it accepts contains; undefined if it has none. */
   readonly literal: string | undefined;
 }
 
-/** Compares the routes below parts that take text with "/" with every route below the counterpart of the node. */
+/** Compares the routes below parts that take text with "/" with every route below the other node of the pair. */
 export function addSpanning(pair: Pair, samples: Samples, list: OverlapList): void {
   const { a, b, depth } = pair;
   if (!a.spanning && !b.spanning) return;
@@ -34,7 +34,7 @@ export function addSpanning(pair: Pair, samples: Samples, list: OverlapList): vo
       for (const other of candidates(acceptor)) {
         const text = other === acceptor ? undefined : accepted(acceptor, other);
         if (text === undefined) continue;
-        // The same pair in reverse.
+        // The pair may have been added in reverse.
         const isKnown = done.has(other) && accepted(other, acceptor) !== undefined;
         if (!isKnown) list.add(acceptor.route, other.route, base + text);
       }
@@ -43,7 +43,7 @@ export function addSpanning(pair: Pair, samples: Samples, list: OverlapList): vo
   }
 }
 
-/** The first text of one that the other accepts. */
+/** The first text of a remainder that another one accepts. */
 function accepted(acceptor: Remainder, { texts }: Remainder): string | undefined {
   for (const text of texts()) if (acceptor.accepts(text)) return text;
   return undefined;
@@ -64,7 +64,7 @@ function createRemainder(route: Route, depth: number, samples: Samples): Remaind
   };
 }
 
-/** Finds the routes that a spanning route may accept: all that have its literal as a part of one of their texts. */
+/** Finds the routes that a spanning route may accept: those with its literal as a part of one of their texts. */
 function candidatesFor(
   acceptors: readonly Remainder[],
   others: readonly Remainder[],

@@ -16,11 +16,11 @@ export interface Typed {
   readonly multi?: Multi;
   readonly allspecifier?: string;
   readonly default?: Default;
-  /** The set that a parameter takes its type from. */
+  /** The set that a parameter takes its type from, or that a set is derived from. */
   readonly set?: ValueSet;
-  /** The type is that of a set, unchanged, and the set is checked itself. */
+  /** Whether the type is that of a set, unchanged: it is then checked with the set. */
   readonly taken: boolean;
-  /** The default is that of the set. */
+  /** Whether the default is that of the set. */
   readonly defaultTaken: boolean;
 }
 
@@ -66,7 +66,7 @@ function pick(node: Parameter | ValueSet): Pick<Typed, 'at' | 'type' | 'multi' |
   };
 }
 
-/** The type of one value: of an array, that of its items. */
+/** The type of one value: for an array, that of its items. */
 export function itemType(type: Type): Type {
   return type.kind === 'array' ? type.items : type;
 }
@@ -78,8 +78,8 @@ export interface DefaultItem {
 }
 
 /**
- * The values of a default, one by one; none for the all-specifier, an empty default, and a default that was checked with the
- * set it is taken from. One that is taken from a set but does not fit here is reported here.
+ * The values of a default, one by one. Empty for the all-specifier, an empty default, and a default that was checked with its set. A
+ * default from a set with another type is reported at the definition that takes it.
  */
 export function defaultItems(typed: Typed): DefaultItem[] {
   const preset = typed.default;

@@ -73,7 +73,7 @@ function fieldsOf(type: Type): readonly Property[] {
   return type.kind === 'object' ? (type.properties ?? []) : [];
 }
 
-/** The sets that are types of parameters, or of a part of one, or that other sets are made of. */
+/** The sets that type parameters or parts of them, and those that other sets are derived from or name as their type. */
 export function usedSets(iface: Interface): Names {
   return new Set([
     ...definitionsOf(iface).flatMap(setsIn),

@@ -14,7 +14,7 @@ export interface InlineList {
   readonly signature: string;
 }
 
-/** The lists that parameters write out, each once however many lists bring its parameter in. */
+/** The lists of values that parameters write out, each once, even if several lists include the parameter. */
 export function inlineLists(iface: Interface): InlineList[] {
   const lists = new Map<string, InlineList>();
   for (const parameter of definitionsOf(iface)) {
@@ -28,7 +28,7 @@ export function inlineLists(iface: Interface): InlineList[] {
   return [...lists.values()];
 }
 
-/** Text that two types share only if they are equal, whatever sets they are taken from. The order of values counts. */
+/** A text that only equal types share, whatever sets they are taken from. The order of values counts. */
 export const typeSignature = oncePer((type: Type): string => {
   if (type.kind === 'values') {
     const values = type.values.map(({ value, deprecated, replacement }) => [value, deprecated, replacement ?? null]);
@@ -40,8 +40,8 @@ export const typeSignature = oncePer((type: Type): string => {
 });
 
 /**
- * Text that two sets share if one can stand for the other: enumerated values are what such a set is about, and its users can
- * state a default of their own; any other type is a set for its default and its facets.
+ * A text that two sets share if one can replace the other. For enumerated values, only these count, as users of a set can state their own
+ * default; for other types, the default, `multi` and the all-specifier count too.
  */
 export function setSignature(set: ValueSet): string {
   const type = typeSignature(set.type);

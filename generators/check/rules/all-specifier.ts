@@ -48,7 +48,7 @@ function placeOf(typed: Typed): Place {
   return isOwn(typed) ? placeBelow(typed.at, ['allspecifier']) : typed.at;
 }
 
-/** Whether it is stated there, and not taken from a set. */
+/** Whether the definition states the all-specifier itself, and does not take it from a set. */
 function isOwn({ at }: Typed): boolean {
   return statedAt(at, 'allspecifier') !== undefined;
 }

@@ -12,8 +12,8 @@ import { definitionsOf, parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * An entry of `accepts` is about parameters that there are, and of a format that is known: with a name that is misspelt it would do
- * nothing. The texts that it leaves include the defaults of these parameters.
+ * An entry of `accepts` applies to existing parameters, and names existing formats: with a misspelled name it would do nothing. The texts
+ * that it accepts include the defaults of these parameters.
  */
 export const bindingAccepts: Rule = {
   id: 'binding-accepts',
@@ -27,7 +27,7 @@ export const bindingAccepts: Rule = {
       const defaults = definitionsOf(iface).filter((one) => one.default !== undefined);
       for (const { accepts } of iface.bindings)
         for (const one of accepts) {
-          // A format may be one that another entry states.
+          // Another entry may add the format.
           const others = one.formats ? accepts.filter((other) => other !== one) : [];
           const parameters = others.length > 0 ? withFormats(stated.all, others) : stated;
           checkAccepted(one, parameters, iface, report);
@@ -39,7 +39,7 @@ export const bindingAccepts: Rule = {
   },
 };
 
-/** The parameters of an interface. */
+/** The parameters of an interface, also by name. */
 interface Parameters {
   readonly all: readonly Parameter[];
   readonly byName: ReadonlyMap<string, readonly Parameter[]>;
@@ -85,7 +85,7 @@ function checkAccepted(accepted: Accepted, { all, byName }: Parameters, iface: I
 
 function checkRoutes({ routes = [], at }: Accepted, iface: Interface, report: Report): void {
   const paths = iface.kind === 'routes' ? routesOf(iface).map(({ path }) => path) : [];
-  // A preset is about routes that not every interface of its kind has.
+  // A preset may name routes that the interface lacks.
   if (at.source.isPreset) return;
   for (const [index, end] of routes.entries()) {
     if (paths.some((path) => path.endsWith(`/${end}`))) continue;
@@ -116,7 +116,7 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
 }
 
 function checkDefaults(accepted: Accepted, defined: readonly Parameter[], report: Report): void {
-  // What must be given may have another default.
+  // Further values exclude no default, and a value that must be given may differ from the default.
   if (accepted.also || accepted.mustbe !== undefined) return;
   for (const parameter of defined) {
     const preset = parameter.default;

@@ -10,10 +10,9 @@ const aspectsOfOthers: Readonly<Record<'routes' | 'modules', readonly (keyof Dep
 };
 
 /**
- * A binding states aspects that its kind of interface has: routes have no modules to select and no prefixes to put in front,
- * and modules have neither arrays nor objects. An object may hold arrays, whose
- * items have names of their own there: how arrays are called is stated as well, and no separator. What a server reads is stated
- * with what it depends on, and once.
+ * A binding states aspects that its kind of interface has: routes have no modules to select and no prefixes, and modules have neither
+ * arrays nor objects. An object may hold arrays, whose items have names of their own: `objects` needs `arrays`, and excludes `separator`. A
+ * fact about what a server reads is stated once, with the aspect that it depends on.
  */
 export const bindingAspect: Rule = {
   id: 'binding-aspect',

@@ -3,7 +3,7 @@ import { aspectPlace } from '../../catalogue/model/aspects.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The requirements of authentication name schemes that the binding states, and each scheme is in one of them: documents would
+ * The authentication requirements of a binding name schemes that it states, and each scheme is in one of them. Otherwise documents would
  * refer to nothing, or describe a scheme that no request can use.
  */
 export const bindingAuthentication: Rule = {

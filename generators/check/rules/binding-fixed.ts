@@ -4,8 +4,8 @@ import { requestNames } from '../lib/constrained-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The parameters that `fixedWith` of a binding names are among those of `fixed`, and the others that they go with are parameters of
- * its requests. Under a misspelt name, a parameter would be in every request, or in none.
+ * The parameters that `fixedWith` of a binding names are in `fixed`, and the others that they go with are parameters of its requests. Under
+ * a misspelled name, a parameter would be in every request, or in none.
  */
 export const bindingFixed: Rule = {
   id: 'binding-fixed',

@@ -9,17 +9,17 @@ import { oncePer } from '../../lib/once-per.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** A thing that uses names in requests. */
+/** A part of a binding or an interface that uses names in requests. */
 interface NameUser {
   readonly what: string;
-  /** Each with where it is stated, or the prefix that it is made of. */
+  /** The names, each with the place of its statement, or of the prefix that it is made of. */
   readonly names: ReadonlyMap<string, Place>;
   readonly kind: 'binding' | 'module' | 'generator';
 }
 
 /**
- * A name in the requests of a binding stands for one parameter. Modules are asked for together, so even parameters of two
- * modules, or of one and of another as a generator, must not be called the same.
+ * A name in the requests of a binding stands for one parameter. A request may name several modules, so parameters of two modules, or of a
+ * module and of another as a generator, must not have the same name.
  */
 export const bindingNameCollision: Rule = {
   id: 'binding-name-collision',
@@ -40,7 +40,7 @@ function checkNames(users: readonly NameUser[], binding: Binding, report: Report
     for (const name of user.names.keys()) {
       const first = firsts.get(name);
       if (!first) firsts.set(name, user);
-      // Two generators share a name where their modules do, and that is reported.
+      // Two generators share a name if their modules do, which is reported.
       else if (first.kind !== 'generator' || user.kind !== 'generator') addTo(shared, first, name);
     }
     for (const [first, names] of shared) {
@@ -61,9 +61,9 @@ function checkNames(users: readonly NameUser[], binding: Binding, report: Report
 /** First the parameters of the binding itself, then those of modules, then those of modules as generators. */
 function usersOf({ modules }: ModulesInterface, binding: Binding): NameUser[] {
   const { generators, names, selectors } = binding.deployment;
-  // How a prefix and a name are put together is not known, or a server states itself which modules it takes together.
+  // Names of modules are compared only if the binding says how they are formed, and no server states which modules it takes together.
   if (names === undefined || statesSelections(modules)) return usersInBinding(binding);
-  // A module that no selector is for is none of these requests.
+  // A module without a selector is in none of these requests.
   const selected = modules.filter(({ group }) => !selectors || selectors.has(group));
   const users = selected.map((module) => usersInModule(module, names, generators?.names));
   return [
@@ -73,16 +73,16 @@ function usersOf({ modules }: ModulesInterface, binding: Binding): NameUser[] {
   ];
 }
 
-/** A module by itself, and as a generator where it can be one. */
+/** The names of a module, and those as a generator, if it can be one. */
 interface ModuleUsers {
   readonly itself: NameUser;
   readonly asGenerator?: NameUser;
 }
 
-/** The names that a module brings into requests, by the ways in which they are put together. */
+/** The names of the parameters of a module in requests, by the templates that form them. */
 const usersByNames = oncePer<Module, Map<string, ModuleUsers>>(() => new Map());
 
-/** Names are put together in the same way in all requests: they are made once for a module. */
+/** Memoized by module, as the templates form the same names in all requests. */
 function usersInModule(module: Module, names: string, asGenerator: string | undefined): ModuleUsers {
   return getOrMake(usersByNames(module), `${names} ${asGenerator}`, () => usersOfModule(module, names, asGenerator));
 }
@@ -122,7 +122,7 @@ function usersInBinding(binding: Binding): NameUser[] {
     own('what names a generator', naming),
     own(
       'a parameter of the binding',
-      // What every request has may be described like any other parameter.
+      // A fixed parameter may also be described like any other.
       parameters.filter(({ name }) => !fixed.has(name)).map(({ name, at }) => [name, at]),
     ),
     own('a parameter of continuation', keys('continuation', continuation.keys())),

@@ -6,8 +6,7 @@ import { requestNames } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * The groups and parameters that `needs` of a binding names are module groups of the interface and parameters of its requests, and
- * what `independent` names are its modules.
+ * `needs` of a binding names module groups of the interface and parameters of its requests; `independent` names modules of the interface.
  */
 export const bindingNeeds: Rule = {
   id: 'binding-needs',

@@ -6,8 +6,8 @@ import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * The selectors of a binding name a parameter for every group of modules, and for nothing else.
- * The modules of a group that is left out could not be asked for. An exclusive group may be one of requests of another kind.
+ * The selectors of a binding name a parameter for every group of modules, and for nothing else. No request could name the modules of a
+ * group that is left out. An exclusive group may be left out, as it may belong to another kind of request.
  */
 export const bindingSelectors: Rule = {
   id: 'binding-selectors',

@@ -6,21 +6,21 @@ import type { Path } from '../../catalogue/yaml/data.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** A template of a binding: what has to stand in it, and what may. */
+/** A template of a binding, with its required and allowed placeholders. */
 interface Template {
   readonly aspect: keyof Deployment;
   readonly below: Path;
   readonly text: string;
   readonly required: readonly string[];
-  /** Undefined where any name may stand in braces. */
+  /** Undefined if any placeholder is allowed. */
   readonly allowed: readonly string[] | undefined;
-  /** Whether the name is told from a key behind it. */
+  /** Whether a key follows the name, and must be separated from it. */
   readonly isKeyed?: true;
 }
 
 /**
- * A template of a binding has a place for what it is made of: names have one for the name, and addresses of routes one for the
- * route; a key is told from the name before it. Everything would be called or reached in the same way otherwise.
+ * A template of a binding has the placeholders that it needs: names have one for the name, and addresses of routes one for the route; a key
+ * can be told from the name before it. Otherwise everything would have one name or address.
  */
 export const bindingTemplate: Rule = {
   id: 'binding-template',

@@ -6,8 +6,8 @@ import { bodySchemas, isMap, type StatedSchema } from '../lib/body-schemas.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * The schema of a body has keywords of its type, bounds in order, values of its type, patterns that are regular expressions,
- * and requires only properties that it has. Anything else says nothing, or refuses every body.
+ * The schema of a body has keywords of its type, bounds in order, values of its type, patterns that are regular expressions, and requires
+ * only properties that it has. Anything else has no effect, or refuses every body.
  */
 export const bodySchema: Rule = {
   id: 'body-schema',
@@ -23,7 +23,7 @@ export const bodySchema: Rule = {
 
 const checks = [checkKeywords, checkValues, checkBounds, checkRequired, checkPatterns];
 
-/** The keywords that say something of values of one type only. */
+/** The keywords that apply to values of one type only. */
 const keywordsOf: Readonly<Record<string, string>> = {
   number: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
   string: 'format pattern minLength maxLength contentEncoding contentMediaType contentSchema',
@@ -36,13 +36,13 @@ const typeOfKeyword = new Map(
   Object.entries(keywordsOf).flatMap(([type, keywords]) => keywords.split(' ').map((keyword) => [keyword, type])),
 );
 
-/** The types that a schema allows, where it says so. */
+/** The types that a schema allows; undefined if it states none. */
 function typesOf({ keywords }: StatedSchema): readonly string[] | undefined {
   const stated = keywords['type'];
   return stated === undefined ? undefined : [stated].flat().map(String);
 }
 
-/** Whether a type is among those of a schema; a whole number is a number. */
+/** Whether a schema allows a type; `integer` allows `number`. */
 function allows(types: readonly string[], type: string): boolean {
   return types.includes(type) || (type === 'number' && types.includes('integer'));
 }

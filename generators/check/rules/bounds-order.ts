@@ -10,9 +10,8 @@ import type { Report, Rule } from '../rule.ts';
 type Bounds = readonly (readonly [key: string, value: Numeric | undefined])[];
 
 /**
- * Bounds stand in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`.
- * Out of order they contradict each other: nothing would be accepted, or elevated rights would allow less. Nor would anything
- * be where no whole number lies between the bounds of an integer or a limit.
+ * Bounds are in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`. Otherwise nothing would be
+ * accepted, or elevated rights would allow less. A whole number lies between the bounds of an integer or a limit.
  */
 export const boundsOrder: Rule = {
   id: 'bounds-order',
@@ -52,7 +51,7 @@ function checkTyped(typed: Typed, iface: Interface, report: Report): void {
   );
 }
 
-/** Bounds that come in pairs; of some, equal ones leave nothing between them. */
+/** Pairs of bounds. Unless they may be equal, equal bounds leave nothing between them. */
 const pairs: readonly { readonly lower: string; readonly upper: string; readonly mayBeEqual: boolean }[] = [
   { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
   { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },

@@ -10,7 +10,7 @@ import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** A condition with its decision, and the place where that is stated. */
+/** A condition with its decision, and the place of the decision. */
 interface DecidedCondition {
   readonly name: string;
   readonly when: Decision;
@@ -26,8 +26,8 @@ interface Use {
 }
 
 /**
- * A condition is decided by another parameter of every list in which a parameter applies under it, and by a value that this
- * parameter has. The decision is stated once, for a condition that takes no values, which one parameter could not tell apart.
+ * A condition is decided by another parameter of every list in which a parameter applies under it, and by a value that this parameter has.
+ * The decision is stated once, and only for a condition without values, which one parameter could not tell apart.
  */
 export const conditionDecision: Rule = {
   id: 'condition-decision',

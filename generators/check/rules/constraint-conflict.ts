@@ -5,15 +5,15 @@ import { listed } from '../../lib/wording.ts';
 import { type ConstrainedList, constrainedLists, givenOf, type Member, membersOf } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** By name: what a parameter needs, and the constraints that let one of several be given. */
+/** By name: the parameters that a parameter needs, and the constraints that allow only one of several to be given. */
 interface Indexed {
   readonly needs: ReadonlyMap<string, readonly string[]>;
   readonly exclusive: ReadonlyMap<string, readonly { readonly constraint: Constraint; readonly at: Place }[]>;
 }
 
 /**
- * The constraints of a list, and what it requires, leave every parameter a request that it can be given in. Beside one that
- * must be given, the others of which only one may be are never accepted.
+ * The constraints and required parameters of a list allow every parameter in some request. If one must be given, others that exclude it are
+ * never accepted.
  */
 export const constraintConflict: Rule = {
   id: 'constraint-conflict',
@@ -72,7 +72,7 @@ function reportName(
 function indexOf({ constraints }: ConstrainedList): Indexed {
   const needs = new Map<string, string[]>();
   const exclusive = new Map<string, { constraint: Constraint; at: Place }[]>();
-  // What depends on values leaves a request with other values.
+  // A constraint on values does not apply to a request with other values.
   for (const constraint of withoutValues(constraints)) {
     const { kind, parameters } = constraint;
     if (kind === 'needs') needs.set(constraint.given, [...(needs.get(constraint.given) ?? []), ...parameters]);
@@ -97,21 +97,21 @@ function exclusiveParts(
   return members.map((member) => ({ constraint: { ...constraint }, members: [given, member] }));
 }
 
-/** Names that one name may lead to. What needs so many is followed no further: with each of them it would take long. */
+/** The maximum number of names that one name may lead to. More are not followed, as that would take long. */
 const farthest = 1000;
 
-/** Names with all that they need, and what those need in turn, beside what is given anyway. */
+/** The names with all that they need, directly or indirectly, except what is given anyway. */
 function reached(names: Iterable<string>, { needs }: Indexed, anyway: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(names);
   const most = all.size + farthest;
-  // A set that grows while it is walked is walked to its new end.
+  // Iteration over a set includes additions.
   for (const name of all) {
     for (const needed of needs.get(name) ?? []) if (all.size < most && !anyway.has(needed)) all.add(needed);
   }
   return all;
 }
 
-/** Of each constraint that lets one of several be given, those that are. */
+/** For each constraint that allows only one of several to be given, the names that are given. */
 function givenTogether(names: ReadonlySet<string>, { exclusive }: Indexed): Map<Constraint, string[]> {
   const together = new Map<Constraint, string[]>();
   for (const name of names) {

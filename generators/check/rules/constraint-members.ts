@@ -3,8 +3,8 @@ import { constrainedLists, givenOf, type Member, membersOf } from '../lib/constr
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A constraint is about at least two parameters, and names each of them once: one that counts has two to count, and none asks
- * for itself or excludes itself. Anything else says nothing, or is a slip for another name.
+ * A constraint names at least two parameters, each of them once: a constraint that counts has two to count, and no parameter needs or
+ * excludes itself. Anything else has no effect, or is a slip for another name.
  */
 export const constraintMembers: Rule = {
   id: 'constraint-members',
@@ -29,7 +29,7 @@ const asks: Readonly<Record<Constraint['kind'], string>> = {
   atleastone: 'counts',
 };
 
-/** Whether two members say the same of one parameter: different values of it may be counted. */
+/** Whether two members are the same parameter, and not different values of it. */
 function isSame(one: Member, other: Member): boolean {
   if (one.name !== other.name) return false;
   return one.value === undefined || other.value === undefined || one.value.text === other.value.text;

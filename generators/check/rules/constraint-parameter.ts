@@ -6,8 +6,8 @@ import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A constraint names parameters of the list that it stands beside, as they are called when everything is brought in. A
- * templated name stands for several parameters, so that it says nothing of any. A value is one that its parameter has.
+ * A constraint names parameters of the list next to it, by their names after all inclusions. A templated name stands for several
+ * parameters, so a constraint cannot name it. A value is one that its parameter has.
  */
 export const constraintParameter: Rule = {
   id: 'constraint-parameter',

@@ -69,7 +69,7 @@ const itemFacetNames = ['minItems', 'maxItems'] as const;
 
 type Facet = (typeof facetNames | typeof itemFacetNames)[number];
 
-/** The attributes of a type that a value of this type does not keep to. */
+/** The facets of a type that a value of its kind violates. */
 function brokenFacets(type: Type, value: Plain, names: readonly Facet[] = facetNames): Facet[] {
   const facets = type as Partial<Record<Facet, unknown>>;
   const stated = names.filter((name) => facets[name] !== undefined);

@@ -10,9 +10,9 @@ import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A default is a value of the type: text on text, a whole number on an integer, a list only where several values are allowed; or
- * null, as some servers state that there is none.
- * Generated types and validators would otherwise refuse the very value that is used when nothing is given.
+ * A default is a value of its type: text for text, a whole number for an integer, a list only if several values are allowed; or null, by
+ * which some servers state that there is none. Otherwise generated types and validators would refuse the value that is used when nothing is
+ * given.
  */
 export const defaultType: Rule = {
   id: 'default-type',
@@ -47,7 +47,7 @@ export const defaultType: Rule = {
   },
 };
 
-/** Whether it is stated that there is no default: an empty line does not say so. */
+/** Whether the definition states null, for no default; a key without a value does not. */
 function isNone({ stated, isEmpty }: Default): boolean {
   return stated === null && !isEmpty;
 }

@@ -6,7 +6,7 @@ import type { Place } from '../../catalogue/sources/source.ts';
 import { constrainedLists } from '../lib/constrained-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** Something that is stated, with a text that it shares only with what states the same. */
+/** A statement, with a text that only equal statements share. */
 interface Statement {
   readonly what: string;
   readonly same: string;
@@ -14,8 +14,8 @@ interface Statement {
 }
 
 /**
- * A list states a constraint once, and a binding one address of a name and one status for the same methods.
- * A second one adds nothing, and is often a slip for another.
+ * A list states each constraint once, and a binding one address for a name and one status for the same methods. A second one adds nothing,
+ * and is often a slip for another.
  */
 export const duplicateStatement: Rule = {
   id: 'duplicate-statement',
@@ -50,7 +50,7 @@ function checkStatements(statements: readonly Statement[], report: Report): void
   }
 }
 
-/** The order in which parameters are named means nothing. */
+/** The order of parameters does not count. */
 function ofConstraint(constraint: Constraint): Statement {
   return { what: 'the constraint', same: sameRule(constraint), at: constraint.at };
 }

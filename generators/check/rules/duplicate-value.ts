@@ -4,8 +4,8 @@ import { itemType, type Typed, typedOf } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A list names each value once: the values of a type, its subtypes and extra namespaces, and a default of several values
- * unless duplicates are allowed. A second one says nothing, and is often a slip for another value.
+ * A list names each value once: the values of a type, its subtypes and extra namespaces, and a default of several values unless duplicates
+ * are allowed. A second one has no effect, and is often a slip for another value.
  */
 export const duplicateValue: Rule = {
   id: 'duplicate-value',

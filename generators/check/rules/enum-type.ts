@@ -7,7 +7,7 @@ import { lineStyle, render } from '../../shape/render.ts';
 import { definedTypes } from '../lib/inner-types.ts';
 import type { Rule } from '../rule.ts';
 
-/** The values that `enum` lists are values of the type beside it: one that is not could never be given. */
+/** The values of `enum` are values of the type next to it: any other value could never be given. */
 export const enumType: Rule = {
   id: 'enum-type',
   purpose: 'The values that "enum" lists are of the type beside it.',

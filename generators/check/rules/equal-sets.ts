@@ -3,8 +3,8 @@ import { setSignature } from '../lib/value-lists.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Two shared sets differ in their values; a set of values that are another's is derived from it by name.
- * Otherwise a value that is added to one is forgotten in the other.
+ * Two shared sets do not list the same values: a set with the values of another is derived from it by name. Otherwise a value that is added
+ * to one is forgotten in the other.
  */
 export const equalSets: Rule = {
   id: 'equal-sets',
@@ -33,7 +33,7 @@ export const equalSets: Rule = {
   },
 };
 
-/** Says by name that its values are those of another set. */
+/** Whether a set names another set as the one that has all its values. */
 function isLinked({ derivation, typedBy }: ValueSet): boolean {
   return derivation ? derivation.with.length + derivation.without.length === 0 : typedBy !== undefined;
 }

@@ -8,8 +8,8 @@ import { type RequestProblem, readRequest } from '../../shape/read-request.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /**
- * An example is a query, and where a binding states how parameters are called, each of its parameters belongs to the request or to a
- * module that it names, and takes its values. A reader who copies it would be refused. What a server shows itself is not judged.
+ * An example is a query. If a binding states how parameters are called, each of its parameters belongs to the request or to a module that
+ * the query names, and accepts the value. Otherwise a reader who copies it would be refused. Examples that a server shows are not checked.
  */
 export const exampleRequest: Rule = {
   id: 'example-request',
@@ -26,7 +26,7 @@ export const exampleRequest: Rule = {
       for (const { query, at } of examples) {
         const found = bound.map((one) => readRequest(one, query).problems);
         const [problems = readRequest(iface, query).problems] = found;
-        // Names may be those of any binding.
+        // An example may have the names of any binding.
         if (found.some((list) => list.length === 0)) continue;
         for (const problem of problems) {
           const finding = findingOf(problem);
@@ -37,7 +37,7 @@ export const exampleRequest: Rule = {
   },
 };
 
-/** The interface as each of its bindings makes it, presets that the catalogue asks for included. */
+/** The interface with each binding applied that has selectors, including presets that the catalogue applies. */
 function boundBy(iface: ModulesInterface): ModulesInterface[] {
   return statedBindings(iface).flatMap((binding) => {
     const bound = bindInterface(iface, binding);

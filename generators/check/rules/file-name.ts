@@ -14,7 +14,7 @@ export const fileName: Rule = {
     for (const iface of catalogue.interfaces) {
       for (const { what, name, at } of namedFiles(iface)) {
         const file = baseNameOf(at.source);
-        // A name that cannot be a file's is wrong in itself.
+        // A name that no file can have is the mistake itself.
         if (file === name || !canNameFile(name)) continue;
         report({
           message: `the ${what} "${name}" is in the file "${file}.yaml"`,
@@ -26,7 +26,7 @@ export const fileName: Rule = {
   },
 };
 
-/** The things that have a file of their own, with the word for each in a message. */
+/** The definitions that have their own file, with the word for each in a message. */
 function namedFiles(iface: Interface): { readonly what: string; readonly name: string; readonly at: Place }[] {
   const own =
     iface.kind === 'modules'

@@ -3,8 +3,8 @@ import { endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * An argument that travels in a header or a cookie has a name that one can have, and values that are written as one text: single ones, or
- * in a header a list of them (RFC 9110, 5.1 and 5.6; RFC 6265, 4.1). Names that differ in case only have a rule of their own.
+ * An argument in a header or a cookie has a valid name, and values that are written as one text: single values, or in a header a list of
+ * them (RFC 9110, 5.1 and 5.6; RFC 6265, 4.1). Names that differ only in case have a rule of their own.
  */
 export const headerArgument: Rule = {
   id: 'header-argument',
@@ -43,7 +43,7 @@ function checkName({ name, at }: Parameter, location: 'header' | 'cookie', repor
   });
 }
 
-/** Whether values are objects, or lists that the place cannot hold. */
+/** Whether the values are objects, uploads, or lists that the location cannot hold. */
 function isNested({ type, multi }: Parameter, location: 'header' | 'cookie'): boolean {
   if (type.kind === 'array') return location === 'cookie' || !isSingle(type.items.kind);
   return !isSingle(type.kind) || (multi !== undefined && location === 'cookie');

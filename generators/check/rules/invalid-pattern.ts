@@ -2,7 +2,7 @@ import { isExpression } from '../../shape/text-patterns.ts';
 import { definedPatterns } from '../lib/defined-patterns.ts';
 import type { Rule } from '../rule.ts';
 
-/** A pattern is a regular expression of JavaScript with the flag u, as JSON Schema has it: outputs cannot run another one. */
+/** A pattern is a regular expression of JavaScript with the flag u, as in JSON Schema: outputs cannot run any other. */
 export const invalidPattern: Rule = {
   id: 'invalid-pattern',
   purpose: 'The pattern of a string or of names of fields, and each one in a binding, is a regular expression.',

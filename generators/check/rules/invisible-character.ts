@@ -7,7 +7,7 @@ import { citationsOf } from '../lib/facts.ts';
 import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
-/** A text that programs read, and where it stands. */
+/** A text that programs read, and its place. */
 interface Text {
   readonly what: string;
   readonly text: string;
@@ -15,8 +15,8 @@ interface Text {
 }
 
 /**
- * Values, defaults, paths and citations have no invisible characters: one looks like another, and readers type what
- * they see. Names have a rule of their own; words for people may need such characters, as some scripts do.
+ * Values, defaults, paths and citations have no invisible characters: such texts look like others, and readers type what they see. Names
+ * have a rule of their own; text for people may need such characters, as some scripts do.
  */
 export const invisibleCharacter: Rule = {
   id: 'invisible-character',

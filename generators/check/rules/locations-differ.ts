@@ -3,9 +3,7 @@ import { placeBelow } from '../../catalogue/sources/source.ts';
 import { endpointPlace, endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/**
- * Methods that share their arguments put them in one place: an argument has one location, which would be wrong for some of them.
- */
+/** The methods of an endpoint put its arguments in the same location: an argument has only one, which would be wrong for some of them. */
 export const locationsDiffer: Rule = {
   id: 'locations-differ',
   purpose: 'The methods of an endpoint put its arguments in the same location.',

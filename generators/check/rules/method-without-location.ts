@@ -4,8 +4,8 @@ import { endpointPlace, endpointsOf } from '../lib/routes.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * The interface says of each method where it puts arguments that are in no path and say nothing themselves: without it, where they
- * travel would be a guess.
+ * The interface states a location for each method that has arguments outside the path without a location of their own. Otherwise their
+ * location would be a guess.
  */
 export const methodWithoutLocation: Rule = {
   id: 'method-without-location',

@@ -5,10 +5,10 @@ import { unsourcedFacts } from '../lib/facts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /**
- * Each module, route, resource, set, group, condition, note, gap and interpretation says where its source states it.
- * A fact without a source cannot be checked, and nobody can tell it from an invention. An interface that comes from one
- * document as a whole says so once, with `statedin`; one without
- * documents is stated by the catalogue itself. Where a catalogue builds on others, pages say which one states a fact.
+ * Each module, route, resource, set, group, condition, note, gap and interpretation cites the source that states it. A fact without a
+ * source cannot be checked, and nobody can tell it from an invention. An interface that comes from one document as a whole cites it once,
+ * with `statedin`; an interface without documents is stated by the catalogue itself. In a catalogue that builds on others, pages say which
+ * catalogue states a fact.
  */
 export const missingSource: Rule = {
   id: 'missing-source',
@@ -32,12 +32,12 @@ export const missingSource: Rule = {
   },
 };
 
-/** The fact of a whole file is shown by its name. */
+/** The place at which to report a fact: for a whole file, its name. */
 function nameOf(at: Place): Place {
   return at.path.length === 0 ? { ...at, path: ['name'] } : at;
 }
 
-/** Keys whose values are so long that a source stands before them. */
+/** Keys whose values are so long that a source belongs before them. */
 const long: ReadonlySet<string> = new Set(['parameters', 'constraints', 'fields', 'arguments', 'endpoints']);
 
 /** The place after which a source could be added. */

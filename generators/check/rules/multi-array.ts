@@ -3,8 +3,8 @@ import { typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Several values are either an array, as HTTP arguments have it, or `multi`, as the parameters of modules have it.
- * Both at once would be a list of lists, which no source describes.
+ * Several values are either an array, as for HTTP arguments, or `multi`, as for parameters of modules. Both at once would be a list of
+ * lists, which no source describes.
  */
 export const multiArray: Rule = {
   id: 'multi-array',

@@ -9,9 +9,9 @@ import type { Report, Rule } from '../rule.ts';
 type Named = readonly { readonly name: string; readonly at: Place }[];
 
 /**
- * Two modules, endpoints, families of routes, or parameters of one list have names that differ in more than case, or than in how
- * letters with marks are put together.
- * Where a file system does not tell case apart one output would overwrite the other, and readers do not tell it apart either.
+ * Two modules, endpoints, families of routes, namespaces, conditions, or parameters of one list have names that differ in more than case,
+ * or the composition of letters with marks. On a file system that ignores case, one output would overwrite the other, and readers confuse
+ * them too.
  */
 export const nameCase: Rule = {
   id: 'name-case',

@@ -9,8 +9,8 @@ const prefix = /^[a-z]*$/;
 const notInQueryKey = /[\s&=#+%\p{Cc}\p{Cf}]/u;
 
 /**
- * A prefix is lower-case letters; the name of a module can be the name of a file; the name of a parameter can be the key of a
- * query. A name is written into paths, addresses and code, where another one would be taken apart or lead elsewhere.
+ * A prefix is lower-case letters; the name of a module can be a file name; the name of a parameter can be the key of a query. Names are
+ * written into paths, addresses and code, where any other name would be split or lead elsewhere.
  */
 export const namePattern: Rule = {
   id: 'name-pattern',

@@ -3,8 +3,8 @@ import { didYouMean } from '../../lib/suggestions.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Each route but the root lies in a declared namespace, unless the interface has none.
- * The namespace tells the version and the owner of a route; one outside is most often a slip in the path.
+ * Each route except the root is in a declared namespace, unless the interface has none. The namespace tells the version and the owner of a
+ * route; a route outside is most often a slip in the path.
  */
 export const namespaceUnknown: Rule = {
   id: 'namespace-unknown',
@@ -29,10 +29,10 @@ export const namespaceUnknown: Rule = {
   },
 };
 
-/** Beginnings of paths that are compared with the namespaces; more of them are no slips. */
+/** The maximum number of starts of paths that are compared with the namespaces: so many are no slips. */
 const mostCompared = 100;
 
-/** Finds the namespaces that the beginning of a path may stand for. Routes that begin alike are compared once. */
+/** Returns a function that suggests namespaces for the start of a path. Equal starts are compared once. */
 function nearNamespaces(known: readonly string[]): (path: string) => string | undefined {
   const depths = new Set(known.map((name) => name.split('/').length));
   const compared = new Map<string, string | undefined>();

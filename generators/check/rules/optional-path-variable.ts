@@ -2,8 +2,8 @@ import { routesOf } from '../../catalogue/model/objects.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A variable part of a path is always there. An address without it is another route, with arguments of its own;
- * OpenAPI knows no optional part either.
+ * A variable part of a path is not optional. An address without it is another route, with its own arguments; OpenAPI has no optional parts
+ * either.
  */
 export const optionalPathVariable: Rule = {
   id: 'optional-path-variable',

@@ -12,15 +12,15 @@ interface Named {
   readonly longest?: number;
 }
 
-/** Characters of a name that becomes one of a file; endings come behind it. */
+/** The maximum length of a name that becomes a file name, in characters, without the endings after it. */
 const longestName = longestFileName - 55;
 
-/** Those of an interface and a binding are joined. */
+/** The maximum length of the name of an interface or a binding, as the two are joined. */
 const longestPart = longestName / 2;
 
 /**
- * The names that outputs are given can be file names on every system: not too long, and not reserved for a device by Windows.
- * Outputs could not be written otherwise, or not be checked out everywhere.
+ * The names of outputs can be file names on every system: not too long, and not reserved for a device by Windows. Otherwise outputs could
+ * not be written, or not be checked out everywhere.
  */
 export const outputName: Rule = {
   id: 'output-name',

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 const most = 5;
 
 /**
- * An address matches one route. The patterns of the kinds of variable part decide: digits and the literal `me` share nothing,
- * any remaining text shares every address below. With two matches it depends on the server which endpoint answers.
+ * An address matches only one route. The patterns of the kinds of variable part decide: digits and the literal `me` share nothing, and a
+ * kind for the remaining text shares every address below. With two matches, the answering endpoint depends on the server.
  */
 export const overlappingRoutes: Rule = {
   id: 'overlapping-routes',

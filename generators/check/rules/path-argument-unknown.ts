@@ -5,9 +5,9 @@ import { isWithin } from '../lib/places.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A route whose path has variable parts lists just these as its own arguments; others are listed by the endpoints, as where they
- * travel depends on the method. So an argument that was meant for the path, but has another name there, is noticed.
- * A route without variable parts may share any argument among its endpoints, and any route those in headers and cookies.
+ * A route whose path has variable parts has only these as its own arguments; endpoints list the others, as their location depends on the
+ * method. This reveals an argument that has another name in the path. A route without variable parts may share any argument among its
+ * endpoints, and every route may share those in headers and cookies.
  */
 export const pathArgumentUnknown: Rule = {
   id: 'path-argument-unknown',

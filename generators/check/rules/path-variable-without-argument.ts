@@ -5,8 +5,8 @@ import { suggestions } from '../../lib/suggestions.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * Each variable part of a path is an argument of every endpoint of the route, by the same name.
- * Without it nothing is known of what the part accepts, and generated code cannot fill it in.
+ * Each variable part of a path is an argument of every endpoint of the route, by the same name. Otherwise it is unknown what the part
+ * accepts, and generated code cannot fill it in.
  */
 export const pathVariableWithoutArgument: Rule = {
   id: 'path-variable-without-argument',

@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 const most = 5;
 
 /**
- * A list of two or more values that stands at several places is a shared set with a name.
- * Copies drift apart, and generated types repeat what one name would say.
+ * A list of two or more values that occurs in several places is a shared set with a name. Copies drift apart, and generated types repeat
+ * what one name would say.
  */
 export const repeatedValues: Rule = {
   id: 'repeated-values',

@@ -14,7 +14,7 @@ interface Replaceable {
   readonly deprecated: boolean;
   readonly replacement?: string;
   readonly at: Place;
-  /** Where its own name stands, if that is not the place. */
+  /** The place of its own name, if that is not `at`. */
   readonly named?: Place;
 }
 
@@ -61,7 +61,7 @@ function isOpenValue({ form }: Type & { readonly kind: 'values' }, value: string
   return form !== undefined && matchesOpenPattern(form, value);
 }
 
-/** `below` leads from what is deprecated to where its replacement is named. */
+/** `below` is the path from the deprecated definition to the name of its replacement. */
 function checkAll(
   what: string,
   where: string,
@@ -98,7 +98,7 @@ function placesOf(all: readonly Replaceable[]): ReadonlyMap<string, Place> {
   return new Map(all.map(({ name, at, named = at }) => [name, named]));
 }
 
-/** Where the replacement is, unless it is the very thing to be replaced. */
+/** The place of the replacement, unless it is the definition to be replaced. */
 function shown({ name, at, named = at }: Replaceable, replaced: string): Related[] {
   return name === replaced ? [] : [{ message: `"${name}"`, at: named }];
 }

@@ -27,7 +27,7 @@ function checkList(list: ParameterList, report: Report): void {
       statedAt(parameter.at, 'required') === undefined
         ? { message: `the ${list.kind} "${list.name}" requires it`, at: list.at }
         : { message: 'required here', at: placeBelow(parameter.at, ['required'], 'key') };
-    // A default that comes with a shared set is right there, and wrong only where the parameter is required.
+    // A default of a shared set is right in the set, and wrong only for a required parameter.
     const [end, other] = isWithin(preset.at, parameter.at) ? [preset, required] : [required, preset];
     report({
       message: `"${definedName(parameter)}" is required, so its default is never used`,

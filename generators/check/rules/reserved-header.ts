@@ -1,7 +1,7 @@
 import { endpointsOf } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';
 
-/** Headers that OpenAPI states elsewhere than among parameters, with what states them here. */
+/** Headers that OpenAPI does not state as parameters, with the hint for each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
   ['accept', 'Remove it, as the media types of responses are no argument.'],
   ['content-type', 'State the media types of the body under "mediatypes" instead.'],
@@ -9,8 +9,8 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * No argument is the header Accept, Content-Type or Authorization: OpenAPI has other places for what they say, and ignores parameters
- * of these names (OpenAPI 3.1, Parameter Object).
+ * No argument is the header Accept, Content-Type or Authorization: OpenAPI states them elsewhere, and ignores parameters with these names
+ * (OpenAPI 3.1, Parameter Object).
  */
 export const reservedHeader: Rule = {
   id: 'reserved-header',

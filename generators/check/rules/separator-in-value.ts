@@ -2,8 +2,8 @@ import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A value that may be given together with others does not contain what joins them.
- * Where several values are written as one text, such a value would be read as two.
+ * A value that may be given together with others does not contain their separator. In one text with several values, it would be read as
+ * two.
  */
 export const separatorInValue: Rule = {
   id: 'separator-in-value',

@@ -10,8 +10,8 @@ import {
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A templated name such as `contentformat-{slot}` has each of its variables under `variables`, with a parameter of the same
- * list that its values are taken from; and no other. Nobody could fill in the name otherwise.
+ * A templated name such as `contentformat-{slot}` declares each of its variables, and no others, under `variables`, with a parameter of the
+ * same list that the values are taken from. Otherwise nobody could fill in the name.
  */
 export const templateVariable: Rule = {
   id: 'template-variable',

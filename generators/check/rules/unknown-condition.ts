@@ -6,8 +6,8 @@ import { parametersOf } from '../lib/parameter-lists.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A condition named by `applies` is a condition of the interface, and its values are among those of the condition. The conditions
- * are a closed list in interface.yaml, so that a misspelt name cannot become a condition of its own.
+ * A condition named by `applies` is a condition of the interface, and its values are among those of the condition. The conditions are a
+ * closed list in interface.yaml, so that a misspelled name cannot become another condition.
  */
 export const unknownCondition: Rule = {
   id: 'unknown-condition',

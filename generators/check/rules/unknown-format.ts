@@ -7,7 +7,7 @@ import { formatHint } from '../lib/format-hint.ts';
 import { definedTypes } from '../lib/inner-types.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** A format is one that is known: validators test the texts of a format by its name, and do nothing for one that is misspelt. */
+/** A format is in the list of formats: validators test texts by the name of their format, and ignore a misspelled one. */
 export const unknownFormat: Rule = {
   id: 'unknown-format',
   purpose: 'The format of a string is one that is known.',
@@ -29,7 +29,7 @@ export const unknownFormat: Rule = {
   },
 };
 
-/** Checks the formats whose texts are read with a line break behind them; `pattern` stands for texts with a pattern. */
+/** Checks the formats whose texts may end with a line break; `pattern` stands for texts with a pattern. */
 function checkLineBreaks(binding: Binding, report: Report): void {
   const { lineBreaks = [] } = binding.deployment.reads ?? {};
   for (const [index, format] of lineBreaks.entries()) {

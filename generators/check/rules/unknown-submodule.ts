@@ -10,8 +10,8 @@ import { type Selecting, selectingIn } from '../lib/selecting.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A value of a parameter that selects modules leads to one. Without it, a request that has the value could have none of the
- * parameters that come with it. A server may keep modules to itself, so that its own statements are not judged.
+ * Each value of a parameter that selects modules leads to a module. Otherwise a request with the value could have none of the parameters of
+ * the module. A server may hide modules, so its own statements are not checked.
  */
 export const unknownSubmodule: Rule = {
   id: 'unknown-submodule',
@@ -34,7 +34,7 @@ export const unknownSubmodule: Rule = {
           // Several parameters may have the values of one set.
           const key = `${placeKey(value.at)} ${selectedPath(submodules, value.value)}`;
           if (reported.has(key) || !isOwnStatement(value.at.source)) continue;
-          // Where there are more findings, nobody reads which modules are near.
+          // With more findings, nobody reads which modules are near.
           reportValue(value, selecting, reported.size < mostKept ? selectable() : new Map(), report);
           reported.add(key);
         }

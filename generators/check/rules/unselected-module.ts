@@ -7,9 +7,8 @@ import { type Selecting, selectingIn } from '../lib/selecting.ts';
 import type { Finding, Report, Rule } from '../rule.ts';
 
 /**
- * A module that the catalogue adds can be named in a request, and where it is a generator, as one too: where modules state which of
- * their parameters select others, one of these has a value that leads to it; otherwise its group is one of those that a preset has a
- * parameter for.
+ * A request can name each module that the catalogue adds, and each generator as a generator. If modules state which of their parameters
+ * select others, one of these has a value that leads to the module; otherwise a preset has a parameter for its group.
  */
 export const unselectedModule: Rule = {
   id: 'unselected-module',
@@ -50,7 +49,7 @@ function checkSelected(own: readonly Module[], iface: ModulesInterface, report: 
     const isGenerating = generating.paths.has(path);
     if (!alone.paths.has(path) && !roots.has(module)) {
       const found = alone.selecting.find((one) => leadsTo(module, one) && groupsSelectedBy(one, iface).has(group));
-      // A group may be one of generators alone.
+      // A group may have only generators.
       if (!found && isGenerating) continue;
       report({
         message: `no request can name the module "${name}"${isGenerating ? ' other than as a generator' : ''}: ${leadingNowhere}`,
@@ -78,7 +77,7 @@ function groupsSelectedBy({ submodules, values }: Selecting, { modules }: Module
   return new Set(modules.filter(({ path }) => paths.has(path)).map(({ group }) => group));
 }
 
-/** The parameter that could select a module, and the lines that make it do so. */
+/** The hint to let a parameter select a module, and that parameter as a related place. */
 function fixOf(
   name: string,
   found: Selecting | undefined,
@@ -91,10 +90,10 @@ function fixOf(
   };
 }
 
-/** The lines that add a value to those of a parameter. */
+/** The hint for adding a value to those of a parameter. */
 function additionOf(name: string, { parameter, owner, values }: Selecting, iface: ModulesInterface): string {
   const { chosenFrom, set = chosenFrom } = parameter;
-  // A set of a layer below, of which only some values are chosen, may be used no more.
+  // A set of a layer below may be unused if only some of its values are chosen.
   const { source: ofSet } = iface.sets.find((one) => one.name === set)?.at ?? {};
   if (ofSet && isOwn(ofSet)) return `Add it to the values of "${set}" in "${ofSet.path}".`;
   if (set !== undefined) return `Write "change: { ${set}: { with: [${name}] } }" in a file of "${iface.name}/sets".`;
@@ -105,7 +104,7 @@ function additionOf(name: string, { parameter, owner, values }: Selecting, iface
   return `Write "change: ${owner.name}" and "parameters: { ${parameter.name}: { type: [${all}] } }" in "${file}".`;
 }
 
-/** Checks the groups by the presets that the catalogue asks for: bindings of its own have a rule of theirs. */
+/** Checks the groups against the presets that the catalogue applies: its own bindings have another rule. */
 function checkGroups(own: readonly Module[], { bindings, moduleGroups }: ModulesInterface, report: Report): void {
   const exclusive = new Set(moduleGroups.filter((group) => group.exclusive).map(({ name }) => name));
   for (const binding of bindings) {

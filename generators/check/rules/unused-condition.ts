@@ -2,8 +2,7 @@ import { usedConditions } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A condition is one that some parameter applies under.
- * One that nothing names is left over, or was forgotten at a parameter.
+ * Every condition is one under which some parameter applies. A condition that nothing names is left over, or was forgotten at a parameter.
  */
 export const unusedCondition: Rule = {
   id: 'unused-condition',

@@ -6,8 +6,8 @@ import { placeKey } from '../lib/places.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Each field of a resource is taken by some endpoint that has the resource as its body. Where no endpoint has, it is an argument
- * of some route of the resource. A field that nobody can send is not one that the interface accepts.
+ * Each field of a resource is accepted by an endpoint that has the resource as its body. If there is no such endpoint, the field is an
+ * argument of a route of the resource. Otherwise nobody could send the field.
  */
 export const unusedField: Rule = {
   id: 'unused-field',

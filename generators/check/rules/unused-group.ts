@@ -2,8 +2,8 @@ import { includedLists } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Every group of parameters is included in a list.
- * One that nothing brings in is left over, or its parameters were forgotten where they belong.
+ * Every group of parameters is included in a list. A group that nothing includes is left over, or its parameters were forgotten where they
+ * belong.
  */
 export const unusedGroup: Rule = {
   id: 'unused-group',

@@ -3,8 +3,8 @@ import { usedResources } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A resource is what some route serves, the body of some endpoint, or the base of another list.
- * One that nothing refers to is left over, or was forgotten at its routes.
+ * A resource is served by a route, is the body of an endpoint, or is included in a list. A resource that nothing refers to is left over, or
+ * was forgotten at its routes.
  */
 export const unusedResource: Rule = {
   id: 'unused-resource',

@@ -3,8 +3,8 @@ import { usedSets } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A shared set is the type of a parameter, or the base of another set.
- * One that nothing refers to is left over, or its name was mistaken for another where it was meant.
+ * A shared set is the type of a parameter, or the base of another set. A set that nothing refers to is left over, or another name was
+ * written where it was meant.
  */
 export const unusedSet: Rule = {
   id: 'unused-set',

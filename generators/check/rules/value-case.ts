@@ -5,8 +5,8 @@ import { itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Two values of one list differ in more than case, or than in how letters with marks are put together.
- * Otherwise one of them is a slip, or callers will take one for the other.
+ * Two values of one list differ in more than case, or the composition of letters with marks. Otherwise one of them is a slip, or callers
+ * confuse them.
  */
 export const valueCase: Rule = {
   id: 'value-case',

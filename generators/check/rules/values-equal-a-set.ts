@@ -37,7 +37,7 @@ export const valuesEqualASet: Rule = {
   },
 };
 
-/** A default or an all-specifier that comes with a set can be changed by its user, but not taken away. */
+/** A user of a set can change its default and its all-specifier, but not remove them. */
 function canStandFor(set: ValueSet, parameter: Parameter): boolean {
   if (itemType(parameter.type) !== parameter.type) return true;
   return (
