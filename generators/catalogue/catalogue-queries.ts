@@ -4,17 +4,20 @@ import { type InterfaceQueries, interfaceQueries } from './resolve/interface-que
 import type { Diagnostic } from './sources/diagnostic.ts';
 import type { Source } from './sources/source.ts';
 
-/** The memory of a process that looks at a catalogue again and again. */
+/** The queries of a process that reads a catalogue repeatedly. */
 export interface CatalogueQueries extends InterfaceQueries {
-  /** The files that were read, each as one object for as long as it is part of the catalogue. */
+  /** Returns the files that were read, each as one object for as long as it is part of the catalogue. */
   sources(read: readonly Source[]): readonly Source[];
-  /** The findings in one of these files, whatever the others say. */
+  /** The findings in one of these files, which depend on no other file. */
   findingsIn(source: Source): readonly Diagnostic[];
-  /** Forgets what the last states had no use for. */
+  /** Evicts what recent states of the catalogue did not use. */
   tidy(): void;
 }
 
-/** Each look at a catalogue is two revisions at most, and what was undone is often done again. */
+/**
+ * The number of revisions for which unused answers stay. Each reading of a catalogue is two revisions at most, and undone edits are often
+ * redone.
+ */
 const revisionsKept = 100;
 
 export function catalogueQueries(): CatalogueQueries {

@@ -21,8 +21,8 @@ export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
 /**
  * Runs the rules in order, without suppressed findings; then reports suppressions that cover nothing. `isComplete` tells whether no file is
  * left out of the interface of a file. Missing and unused definitions are reported only in files that `isJudged`: by default, those of the
- * catalogue itself. Findings in files of layers below are passed to `elsewhere`, unless an editable layer above states the very subject:
- * they are then reported there.
+ * catalogue itself. Findings in files of layers below are passed to `elsewhere`, except those whose very subject a layer above states: if
+ * both may be edited, they are reported there.
  */
 export function checkCatalogue(
   catalogue: Catalogue,

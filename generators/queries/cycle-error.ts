@@ -1,4 +1,4 @@
-/** Queries need one another's answers, so that none of them has one. */
+/** An error: queries depend on one another, so that none of them has an answer. */
 export class CycleError extends Error {
   /** The queries in the order in which they ask one another, beginning with the least by code unit. */
   readonly path: readonly string[];

@@ -1,25 +1,25 @@
 import { getOrMake } from '../lib/add-to.ts';
 import { Asking, InputNode, QueryNode } from './node.ts';
 
-/** Values by key that are given from outside. */
+/** Values by key that come from outside. */
 export interface Input<Value> {
-  /** The value of a key; undefined where none was set, which is noted as well. */
+  /** The value of a key; undefined if none was set. The read is recorded in either case. */
   get(key: string): Value | undefined;
-  /** Values that are set one after the other, with nothing asked between them, are one revision. */
+  /** Sets or removes the value of a key. Calls with no query between them are one revision. */
   set(key: string, value: Value | undefined): void;
 }
 
-/** Gives the answer for a key. It is the same object for as long as nothing that it was made from has become another one. */
+/** Returns the answer for a key. It stays the same object for as long as no value that it depends on changes. */
 export type Query<Value> = (key: string) => Value;
 
-/** Which values count as the same. */
+/** Tells which values count as equal. */
 interface Comparing<Value> {
   readonly same?: (before: Value, after: Value) => boolean;
 }
 
 /**
- * Inputs, and queries that are functions of inputs and of other queries. What a query reads is noted while it reads, so that it is
- * computed again only after some of this has become another value.
+ * Inputs, and queries that are functions of inputs and of other queries. What a query reads is recorded while it reads, so that it is
+ * computed again only after one of these values has changed.
  */
 export class Database {
   #revision = 1;
@@ -33,7 +33,7 @@ export class Database {
     const nodes = named(this.#inputs, name);
     const nodeOf = (key: string): InputNode => getOrMake(nodes, key, () => new InputNode());
     return {
-      // Only `set` puts values there.
+      // The cast is safe: only `set` stores values.
       get: (key) => this.#ask(nodeOf(key)) as Value | undefined,
       set: (key, value) => {
         if (!this.#asking.isIdle) throw new Error(`a query sets the input ${name} ${JSON.stringify(key)}`);
@@ -49,9 +49,9 @@ export class Database {
   }
 
   /**
-   * Defines a query. `compute` uses nothing but its key and what it asks, asks at once and not later, and changes nothing. An error
-   * that it throws is its answer until the next revision, and queries that ask one another in a circle throw a `CycleError`. An answer
-   * that is the `same` as the one before leaves that in place.
+   * Defines a query. `compute` depends only on its key and on what it asks, asks synchronously, and has no side effects. An error that it
+   * throws is its answer until the next revision, and queries that ask one another in a circle throw a `CycleError`. If an answer is the
+   * `same` as the previous one, the previous one stays.
    */
   query<Value>(
     name: string,
@@ -59,18 +59,21 @@ export class Database {
     { same = Object.is }: Comparing<Value> = {},
   ): Query<Value> {
     const nodes = named(this.#queries, name);
-    // Only `compute` makes answers.
+    // The casts are safe: only `compute` creates answers.
     const isSame = (before: unknown, after: unknown): boolean => same(before as Value, after as Value);
     const definition = { name, compute, same: isSame };
     return (key) => this.#ask(getOrMake(nodes, key, () => new QueryNode(definition, key))) as Value;
   }
 
-  /** Runs something that may ask without its being noted: only for what prints, as nothing is computed again for it. */
+  /** Runs a function whose reads are not recorded. Only for printing, as no change of what it reads makes it run again. */
   untracked<Result>(run: () => Result): Result {
     return this.#asking.within(undefined, run);
   }
 
-  /** Forgets what was not asked for in so many revisions. What stays was verified since, and all that it depends on with it. */
+  /**
+   * Evicts what was not asked for in the given number of revisions. What stays was verified since, together with everything that it depends
+   * on.
+   */
   evict(revisions: number): void {
     if (!this.#asking.isIdle) throw new Error('a query forgets others');
     const oldest = this.#revision - revisions;
@@ -90,7 +93,10 @@ export class Database {
   }
 }
 
-/** An empty map under a name that is not taken yet. */
+/**
+ * Adds an empty map under a name.
+ * @throws {Error} if the name is taken.
+ */
 function named<Nodes>(all: Map<string, Map<string, Nodes>>, name: string): Map<string, Nodes> {
   if (all.has(name)) throw new Error(`there are two inputs or two queries "${name}"`);
   const nodes = new Map<string, Nodes>();

@@ -1,19 +1,19 @@
 import { CycleError } from './cycle-error.ts';
 
-/** A remembered value, and the revisions that tell whether it is still right. */
+/** A cached value, with the revisions that tell whether it is up to date. */
 export interface Node {
-  /** The last revision in which its value became another one. */
+  /** The last revision in which the value changed. */
   readonly changedAt: number;
-  /** The last revision in which its value was known to be right. */
+  /** The last revision in which the value was verified. */
   readonly verifiedAt: number;
-  /** Makes the value right for a revision. Returns the cycle that it is part of, where it is being made right already. */
+  /** Brings the value up to date for a revision. If that is in progress already, returns the cycle that the node is part of. */
   verify(now: number, asking: Asking): CycleError | undefined;
 }
 
 /** The work on a query, or work outside of queries. */
 interface Frame {
   readonly node: QueryNode | undefined;
-  /** What was read so far, in order; undefined where that is not noted. */
+  /** The nodes read so far, in order; undefined while reads are not recorded. */
   reads: Set<Node> | undefined;
   /** The cycle that the query was found to be part of. */
   cycle: CycleError | undefined;
@@ -27,12 +27,12 @@ export class Asking {
     return this.#frames.length === 0;
   }
 
-  /** Notes that the query that is being answered reads something. */
+  /** Records that the query that is being answered reads a node. */
   note(node: Node): void {
     this.#frames.at(-1)?.reads?.add(node);
   }
 
-  /** Does a part of the work, in which no reads are noted until `reads` of its frame is set. */
+  /** Runs work in a frame of its own, which records no reads until `reads` of the frame is set. */
   within<Result>(node: QueryNode | undefined, work: (frame: Frame) => Result): Result {
     const frame: Frame = { node, reads: undefined, cycle: undefined };
     this.#frames.push(frame);
@@ -43,7 +43,7 @@ export class Asking {
     }
   }
 
-  /** Has each query fail that is asked since this one, even if it catches errors: its answer would depend on which is asked first. */
+  /** Makes each query fail that was asked since this one, even if it catches errors: its answer would depend on which is asked first. */
   endCycle(node: QueryNode): CycleError {
     const members = this.#frames.slice(this.#frames.findIndex((frame) => frame.node === node));
     const cycle = new CycleError(members.flatMap((frame) => (frame.node ? [frame.node.title] : [])));
@@ -52,7 +52,7 @@ export class Asking {
   }
 }
 
-/** A value that is given from outside. */
+/** The value of an input for a key. */
 export class InputNode implements Node {
   value: unknown;
   changedAt = 0;
@@ -63,7 +63,7 @@ export class InputNode implements Node {
   }
 }
 
-/** The function of a query, and which of its answers count as the same. */
+/** The function of a query, and the comparison of its answers. */
 export interface Definition {
   readonly name: string;
   compute(key: string): unknown;
@@ -108,7 +108,7 @@ export class QueryNode implements Node {
     }
   }
 
-  /** Verifies what was read in the order of reading, as what comes first may decide what is read after it. */
+  /** Verifies the nodes read last time, in the order of reading, as an earlier one may decide which are read after it. */
   #isStillRight(now: number, asking: Asking, frame: Frame): boolean {
     if (!this.#outcome || 'error' in this.#outcome) return false;
     for (const read of this.#reads) {

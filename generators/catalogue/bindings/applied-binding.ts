@@ -3,7 +3,7 @@ import type { Binding, Deployment } from '../model/deployment.ts';
 import type { Interface, Module } from '../model/model.ts';
 import { rootsOf, statesSelections } from '../model/submodules.ts';
 
-/** A binding on top of what the interface states itself. */
+/** The binding, with the aspects that it leaves out taken from the `requests` of the interface. */
 export function withRequests({ requests }: Interface, binding: Binding): Binding {
   if (!requests || requests === binding) return binding;
   return onRequests(requests, binding, () => ({
@@ -15,8 +15,8 @@ export function withRequests({ requests }: Interface, binding: Binding): Binding
 const onRequests = perPair<Binding, Binding, Binding>();
 
 /**
- * A binding as far as it concerns the modules of an interface, of which a choice may leave out some: without parameters that could
- * name none of them, and without fixed values that name one which is not there.
+ * The binding fitted to the modules of an interface, as a choice may leave out some: without parameters that could name none of them, and
+ * without fixed values that name a missing module.
  */
 export function fittedBinding(iface: Interface, binding: Binding): Binding {
   if (iface.kind === 'routes') return binding;
@@ -38,7 +38,7 @@ function fitted(deployment: Deployment, modules: readonly Module[]): Deployment 
   return { ...others, ...(generators && isKept ? { generators } : {}), ...changed };
 }
 
-/** An aspect less some of its entries; nothing where all of them stay. */
+/** An aspect without the entries that do not stay; no aspect if all of them stay. */
 function lessEntries<Value>(
   aspect: keyof Deployment,
   stated: ReadonlyMap<string, Value> | undefined,
@@ -49,7 +49,7 @@ function lessEntries<Value>(
   return kept.length === all.length ? {} : { [aspect]: new Map(kept) };
 }
 
-/** Whether a parameter of every request takes a value: one that selects modules may not. */
+/** Whether a parameter accepts a fixed value: one that selects modules may not. */
 function isTaken(name: string, value: string, modules: readonly Module[]): boolean {
   const stated = rootsOf(modules).flatMap(({ parameters }) => parameters.filter((one) => one.name === name));
   return stated.every(

@@ -15,10 +15,7 @@ export function bindingNames(catalogue: Catalogue): string[] {
   return catalogue.interfaces.flatMap((iface) => iface.bindings.map((binding) => `${iface.name}.${binding.name}`));
 }
 
-/**
- * Adds interfaces with their bindings applied: each bound interface comes after the original one. What an interface states of its
- * requests itself is applied to it.
- */
+/** Adds interfaces with their bindings applied: each bound interface comes after the original one, which has its own `requests` applied. */
 export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>): Catalogue {
   const interfaces = catalogue.interfaces.flatMap((iface) => [
     withOwnRequests(iface),
@@ -29,29 +26,29 @@ export function bindCatalogue(catalogue: Catalogue, names: ReadonlySet<string>):
   return { ...catalogue, interfaces };
 }
 
-/** A catalogue with its interfaces as the sources state them: none has a binding that stands apart from it. */
+/** The catalogue with only the original interfaces, without those that a separate binding is applied to. */
 export function plainForms(catalogue: Catalogue): Catalogue {
   return { ...catalogue, interfaces: catalogue.interfaces.filter((iface) => !separateBinding(iface)) };
 }
 
-/** A catalogue without the plain form of each interface that a binding is applied to. */
+/** The catalogue without the original of each interface that a separate binding is applied to. */
 export function boundForms(catalogue: Catalogue): Catalogue {
   const { interfaces } = catalogue;
   const bound = new Set(interfaces.filter(separateBinding).map(({ at }) => at));
   return { ...catalogue, interfaces: interfaces.filter((iface) => separateBinding(iface) || !bound.has(iface.at)) };
 }
 
-/** An interface as its requests are sent, as far as it states that itself. */
+/** The interface with its own `requests` applied, if it states any. */
 export function withOwnRequests(iface: Interface): Interface {
   return iface.requests ? bindInterface(iface, iface.requests) : iface;
 }
 
-/** The binding of an interface that stands apart from it; undefined where it has none, or only states itself how requests are sent. */
+/** The binding applied to an interface, unless the interface itself states it; undefined if there is none. */
 export function separateBinding({ binding }: Interface): Binding | undefined {
   return binding?.isOwn ? undefined : binding;
 }
 
-/** How messages call a binding. */
+/** The name of a binding in messages. */
 export function bindingLabel({ name, isOwn }: Binding): string {
   return isOwn ? '"requests"' : `the binding "${name}"`;
 }
@@ -62,8 +59,8 @@ export function statedBindings({ requests, bindings }: Interface): readonly Bind
 }
 
 /**
- * An interface with a binding applied: gaps that the binding fills are gone, names are those of requests, and a preset
- * describes what is not described.
+ * The interface with a binding applied: gaps that the binding fills are removed, names are those in requests, and a preset adds missing
+ * descriptions.
  */
 export function bindInterface(stated: Interface, binding: Binding): Interface {
   return bound(stated, binding, () => interfaceWith(stated, binding));
@@ -97,7 +94,7 @@ function interfaceWith(stated: Interface, given: Binding): Interface {
   return { ...iface, ...common, address: address?.template ?? iface.address, groups, families, resources };
 }
 
-/** Applies to a resource those entries of accepted values that hold on every route about it. */
+/** Applies to a resource the entries of `accepts` that hold on all its routes. */
 function boundResource(resource: Resource, { families }: RoutesInterface, accepts: readonly Accepted[]): Resource {
   const routes = families.flatMap((family) => family.routes.filter((route) => route.resource === resource.name));
   const everywhere = routes.reduce((entries, route) => acceptedAt(entries, route.path), accepts);
@@ -120,10 +117,10 @@ function boundModules(iface: ModulesInterface, binding: Binding): readonly Modul
   );
 }
 
-// A binding makes the same of the same module, in whatever interface that is.
+// Memoized by module and binding: the result does not depend on the interface.
 const modulesOfRequests = perPair<Module, Binding, Module>();
 
-/** A module with those constraints of a binding that are between its parameters: a server may have them in several modules. */
+/** The module with the constraints of a binding between its parameters, as a server may have them in several modules. */
 function withConstraints(module: Module, { deployment: { constraints = [] } }: Binding): Module {
   if (constraints.length === 0) return module;
   const names = new Set(module.parameters.map(({ name }) => name));
@@ -151,7 +148,7 @@ function renamed(parameter: Parameter, inRequests: Rename): Parameter {
   };
 }
 
-/** A parameter with those that it refers to under other names. */
+/** The parameter with its references to other parameters renamed. */
 function referringTo(parameter: Parameter, rename: Rename): Parameter {
   const { variables, applies, replacement } = parameter;
   const renamedIn = <T extends { readonly parameter: string }>(one: T): T => ({

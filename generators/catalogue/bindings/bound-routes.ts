@@ -6,7 +6,7 @@ import type { Endpoint, Route, RouteFamily } from '../model/model.ts';
 import type { Group, Parameter } from '../model/parameter-model.ts';
 import { withUpload } from './with-upload.ts';
 
-// A binding makes the same of the same family, in whatever interface that is.
+// Memoized by family and binding: the result does not depend on the interface.
 const familiesOfRequests = perPair<RouteFamily, Binding, RouteFamily>();
 
 /** Families of routes with a binding applied. */

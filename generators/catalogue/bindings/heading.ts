@@ -18,7 +18,7 @@ function fileOf({ name, at: { source } }: Binding): string {
   return source.isPreset ? `the preset ${name}` : source.path;
 }
 
-/** The note on a binding for outputs that are made with it, without a full stop; undefined where there is no binding. */
+/** The note on a binding for outputs that are made with it, without a full stop; undefined without a separate binding. */
 export function bindingNote(iface: Interface): string | undefined {
   const binding = separateBinding(iface);
   return binding && `With the binding ${binding.title}, which is not from the sources: ${binding.basis}`;
@@ -29,10 +29,10 @@ export function folderOf(iface: Interface): string {
   return iface.at.source.path.replace(/[^/]*$/, '');
 }
 
-/** Stands behind the words of a preset on pages. */
+/** The mark after the words of a preset on pages. */
 export const markOfPreset = '†';
 
-/** The meaning of the mark, without a full stop; undefined where nothing is marked. */
+/** The meaning of the mark, without a full stop; undefined if nothing is marked. */
 export function markNote({ binding }: Interface): string | undefined {
   if (!binding || !hasWords(binding)) return undefined;
   const marked = hasConstraints(binding) ? 'Descriptions and constraints' : 'Descriptions';

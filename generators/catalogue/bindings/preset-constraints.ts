@@ -8,7 +8,10 @@ import type { Data, DataMap } from '../yaml/data.ts';
 import { presetKeysOf } from './preset-keys.ts';
 import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
 
-/** A constraint that a preset has for a module, and the parameters with which the module is another version of it. */
+/**
+ * A constraint that a preset states for a module or endpoint. A list with a parameter of `unless` is another version, to which it does not
+ * apply.
+ */
 interface PresetConstraint {
   readonly constraint: Constraint;
   readonly unless: readonly string[];
@@ -22,16 +25,15 @@ interface ConstraintsOfList {
   readonly constraints: readonly PresetConstraint[];
 }
 
-/** By the paths of modules, or by methods and the paths of routes. */
+/** The entries of a preset, by the paths of modules, or by methods and the paths of routes. */
 type PresetConstraints = ReadonlyMap<string, ConstraintsOfList>;
 
 /** The source that a server states for the modules of its core. */
 const core = 'MediaWiki';
 
 /**
- * An interface with the constraints of a preset, in its endpoints, or in the modules that are those of the server's core; the same one
- * for any other binding.
- * A constraint that an import has read from help gives way to one of the preset that implies it.
+ * The interface with the constraints of a preset, in its endpoints, or in the modules of the server's core; the same object for any other
+ * binding. A constraint that an import read from help gives way to one of the preset that implies it.
  */
 export function withPresetConstraints<Of extends Interface>(iface: Of, binding: Binding): Of {
   const known = presetConstraints(binding);
@@ -78,7 +80,7 @@ function withConstraints<Of extends Module | Endpoint>(list: Of, { kinds, constr
   return added.length === 0 ? list : { ...list, constraints: [...stated, ...added] };
 }
 
-/** The parameters of a module or endpoint by their names, templates by those that are made of listed values. */
+/** The parameters of a module or endpoint by name; templated ones also by the names that are made of listed values. */
 function parametersByName({ parameters }: Module | Endpoint): ReadonlyMap<string, Parameter> {
   return new Map(
     parameters.flatMap((parameter) => {
@@ -93,7 +95,7 @@ function mayHave({ type }: Parameter, value: string | undefined): boolean {
   return value === undefined || type.kind !== 'values' || type.values.some((one) => one.value === value);
 }
 
-/** Whether a module is one of the server's core, on every server that has it, as far as a server says where its modules come from. */
+/** Whether a module belongs to the server's core on every server that has it. If nothing says where modules come from, all of them do. */
 function isOfCore({ extensions, byServer }: Module, { extensions: ofAll }: ModulesInterface): boolean {
   const shared = ofAll.get('modules');
   const common = typeof shared === 'object' && shared !== null && 'source' in shared ? shared['source'] : undefined;
@@ -104,7 +106,7 @@ function isOfCore({ extensions, byServer }: Module, { extensions: ofAll }: Modul
   return (own === undefined ? common === undefined : own === core) && elsewhere.every((source) => source === core);
 }
 
-/** Whether a parameter has, on every server, the kind that the preset gives for MediaWiki's core. */
+/** Whether a parameter is optional, and has the kind that the preset states on every server. */
 function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kind: string | undefined): boolean {
   if (required || servers) return false;
   if (kind === 'any') return true;
@@ -112,14 +114,14 @@ function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kin
   return all.every((one) => `${kindOf(one.type)}${one.multi ? '[]' : ''}` === kind);
 }
 
-/** Versions differ in how closely they state which texts they take. */
+/** One kind for several types of text, as versions differ in how precisely they state which texts they accept. */
 function kindOf({ kind }: Parameter['type']): string {
   return kind === 'string' || kind === 'title' || kind === 'user' ? 'text' : kind;
 }
 
 const presets = new Map<string, PresetConstraints>();
 
-/** The constraints of a preset, which are read when they are first asked for; undefined for any other binding. */
+/** The constraints of a preset, read on first use; undefined for any other binding. */
 function presetConstraints(binding: Binding): PresetConstraints | undefined {
   if (!hasConstraints(binding)) return undefined;
   const { name } = binding;

@@ -30,16 +30,16 @@ const constraints: ReadonlyMap<string, string> = new Map([
 /** The presets that have constraints of modules or routes. */
 export const presetsWithConstraints: readonly string[] = [...constraints.keys()];
 
-/** More than any of these files is deep. */
+/** A depth that none of these files reaches. */
 const deepest = 10;
 
-/** The data of a preset's files of words. A build has read them in advance. */
+/** The data of a preset's files of words. A build reads them in advance. */
 export function dataOfWords(preset: string): readonly Data[] {
-  // The tests hold the files against their schema, so that each of them can be read.
+  // Tests validate the files against their schema, so each of them can be read.
   return (texts.get(preset) ?? []).map((text) => readValues(text, deepest) ?? null);
 }
 
-/** The data of a preset's file of constraints, for one that has it. A build has read it in advance. */
+/** The data of a preset's file of constraints, if it has one. A build reads it in advance. */
 export function dataOfConstraints(preset: string): Data {
   return readValues(constraints.get(preset) ?? '', deepest) ?? null;
 }

@@ -11,17 +11,20 @@ export interface ParameterWords {
 /** The descriptions that a preset has for a module, or for a route or one of its operations. */
 export interface OwnerWords {
   readonly purpose?: string;
-  /** Another one, whose parameters are described in the same way where nothing else is said. */
+  /** The key of another owner, whose descriptions of parameters apply if this one has none. */
   readonly like?: string;
   readonly parameters: ReadonlyMap<string, ParameterWords>;
 }
 
-/** By the path of a module, a route without its namespace, or a method and such a route; `*` is for all of them. */
+/**
+ * The descriptions of a preset, by the path of a module, a route without its namespace, or a method and such a route; `*` stands for all of
+ * them.
+ */
 export type PresetWords = ReadonlyMap<string, OwnerWords>;
 
 const known = new Map<string, PresetWords>();
 
-/** The words of a preset, which are read when they are first asked for; undefined for any other binding. */
+/** The words of a preset, read on first use; undefined for any other binding. */
 export function presetWords(binding: Binding): PresetWords | undefined {
   if (!hasWords(binding)) return undefined;
   const { name } = binding;
@@ -58,7 +61,7 @@ function textIn<Key extends string>(about: DataMap, key: Key): { readonly [key i
   return (text === undefined ? {} : { [key]: String(text) }) as { readonly [key in Key]?: string };
 }
 
-/** The tests hold the files against their schema, so anything else is a bug. */
+/** Narrows data to a map. Tests validate the files against their schema, so anything else is a bug. */
 function mapOf(data: Data | undefined): DataMap {
   if (!(data instanceof Map)) throw new Error('the words of a preset cannot be read');
   return data;

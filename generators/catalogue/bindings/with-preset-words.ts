@@ -10,12 +10,12 @@ import { withPresetConstraints } from './preset-constraints.ts';
 import { presetKeysOf } from './preset-keys.ts';
 import { type OwnerWords, type ParameterWords, type PresetWords, presetWords } from './preset-words.ts';
 
-/** An interface with what a preset knows of it: words where there are none, and constraints; the same one for any other binding. */
+/** The interface with the facts of a preset: words where it has none, and constraints; the same object for any other binding. */
 export function withPresetFacts<Of extends Interface>(iface: Of, binding: Binding): Of {
   return withPresetConstraints(withPresetWords(iface, binding), binding);
 }
 
-/** An interface with the words of a preset wherever it says nothing itself; the same one for any other binding. */
+/** The interface with the words of a preset wherever it has none; the same object for any other binding. */
 function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of {
   const words = presetWords(binding);
   if (!words) return iface;
@@ -31,7 +31,7 @@ function withPresetWords<Of extends Interface>(iface: Of, binding: Binding): Of 
   return { ...iface, ...described, sets: iface.sets.map((set) => describedSet(set, saidOfSets.get(set.name))) };
 }
 
-/** The words that are used for a value of a shared set, wherever that is. */
+/** The words that were used for a value of a shared set. */
 interface Said {
   readonly set: string;
   readonly value: string;
@@ -40,7 +40,7 @@ interface Said {
 
 type Tell = (said: Said) => void;
 
-/** Describes a module or a family of routes, or knows it from earlier: the same words say the same of it. */
+/** Describes a module or a family of routes; memoized by the part and the words. */
 function describedPart<Part extends Module | RouteFamily>(
   part: Part,
   words: PresetWords,
@@ -52,7 +52,7 @@ function describedPart<Part extends Module | RouteFamily>(
     return { described: describe(part, words, (one) => said.push(one)), said };
   });
   for (const one of said) tell(one);
-  // It was made of this part.
+  // The result was made from this part, and has its type.
   return described as Part;
 }
 
@@ -78,7 +78,7 @@ function describedFamily(family: RouteFamily, words: PresetWords, tell: Tell): R
   return { ...family, routes };
 }
 
-/** A field is described as the argument that it is in the body of a request. */
+/** Describes fields like the arguments of the first endpoint that has the resource as its body. */
 function describedResource(iface: RoutesInterface, resource: Resource, words: PresetWords, tell: Tell): Resource {
   const keys = routesOf(iface).flatMap((route) =>
     route.endpoints.flatMap((endpoint) => (endpoint.body === resource.name ? [presetKeysOf(route, endpoint)] : [])),
@@ -86,7 +86,7 @@ function describedResource(iface: RoutesInterface, resource: Resource, words: Pr
   return keys ? { ...resource, fields: describedParameters(resource.fields, keys, words, tell) } : resource;
 }
 
-/** The parameters of an owner that has these keys, the most specific first. */
+/** Describes the parameters of an owner. `keys` are its keys in the preset, the most specific first. */
 function describedParameters(
   parameters: readonly Parameter[],
   keys: readonly string[],
@@ -103,7 +103,7 @@ function describedParameters(
   });
 }
 
-/** A set with what was said of its values wherever it is used, unless that differs. */
+/** The set with the words that were used for its values, except values for which these differ. */
 function describedSet(set: ValueSet, said: ReadonlyMap<string, string | undefined> | undefined): ValueSet {
   const type = said ? describedType(set.type, [{ values: agreed(said) }]) : set.type;
   return type === set.type ? set : { ...set, type };
@@ -118,14 +118,14 @@ function isStated(purpose: string | undefined): boolean {
   return purpose !== undefined && purpose.trim() !== '';
 }
 
-/** The words for an owner, and those for the ones that it is like. */
+/** The words for an owner, followed by those for the owners that it is like. */
 function withLike(words: PresetWords, key: string): readonly OwnerWords[] {
   const own = words.get(key);
   if (!own) return [];
   return own.like === undefined ? [own] : [own, ...withLike(words, own.like)];
 }
 
-/** A type whose listed values have words; the same one where none has. */
+/** The type with words for its listed values; the same object if there are none. */
 function describedType(type: Type, said: readonly ParameterWords[], tell?: Tell): Type {
   if (type.kind === 'array') {
     const items = describedType(type.items, said, tell);

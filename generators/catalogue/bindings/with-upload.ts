@@ -4,7 +4,7 @@ import type { Parameter } from '../model/parameter-model.ts';
 import type { Type } from '../model/type-model.ts';
 import { unionOf } from '../model/union.ts';
 
-/** An endpoint with the file that it takes in this kind of deployment; the same one where it takes none, or states one itself. */
+/** The endpoint with the file that it accepts in this kind of deployment; the same object if it accepts none, or states it itself. */
 export function withUpload(endpoint: Endpoint, { path }: Route, { uploads, deployment }: Binding): Endpoint {
   const names = new Set(endpoint.parameters.flatMap(({ name, location }) => (location === 'body' ? [name] : [])));
   const meant = uploads.find(
@@ -24,7 +24,7 @@ export function withUpload(endpoint: Endpoint, { path }: Route, { uploads, deplo
   };
 }
 
-/** A field as a form has it: without values that no text stands for, which a body of JSON can have in its place. */
+/** The field as part of a form: without values that no text can express, which only a JSON body can have. */
 function asText(field: Parameter, { nulls }: Deployment): Parameter {
   const { type } = field;
   if (type.kind !== 'union') return field;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../sources/diagnostic.ts';
 import type { Place, Source } from '../sources/source.ts';
 import type { Part } from '../yaml/data.ts';
 
-/** Undefined where an error only follows from another one. */
+/** Describes a schema error; undefined if it only follows from another error. */
 type Describe = (error: ErrorObject, at: Described) => Description | undefined;
 
 /** The subject of a message: the name of the place, the value there, and the schema that it breaks. */
@@ -15,7 +15,7 @@ interface Described {
   readonly named: string;
   readonly value: unknown;
   readonly schema: SchemaNode | undefined;
-  /** The words for what has keys here. */
+  /** The words for the definition that has keys here. */
   readonly format: string;
 }
 
@@ -33,7 +33,7 @@ interface SchemaNode {
   readonly additionalProperties?: unknown;
 }
 
-/** Keywords whose errors, where they have any, only repeat those of the schemas below them. */
+/** Keywords whose errors only repeat those of the schemas below them. */
 export const consequences: ReadonlySet<string> = new Set([
   '$ref',
   'allOf',
@@ -133,7 +133,7 @@ export const describers: Readonly<Record<string, Describe>> = {
     const places = [Number(error.params['i']), Number(error.params['j'])];
     const first = Math.min(...places);
     const [one, other] = places.map((place) => (Array.isArray(value) ? value[place] : undefined));
-    // The validator has seen rounded numbers.
+    // The validator compares rounded numbers.
     if (!isSame(one, other)) return undefined;
     return {
       message: `${inWords(one)} is listed twice in ${named}`,
@@ -144,14 +144,14 @@ export const describers: Readonly<Record<string, Describe>> = {
   },
 };
 
-/** Describes errors of keywords without a message of their own, so that no error passes. */
+/** Describes errors of keywords without a message of their own, so that none is lost. */
 const describeOther: Describe = (error, { named, schema }) => ({
   message: `${named} ${error.message ?? `breaks "${error.keyword}"`}`,
   hint: schema?.description,
 });
 
 /**
- * Turns a schema error into a diagnostic; undefined where it only follows from another error.
+ * Turns a schema error into a diagnostic; undefined if it only follows from another error.
  * @param format The words for what the schema describes.
  */
 export function describe(error: ErrorObject, source: Source, root: unknown, format = 'format'): Diagnostic | undefined {
@@ -181,7 +181,7 @@ export function describe(error: ErrorObject, source: Source, root: unknown, form
   };
 }
 
-/** Whether a map has a missing key by a name that is reported as a slip for it. */
+/** Whether a map has an unknown key that is reported as a misspelling of a missing one. */
 function isMisspelt(key: string, schema: SchemaNode | undefined, value: unknown): boolean {
   if (schema?.additionalProperties !== false) return false;
   const known = Object.keys(schema.properties ?? {});
@@ -189,7 +189,7 @@ function isMisspelt(key: string, schema: SchemaNode | undefined, value: unknown)
   return unknown.some((one) => suggestions(one, known)[0] === key);
 }
 
-/** The key of a map that one stands behind, or else before, where the keys have the order that a schema lists them in. */
+/** The key in a map after which a missing key belongs, or else before which, in the order of the keys in the schema. */
 function keyBeside(key: string, order: readonly string[], value: unknown): Description['related'] {
   const keys = new Set(Object.keys(value ?? {}));
   const before = order.slice(0, Math.max(order.indexOf(key), 0)).findLast((one) => keys.has(one));
@@ -198,10 +198,10 @@ function keyBeside(key: string, order: readonly string[], value: unknown): Descr
   return next === undefined ? undefined : { message: 'it could be added before this', key: next, part: 'key' };
 }
 
-/** Keywords that are about a place as a whole. */
+/** Keywords whose errors concern a place as a whole, and are shown at its key. */
 const atKey: ReadonlySet<string> = new Set(['false schema', 'not', 'required']);
 
-/** The key of a place; of an item its number as well, as it has no key. */
+/** The name of a place in messages: its key, or the number of an item with the name of its list. */
 function nameOf(steps: readonly string[], source: Source, root: unknown): string {
   const last = steps.at(-1);
   if (last === undefined) return `"${source.path}"`;
@@ -228,7 +228,7 @@ const typeWords: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** A text in quotes, or what else stands in its place. */
+/** A scalar in quotes, or the kind of any other value. */
 function inWords(value: unknown): string {
   return typeof value === 'object' ? kindOfValue(value) : `"${String(value)}"`;
 }
@@ -241,7 +241,7 @@ function kindOfValue(value: unknown): string {
   return isNumeric(value) ? 'a number' : `"${String(value)}"`;
 }
 
-/** A number as YAML writes it where JSON has none. */
+/** An infinite number or NaN, as YAML writes it. */
 function yamlNumber(value: number): string {
   return Number.isNaN(value) ? '.nan' : value < 0 ? '-.inf' : '.inf';
 }

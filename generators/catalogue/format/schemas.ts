@@ -27,7 +27,7 @@ const schemas: Readonly<Record<string, object>> = {
   'sets.schema.json': sets,
 };
 
-/** An instance that knows every schema of the format; with `source` it can also be printed as code. */
+/** Creates an Ajv instance with every schema of the format; with `source`, compiled schemas can be printed as code. */
 export function createAjv(options: { readonly source: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -51,8 +51,8 @@ export function validatorOf(ajv: Ajv2020, kind: SchemaName): ValidateFunction {
 }
 
 /**
- * The code of compiled schemas, with a list of errors that grows in place. As it is compiled, the list is copied with each error of a
- * schema that is referred to, which takes minutes where a file has tens of thousands of them.
+ * The code of compiled schemas, with a list of errors that grows in place. Otherwise the list is copied with each error of a referenced
+ * schema, which takes minutes for a file with tens of thousands of errors.
  */
 export function withOneList(code: string): string {
   return code.replace(/\bvErrors\.concat\(([\w.]+)\)/g, '$1.reduce((all, one) => (all.push(one), all), vErrors)');

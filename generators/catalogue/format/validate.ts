@@ -9,8 +9,8 @@ import { describe } from './schema-messages.ts';
 import { schemaErrors } from './validators.ts';
 
 /**
- * Checks each file against the schema of its kind. Files with problems of their own are reported as such. Where there is more
- * wrong than anyone reads, the other files are not looked at. `foundIn` may know what is wrong with a file.
+ * Validates each file against the schema of its kind. Files with problems of their own are reported as such. Once there are more findings
+ * than anyone reads, the other files are not checked. `foundIn` returns the findings in a file.
  */
 export function validateSources(sources: readonly Source[], foundIn = findingsIn): Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -21,7 +21,7 @@ export function validateSources(sources: readonly Source[], foundIn = findingsIn
   return found;
 }
 
-/** What is wrong with a file by itself, unless that is known to be nothing. */
+/** The findings in a file by itself; none if an earlier run found it valid. */
 export function findingsIn(source: Source): readonly Diagnostic[] {
   return source.isKnown ? [] : [...fileProblems(source), ...schemaProblems(source)];
 }
@@ -91,10 +91,10 @@ function emptyFile(source: Source, kind: Kind): Diagnostic {
   };
 }
 
-/** A map with more keys than this is no record of a form that others have. */
+/** The maximum number of keys of a map that becomes a `Bare` object: larger maps do not share their keys with others. */
 const mostFields = 32;
 
-/** An object whose prototype has nothing: V8 keeps it in a quarter of the room that one without a prototype takes. */
+/** An object with an empty prototype: V8 stores it in a quarter of the memory of one without a prototype. */
 class Bare {
   [key: string]: unknown;
 }
@@ -102,8 +102,8 @@ Reflect.deleteProperty(Bare.prototype, 'constructor');
 Object.setPrototypeOf(Bare.prototype, null);
 
 /**
- * Plain objects that inherit nothing, so that a key such as `__proto__` is a key like any other. Validators of schemas know no
- * `bigint`, which `numberOf` gives another form.
+ * Converts data to plain objects that inherit nothing, so that a key such as `__proto__` is an ordinary key. `numberOf` converts a
+ * `bigint`, which validators of schemas do not support.
  */
 export function plainOf(data: Data, numberOf = (exact: bigint): Numeric => exact): unknown {
   if (typeof data === 'bigint') return numberOf(data);

@@ -7,7 +7,7 @@ import type { Layer } from '../sources/layer.ts';
 /** The folder that a name of `extends` leads to. */
 export type Found = Pick<Layer, 'folder' | 'shown' | 'isEditable' | 'only'>;
 
-/** Why a name leads to no catalogue. */
+/** The reason why a name leads to no catalogue. */
 export interface Missing {
   readonly message: string;
   readonly hint: string;
@@ -20,7 +20,7 @@ export function findLayer(name: string, from: Layer): Found | Missing {
   return packageNamed(name, from);
 }
 
-/** Whether a name is that of a folder, from the one that names it. */
+/** Whether a name is a relative path to a folder. */
 export function isFolderName(name: string): boolean {
   return /^\.\.?(?:\/|$)/.test(name);
 }
@@ -43,7 +43,7 @@ function folderNamed(name: string, from: Layer): Found | Missing {
     : { message: `there is no folder "${name}"`, hint: didYouMean(name, written) ?? 'Name a folder from this one.' };
 }
 
-/** A catalogue may stand in a folder below, as `spec` does in a package. */
+/** The hint for a folder without a catalogue, which may be in a folder below, as `spec` is in a package. */
 function hintOf(folder: string): string {
   const below = foldersIn(folder).find((one) => isCatalogue(join(folder, one)));
   return below === undefined

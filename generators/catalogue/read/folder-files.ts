@@ -7,32 +7,31 @@ import { createSource, knownSource, type Source } from '../sources/source.ts';
 import type { YamlProblem } from '../yaml/yaml-problem.ts';
 import { type KnownTexts, keyOfText } from './known-texts.ts';
 
-/** No catalogue comes near these: what is larger is a mistake, such as a link to a folder that holds everything. */
+/** The maximum size of a catalogue. Anything larger is a mistake, such as a link to a folder that holds everything. */
 const most = { bytes: 64 * 1024 ** 2, files: 100_000, folders: 20_000 };
 
-/** The texts of files that are being edited, by their full paths: they count in place of what is on the disk. */
+/** The texts of files that are being edited, by their full paths: they replace the texts on the disk. */
 export type OpenTexts = ReadonlyMap<string, string>;
 
 const noTexts: OpenTexts = new Map();
 
-/** Bytes of one file. */
+/** The maximum size of one file, in bytes. */
 export const largestBytes = 2 * 1024 ** 2;
 
-/** The folders beside interfaces that belong to Catalpa itself. */
+/** The folders next to interfaces that belong to Catalpa itself. */
 const ofPackage = new Set(['schema', 'presets']);
 
 const nowhere = { start: 0, end: 0 };
 
 /**
- * Reads every YAML file below a folder, in the order of their paths; links are followed. The folders `schema` and `presets`,
- * folders `node_modules` and names that start with a dot are passed over. A file that cannot be read becomes a Source with the
- * reason in `problems`.
+ * Reads every YAML file below a folder, in the order of their paths; links are followed. The folders `schema` and `presets`, folders
+ * `node_modules` and names that start with a dot are skipped. A file that cannot be read becomes a Source with the reason in `problems`.
  *
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
- * @param layer The layer that the folder is; of the interfaces in it, only those that the layer takes are read.
- * @param known What earlier runs know of texts, which are not parsed again.
+ * @param layer The layer of the folder; only the interfaces that the layer takes are read.
+ * @param known The values of texts from earlier runs: these texts are not parsed again.
  * @param open The texts of files that are being edited.
- * @throws {CatalogueFolderError} where the folder itself cannot be read, or holds more than any catalogue.
+ * @throws {CatalogueFolderError} if the folder itself cannot be read, or holds more than any catalogue.
  */
 export function readCatalogue(root: string, layer?: Layer, known?: KnownTexts, open = noTexts): Source[] {
   const found: Found = { paths: [], problems: [], folders: 0, ...(layer ? { layer } : {}) };
@@ -46,7 +45,7 @@ export function readCatalogue(root: string, layer?: Layer, known?: KnownTexts, o
   return [...paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The folder given as the catalogue is not one that can be read. */
+/** An error: the folder given as the catalogue cannot be read. */
 export class CatalogueFolderError extends Error {
   constructor(
     folder: string,
@@ -68,7 +67,7 @@ interface Found {
 /** A folder to collect from. */
 interface Folder {
   readonly path: string;
-  /** The real paths of it and of the folders that lead to it, so that a circle is seen. */
+  /** The real paths of the folder and of those that lead to it, to detect circles. */
   readonly around: readonly string[];
   /** The link that leads to it, if one does. */
   readonly link?: string;
@@ -104,7 +103,7 @@ function openBelow(root: string, open: OpenTexts, layer: Layer | undefined): str
   });
 }
 
-/** Whether a layer takes what is below a folder, where it takes one interface only. */
+/** Whether a layer takes a path: if it takes only one interface, the path must lie in its folder. */
 function isTaken(layer: Layer | undefined, path: string): boolean {
   return layer?.only === undefined || path === layer.only || path.startsWith(`${layer.only}/`);
 }
@@ -141,17 +140,17 @@ function circle(path: string, layer: Layer | undefined): Source {
   return unread(path, 'the folder cannot be read: it is a link to a folder that it is in', 'Remove the link.', layer);
 }
 
-/** Reads one file, which need not be of a catalogue: a pipe is not waited for, and nothing is read that has no end. */
+/** Reads one file, which need not belong to a catalogue. It does not wait for a pipe, and does not read a file without end. */
 export const sourceOfFile = (path: string): Source => createReader('', undefined, undefined, new Map())(path);
 
-/** Reads files below a folder, as long as they are not too large together. */
+/** Returns a function that reads files below a folder, and throws once they are too large together. */
 function createReader(
   root: string,
   layer: Layer | undefined,
   known: KnownTexts = new Map(),
   open: OpenTexts,
 ): (path: string) => Source {
-  // One more than is taken, so that a file that is longer than it says is noticed: some have no end.
+  // One byte more than the maximum, to detect a file that is longer than its stated size: some have no end.
   const buffer = Buffer.allocUnsafe(largestBytes + 1);
   let left = most.bytes;
   return (path) => {
@@ -208,7 +207,7 @@ function inMegabytes(bytes: number): string {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Decodes UTF-8, with or without a byte order mark; any other encoding is a problem, not a guess, and so are too many bytes. */
+/** Decodes UTF-8, with or without a byte order mark. Any other encoding is a problem, not a guess, and so are too many bytes. */
 export function sourceFromBytes(path: string, bytes: Uint8Array, layer?: Layer, known: KnownTexts = new Map()): Source {
   if (bytes.length > largestBytes) return tooLarge(path, `${inMegabytes(bytes.length)} large`, layer);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
@@ -238,7 +237,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'it is a circular link',
 };
 
-/** Why a file or folder cannot be read. Other errors are thrown again. */
+/** The reason why a file or folder cannot be read. Any other error is thrown again. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;

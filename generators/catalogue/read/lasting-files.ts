@@ -9,23 +9,23 @@ import type { Source } from '../sources/source.ts';
 import type { Data } from '../yaml/data.ts';
 import type { YamlProblem } from '../yaml/yaml-problem.ts';
 
-/** A file that is one object for as long as it is part of the catalogue, whatever is written into it. */
+/** A file that is one object for as long as it is part of the catalogue, even if its text changes. */
 interface LastingFile {
   readonly key: string;
   readonly source: Source;
-  /** Lets the file be as it is now, as it is no part of the catalogue any more. */
+  /** Fixes the file in its present state, as it is no longer part of the catalogue. */
   leave(): void;
 }
 
-/** The values of a file, and what keeps it from having any. */
+/** The values of a file, or the problems because of which it has none. */
 interface Statement {
   readonly data: Data | undefined;
   readonly problems: readonly YamlProblem[];
 }
 
 /**
- * The files of a catalogue that is read again and again. What they say is asked, and so noted where a query asks; an edit that leaves
- * their values as they were is none to what reads these.
+ * The files of a catalogue that is read repeatedly. Their contents are read by queries, which records who depends on them. An edit that
+ * leaves the values of a file as they are does not affect what reads only these.
  */
 export class LastingFiles {
   readonly #readings: Input<Source>;
@@ -47,7 +47,7 @@ export class LastingFiles {
     });
   }
 
-  /** The files that were read, each as the object that stands for it. Where layers are other ones than before, all are new. */
+  /** Returns the files that were read, each as its lasting object. If the layers have changed, all objects are new. */
   sources(read: readonly Source[]): readonly Source[] {
     const layers = this.#layersNow(layersOf(read));
     const left = new Set(this.#byKey.keys());
@@ -55,7 +55,7 @@ export class LastingFiles {
       const layer = source.layer && (layers.get(source.layer) ?? source.layer);
       const key = `${this.#generation}:${layer?.rank ?? ''}:${source.path}`;
       left.delete(key);
-      // Those that stand for files already say what was read.
+      // A lasting file already has the current reading.
       if (!this.#keys.has(source)) this.#readings.set(key, source);
       const file = this.#byKey.get(key) ?? this.#lasting(key, source.path, layer);
       this.#byKey.set(key, file);
@@ -68,12 +68,12 @@ export class LastingFiles {
     return files;
   }
 
-  /** The findings in one of the files, whatever the others say. */
+  /** The findings in one of the files, which depend on no other file. */
   findingsIn(source: Source): readonly Diagnostic[] {
     return this.#findings(this.#keys.get(source) ?? '');
   }
 
-  /** The layers that stand for those that were read. */
+  /** The lasting layers, by the equal ones that were read; empty if any layer has changed. */
   #layersNow(read: readonly Layer[]): ReadonlyMap<Layer, Layer> {
     const same = sameLayers(read, this.#layers);
     if (same) return same;
@@ -123,13 +123,16 @@ function statementOf(reading: Source | undefined): Statement {
   return { data: reading?.data, problems: reading?.problems ?? [] };
 }
 
-/** Files that could not be read have no text; what is wrong with a catalogue.yaml may stand in another folder. */
+/**
+ * Whether two readings of a file are equal. Without a text they are not, as the file may be unreadable; nor are those of a catalogue.yaml
+ * with problems, which may come from another folder.
+ */
 function statesTheSame(earlier: Source, source: Source): boolean {
   if (earlier.text !== source.text || source.text === '') return false;
   return kindOf(source.path) !== 'catalogue' || [earlier, source].every(({ problems }) => problems.length === 0);
 }
 
-/** Problems stand at offsets, which every edit may move. */
+/** Whether two statements are equal. With problems they are not, as every edit may move the offsets of these. */
 function isSameStatement(one: Statement, other: Statement): boolean {
   return one.problems.length === 0 && other.problems.length === 0 && areSameFacts(one.data, other.data);
 }

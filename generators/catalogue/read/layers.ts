@@ -11,32 +11,32 @@ import { findLayer, isFolderName } from './find-layers.ts';
 import { CatalogueFolderError, type OpenTexts, readCatalogue } from './folder-files.ts';
 import type { KnownTexts } from './known-texts.ts';
 
-/** No catalogue is made of so many: what is nested deeper is a mistake, and reading is recursive. */
+/** The maximum number and depth of layers below a layer. Anything deeper is a mistake, and reading is recursive. */
 const mostLayers = 100;
 
 const tooMany = `a catalogue builds on at most ${mostLayers} others`;
 const fewer = 'Put some of them together.';
 
-/** A layer that is being put together. */
+/** A layer while it is being read. */
 type Draft = { -readonly [Key in keyof Layer]: Layer[Key] } & { readonly below: Set<Layer> };
 
 /** The layers met so far, and their files. */
 interface Reading {
-  /** By real path and interface. A layer that is named twice counts once, where it stands lowest. */
+  /** The layers by real path and interface. A layer that is named twice counts once, at its lowest position. */
   readonly layers: Map<string, Layer>;
   readonly sources: Source[];
-  /** The folders that are named: one that stands in that of another layer is no part of it. */
+  /** The folders that `extends` names. A folder inside that of another layer is no part of that layer. */
   readonly folders: Set<string>;
   readonly known?: KnownTexts;
   readonly open?: OpenTexts;
 }
 
 /**
- * Reads the files of a catalogue and of those that it builds on, the lowest first. What is wrong with a name under `extends` is
- * a problem of the file that has it.
- * @param known What earlier runs know of texts, which are not parsed again.
+ * Reads the files of a catalogue and of those that it builds on, the lowest first. A mistake in a name under `extends` is a problem of the
+ * file that has it.
+ * @param known The values of texts from earlier runs: these texts are not parsed again.
  * @param open The texts of files that are being edited.
- * @throws {CatalogueFolderError} where the folder itself cannot be read.
+ * @throws {CatalogueFolderError} if the folder itself cannot be read.
  */
 export function readLayers(root: string, known?: KnownTexts, open?: OpenTexts): Source[] {
   const given = { ...(known ? { known } : {}), ...(open ? { open } : {}) };
@@ -52,7 +52,7 @@ export function readLayers(root: string, known?: KnownTexts, open?: OpenTexts): 
   return reading.folders.size === 0 ? reading.sources : lessNested(reading);
 }
 
-/** The files of all layers, each in the innermost layer that it stands in. */
+/** The files of all layers, each only in the innermost layer whose folder holds it. */
 function lessNested({ sources, folders }: Reading): Source[] {
   const nested = new Map<Layer, readonly string[]>();
   const prefixesIn = (layer: Layer): readonly string[] => {
@@ -65,7 +65,7 @@ function lessNested({ sources, folders }: Reading): Source[] {
   );
 }
 
-/** A layer that is being read, and the names that lead to it. */
+/** A layer that is being read: its name, and the real path of its folder. */
 interface Around {
   readonly name: string;
   readonly real: string;
@@ -76,7 +76,7 @@ function readLayer(layer: Draft, around: readonly Around[], reading: Reading): v
   layer.isImported = existsSync(join(layer.folder, recordName));
   const index = sources.findIndex(({ path }) => path === 'catalogue.yaml');
   const catalogue = sources[index];
-  // Most catalogues build on nothing: their text tells that without being parsed.
+  // Most catalogues build on nothing, which their text shows without being parsed.
   if (catalogue?.text.includes('extends')) {
     const here = [...around, { name: layer.name ?? '.', real: realpathSync(layer.folder) }];
     const faults = readBelow(catalogue, layer, here, reading);
@@ -119,7 +119,7 @@ function readBelow(catalogue: Source, layer: Draft, around: readonly Around[], r
   });
 }
 
-/** The names under `extends` with their paths in the file; what else stands there is left to the schema. */
+/** The names under `extends` with their paths in the file; the schema reports anything else there. */
 function namesIn(data: Data | undefined): [name: string, path: readonly (string | number)[]][] {
   const stated = data instanceof Map ? data.get('extends') : undefined;
   if (typeof stated === 'string') return [[stated, ['extends']]];

@@ -1,7 +1,7 @@
 import { moreFindingsCode, moreWords } from '../yaml/more-findings.ts';
 import type { Place } from './source.ts';
 
-/** The gravest first. A `note` asks for nothing: only `catalpa drift` has them. */
+/** The severities, the gravest first. A `note` asks for nothing: only `catalpa drift` has notes. */
 export const severities = ['error', 'warning', 'note'] as const;
 
 export type Severity = (typeof severities)[number];
@@ -12,7 +12,7 @@ export interface Related {
   readonly at: Place;
 }
 
-/** The only way a user's mistake is reported: a fact, its place and, where one is known, its fix. */
+/** The only way a user's mistake is reported: a fact, its place and, if there is one, its fix. */
 export interface Diagnostic {
   /** The id of the rule, or of the stage's own check (`yaml-syntax`, `unknown-reference` …). */
   readonly code: string;
@@ -29,7 +29,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** Stands for findings that are left out; `first` is the first of them. */
+/** The diagnostic in place of findings that are left out; `first` is the first of them. */
 export function moreFindings(first: Diagnostic, count: number): Diagnostic {
   return { code: moreFindingsCode, severity: first.severity, at: first.at, ...moreWords(count) };
 }

@@ -10,7 +10,7 @@ export type Kind =
   | 'gaps'
   | 'binding';
 
-/** Where each kind of file stands, by path relative to the catalogue's folder. */
+/** The paths of each kind of file, relative to the catalogue's folder. */
 const places: readonly { readonly kind: Kind; readonly pattern: RegExp; readonly shape: string }[] = [
   { kind: 'catalogue', pattern: /^catalogue\.yaml$/, shape: 'catalogue.yaml' },
   { kind: 'interface', pattern: /^[^/]+\/interface\.yaml$/, shape: '<interface>/interface.yaml' },
@@ -29,10 +29,10 @@ export function kindOf(path: string): Kind | undefined {
 
 export const kinds: readonly Kind[] = places.map((place) => place.kind);
 
-/** The files that have a schema of their own: those of a catalogue, and the config of a project. */
+/** The kinds of files with their own schema: those of a catalogue, and the config of a project. */
 export type SchemaName = Kind | 'config';
 
 export const schemaNames: readonly SchemaName[] = [...kinds, 'config'];
 
-/** The places that a file may have, for messages. */
+/** The paths that a file may have, for messages. */
 export const shapes: readonly string[] = places.map((place) => place.shape);

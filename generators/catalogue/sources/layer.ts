@@ -6,13 +6,13 @@ export interface Layer {
   readonly folder: string;
   /** A path from the folder of the catalogue; where that would lead into a package, the package and the path in it. */
   readonly shown: { readonly path: string; readonly isPackage: boolean };
-  /** The only interface that is taken from the folder. */
+  /** The only interface that is taken from the folder; undefined for all. */
   readonly only?: string;
-  /** Whether the folder belongs to whoever has the catalogue, and not to a package. */
+  /** Whether the folder belongs to the owner of the catalogue, and not to a package. */
   readonly isEditable: boolean;
   /** Whether an import made it, so that it states what a server says of itself. */
   readonly isImported?: boolean;
-  /** Whether it is no folder, but the choice that a project makes for an output. */
+  /** Whether the layer is not a folder, but the choice that a project makes for an output. */
   readonly isChoice?: true;
   /** Its position among all layers; the lowest is 0. */
   readonly rank: number;
@@ -25,12 +25,12 @@ interface InLayer {
   readonly layer?: Layer;
 }
 
-/** Whether a file stands in the folder of the catalogue itself, and not in one that it builds on. */
+/** Whether a file is in the folder of the catalogue itself, and not in one that it builds on. */
 export function isOwn({ layer }: InLayer): boolean {
   return layer?.name === undefined;
 }
 
-/** Whether whoever has the catalogue may edit a file. */
+/** Whether the owner of the catalogue may edit a file. */
 export function isEditable({ layer }: InLayer): boolean {
   return layer?.isEditable ?? true;
 }
@@ -40,12 +40,12 @@ export function buildsOnOthers({ layer }: InLayer): boolean {
   return layer !== undefined && layer.below.size > 0;
 }
 
-/** Whether a file is what an import made of a server's description. */
+/** Whether an import made the file from a server's description. */
 export function isImported({ layer }: InLayer): boolean {
   return layer?.isImported ?? false;
 }
 
-/** Whether a file says what people state in the catalogue itself, and not what a server says or a layer below. */
+/** Whether people state the file in the catalogue itself: it comes neither from an import nor from a layer below. */
 export function isOwnStatement(file: InLayer): boolean {
   return isOwn(file) && !isImported(file);
 }

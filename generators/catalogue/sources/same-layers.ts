@@ -1,6 +1,6 @@
 import type { Layer } from './layer.ts';
 
-/** The layers of before, by those that are like them; undefined where any differs. */
+/** The earlier layers, by the new layers that equal them; undefined if any differs. */
 export function sameLayers(layers: readonly Layer[], before: readonly Layer[]): ReadonlyMap<Layer, Layer> | undefined {
   const descriptions = describe(layers);
   const same =

@@ -17,21 +17,21 @@ export interface Place {
 export interface Source {
   /** Relative to the folder of its layer, with `/` between its parts. */
   readonly path: string;
-  /** The folder that it was read from; undefined for a text that no folder of a catalogue has. */
+  /** The layer that it was read from; undefined for a text that is in no folder of a catalogue. */
   readonly layer?: Layer;
-  /** The name printed instead of the path where the text is not a catalogue file: the path of a file, or an address. */
+  /** The name printed instead of the path if the text is not a catalogue file: the path of a file, or an address. */
   readonly shown?: string;
-  /** Whether it is that of a preset, which stands in no layer and which no user can correct. */
+  /** Whether it is the file of a preset, which is in no layer and which no user can correct. */
   readonly isPreset?: true;
   /** Whether it is the text of a setting that no file states, such as a flag. */
   readonly isSetting?: true;
   readonly text: string;
-  /** Undefined where the text could not be read as YAML. */
+  /** Undefined if the text could not be read as YAML. */
   readonly data: Data | undefined;
   readonly problems: readonly YamlProblem[];
-  /** Whether an earlier run has found that the text has the form of its kind of file. */
+  /** Whether an earlier run found the text valid for its kind of file. */
   readonly isKnown?: true | undefined;
-  /** The place's offsets; those of the nearest node that exists where the path leads nowhere. */
+  /** The offsets of a place, or of the nearest existing node if the path leads nowhere. */
   locate(place: Place): Range;
   /** 1-based line, and column in code points. */
   position(offset: number): { readonly line: number; readonly column: number };
@@ -39,22 +39,22 @@ export interface Source {
   lineText(line: number): string;
 }
 
-/** A text as a Source whose values an earlier run has read: it is parsed only where a place in it is asked for. */
+/** Creates a Source whose values an earlier run has read. It is parsed only if a place in it is needed. */
 export function knownSource(path: string, text: string, data: Data, layer: Layer | undefined): Source {
   return sourceOver(path, text, () => parseYaml(text), layer, data);
 }
 
-/** Reads a text as YAML. Problems are kept, not thrown; `unread` says why there is no text at all. */
+/** Creates a Source by reading a text as YAML. Problems are recorded, not thrown; `unread` says why there is no text at all. */
 export function createSource(path: string, text: string, unread?: YamlProblem, layer?: Layer): Source {
   const parse = (): ParsedYaml =>
     unread ? { data: undefined, problems: [unread], locate: () => ({ start: 0, end: 0 }) } : parseYaml(text);
   return sourceOver(path, text, parse, layer);
 }
 
-/** A text as a Source, read by `parse` only when what it says is asked for; where its values are known, for places alone. */
+/** Creates a Source that `parse` reads only if its contents are needed; with known values, only if a place is. */
 export function sourceOver(path: string, text: string, parse: () => ParsedYaml, layer?: Layer, known?: Data): Source {
   let result: ParsedYaml | undefined;
-  // Only when it is asked for: a run that finds the same texts as the last time does not parse them.
+  // Lazy, as a run with the same texts as the last one does not parse them.
   const parsed = (): ParsedYaml => {
     result ??= parse();
     return result;
@@ -95,7 +95,7 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml, 
   };
 }
 
-/** A text that is no file of a catalogue, by the name that is printed; every place in it is a range, or else its beginning. */
+/** Creates a Source for a text that is no file of a catalogue, with the name to print. Every place in it is a range, or else its start. */
 export function textSource(shown: string, text: string): Source {
   const nowhere = { start: 0, end: 0 };
   return shownAs(
@@ -114,7 +114,7 @@ export function placeBelow(place: Place, path: Path, part: Part = 'value'): Plac
   return { source: place.source, path: [...place.path, ...path], part };
 }
 
-/** Text that two files of a catalogue share only if they are the same. */
+/** A text that only equal files of a catalogue share. */
 export function fileKey({ path, layer }: Pick<Source, 'path' | 'layer'>): string {
   return layer?.name === undefined ? path : `${layer.rank}:${path}`;
 }

@@ -6,7 +6,7 @@ import type { ThrownValue } from '../../lib/thrown-value.ts';
 import type { Range } from '../yaml/data.ts';
 import { type Place, textSource } from './source.ts';
 
-// The code of a project is anybody's: it may throw anything, and what it throws is a finding.
+// Anybody may have written the code of a project: it may throw anything, and what it throws is a finding.
 
 /** The first line of the message of what was thrown. */
 export function firstLineOf({ message }: ThrownValue): string {
@@ -14,8 +14,8 @@ export function firstLineOf({ message }: ThrownValue): string {
 }
 
 /**
- * The place that an error comes from in code of the project: the first in its stack that is neither in a package nor in Catalpa, as
- * these are not what is to be corrected. Undefined where there is none.
+ * The place in code of the project that an error comes from: the first in its stack that is neither in a package nor in Catalpa, as the
+ * user can correct neither. Undefined if there is none.
  */
 export function placeOfThrown(thrown: ThrownValue): Place | undefined {
   for (const frame of framesOf(thrown)) {
@@ -29,7 +29,7 @@ export function placeOfThrown(thrown: ThrownValue): Place | undefined {
 interface Frame {
   readonly file: string;
   readonly line: number;
-  /** Undefined where it is not that of the file. */
+  /** Undefined if it is not the column in the file. */
   readonly column: number | undefined;
 }
 
@@ -55,7 +55,7 @@ function framesOf({ message, stack }: ThrownValue): Frame[] {
   ];
 }
 
-/** TypeScript is written anew before it runs: lines stay, columns do not. */
+/** TypeScript is transformed before it runs, which keeps lines but not columns. */
 function isTypeScript(file: string): boolean {
   return /\.[mc]?ts$/.test(file);
 }
@@ -69,14 +69,14 @@ function pathOf(address: string): string {
   }
 }
 
-/** The folder of the built program, or that of its sources where it was not built. */
+/** The folder of the built program, or that of its sources if it is not built. */
 const ours = __dirname.endsWith(`${sep}generators${sep}catalogue`) ? dirname(__dirname) : __dirname;
 
 function isOfProject(file: string): boolean {
   return !file.startsWith('node:') && !file.startsWith(`${ours}${sep}`) && !file.includes(`${sep}node_modules${sep}`);
 }
 
-/** The place of a line of a stack; undefined where that names what is no file, such as code that was made from a text. */
+/** The place of a stack frame; undefined if it names no file, such as code that was evaluated from a text. */
 function placeOfFrame({ file, line, column }: Frame): Place | undefined {
   try {
     const text = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import type { Numeric } from '../../lib/numbers.ts';
 
-/** YAML as plain data: maps keep their order and any name, `__proto__` and `404` included. */
+/** YAML as plain data. Maps keep their order, and any key, including `__proto__` and `404`. */
 export type Data = string | Numeric | boolean | null | readonly Data[] | DataMap;
 export type DataMap = ReadonlyMap<string, Data>;
 export type Path = readonly (string | number)[];

@@ -4,7 +4,7 @@ import type { YamlProblem } from './yaml-problem.ts';
 /** The first and the last line of a conflict, as Git marks them. */
 const marker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 
-/** The conflicts that a merge left in a text. What a parser says of one are several errors, none of which names it. */
+/** The conflicts that a merge left in a text. A parser reports several errors for each, none of which names it. */
 export function mergeConflicts(text: string): YamlProblem[] {
   const conflicts: YamlProblem[] = [];
   let opening: Range | undefined;

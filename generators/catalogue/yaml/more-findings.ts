@@ -1,12 +1,12 @@
 import { withCommas } from '../../lib/numbers.ts';
 
-/** Findings that are kept where there may be as many as an input has characters: nobody reads more of them. */
+/** The maximum number of findings in a list. There may be as many as an input has characters, but nobody reads more. */
 export const mostKept = 1000;
 
-/** The code of what stands for findings that are not listed, or for files that were not looked at. */
+/** The code of a diagnostic in place of findings that are not listed, or of files that were not checked. */
 export const moreFindingsCode = 'more-findings';
 
-/** The message and the hint of what stands for so many findings. */
+/** The message and the hint of a diagnostic in place of `count` findings. */
 export function moreWords(count: number): { readonly message: string; readonly hint: string } {
   return {
     message: `${withCommas(count)} more ${count === 1 ? 'finding is' : 'findings are'} not listed`,

@@ -4,14 +4,14 @@ import type { Part, Path, Range } from './data.ts';
 
 type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: ParsedNode | null }>;
 
-/** Made once for each map that a place lies in: many findings may point into one large map. */
+/** The pairs of a map by key, computed once per map: many findings may point into one large map. */
 const pairsOf = oncePer((map: YAMLMap.Parsed): Pairs => new Map(map.items.map((pair) => [nameOf(pair.key), pair])));
 
 export function nameOf(key: ParsedNode): string {
   return isScalar(key) ? String(key.value ?? '') : '';
 }
 
-/** Walks as far as the path leads. A collection on several lines is shown by its key. */
+/** The range of a node; if the path leads nowhere, that of the last node on it. A collection on several lines is shown by its key. */
 export function locate(root: ParsedNode | null, path: Path, part: Part, text: string): Range {
   let node = root;
   let key: Range | undefined;

@@ -1,6 +1,6 @@
 import type { Range } from './data.ts';
 
-/** A reason why a file cannot be taken as it is. */
+/** A problem because of which a file cannot be used. */
 export interface YamlProblem {
   readonly code: string;
   readonly message: string;

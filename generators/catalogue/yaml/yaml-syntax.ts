@@ -13,7 +13,7 @@ const noTags: Wording = { message: 'tags are not supported', hint: 'Remove the t
 const noAnchors: Wording = { hint: 'Remove the anchor: the format has none.' };
 const onOneLine: Wording = { hint: 'A key ends with ":" on its own line.' };
 
-/** The parser's own words are kept where they say what a person would want to know. */
+/** The messages and hints for the parser's errors. The parser's own message is used if it tells a person enough. */
 const wordings: Readonly<Record<ErrorCode, Wording>> = {
   ALIAS_PROPS: { hint: 'Repeat the value: the format has no aliases.' },
   BAD_ALIAS: { hint: 'Put a text that starts with "&" or "*" in quotes.' },
@@ -42,7 +42,7 @@ const wordings: Readonly<Record<ErrorCode, Wording>> = {
   },
 };
 
-/** Problems of which the other item is looked for, which takes longer the larger the file is. */
+/** The maximum number of problems for which a related item is searched: that takes longer the larger the file is. */
 const mostWithItems = 50;
 
 interface Reading {
@@ -76,7 +76,7 @@ function problemOf(error: YAMLError): YamlProblem {
   return { code: 'yaml-syntax', message, range: rangeOf(error), hint };
 }
 
-/** Where items do not line up, or are of two kinds, another one may be the wrong one. */
+/** Adds a related item to a problem: if items do not line up, or are of two kinds, another item may be the wrong one. */
 function withOtherItem(
   problem: YamlProblem,
   { code, pos: [offset] }: YAMLError,
@@ -85,7 +85,7 @@ function withOtherItem(
   const columnOf = (start: number): number => start - text.lastIndexOf('\n', start - 1) - 1;
   if (code === 'UNEXPECTED_TOKEN') {
     const [first] = itemsOf(tokens.find(({ type }) => type === 'document'));
-    // A file whose first key stands further right ends where another one does not.
+    // If the first key is indented further, the document ends at a key that is not.
     if (!first || columnOf(first.start) === 0) return problem;
     return { ...problem, related: { message: 'the first key is indented further', range: rangeAt(first.start) } };
   }
@@ -95,11 +95,11 @@ function withOtherItem(
   const before = items.findLast(({ start }) => start < offset);
   const [first] = items;
   if (!item || !before || !first) return problem;
-  // A complaint about an item may point at the blank lines in front of it.
+  // An error about an item may point at the blank lines before it.
   const moved = text.slice(offset, item.start).trim() === '' ? { ...problem, range: rangeAt(item.start) } : problem;
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return { ...moved, related: { message: 'the key before', range: rangeAt(before.start) } };
-  // What stands further right than its map is meant for the one in the item before.
+  // An item that is indented further than its map is meant for the map in the item before.
   const meant = columnOf(item.start) > columnOf(first.start) ? itemsOf(before.value)[0] : undefined;
   return { ...moved, related: { message: 'the first of them', range: rangeAt((meant ?? first).start) } };
 }
@@ -109,7 +109,7 @@ interface Item {
   readonly value: CST.Token | undefined;
 }
 
-/** The items of the innermost map or list in which one starts at or behind an offset, and another before it. */
+/** The items of the innermost map or list that has an item at or after an offset, and another before it. */
 function itemsAround(tokens: readonly CST.Token[], offset: number): Item[] {
   for (const token of tokens) {
     const items = itemsOf(token);
@@ -134,7 +134,7 @@ function rangeAt(start: number): Range {
   return { start, end: start + 1 };
 }
 
-/** `line` is that of the complaint, from 1. */
+/** `line` is the line of the error, from 1. */
 function quoteProblem({ start, end }: Range, error: YAMLError, line: number): YamlProblem {
   const range = { start, end: start + 1 };
   const { message } = problemOf(error);

@@ -3,22 +3,22 @@ import type { Range } from './data.ts';
 
 export interface Tokens {
   readonly tokens: readonly CST.Token[];
-  /** Texts in quotes that have no end or go on over several lines: what is wrong behind them may be their fault. */
+  /** Quoted texts that are not closed or span several lines: they may cause the errors after them. */
   readonly quotes: readonly Range[];
-  /** The limit that the text goes beyond, and where; nothing behind it is read. */
+  /** The limit that the text exceeds, and where; nothing after that is read. */
   readonly beyond?: { readonly limit: keyof Limits; readonly range: Range };
 }
 
 export interface Limits {
-  /** How deep the parts of a text may lie within each other. */
+  /** The maximum depth of nesting. */
   readonly depth: number;
-  /** Words, marks, line breaks and the spaces between them. */
+  /** The maximum number of words, marks, line breaks and spaces between them. */
   readonly tokens: number;
 }
 
 /**
- * Splits a text into tokens. Each piece is looked at as it comes, since tokens cost some hundred times the memory of their
- * text, and composing them is recursive.
+ * Splits a text into tokens. The limits are checked after each piece, since tokens take some hundred times the memory of their text, and
+ * composing them is recursive.
  */
 export function tokensOf(text: string, limits: Limits): Tokens {
   const parser = new Parser();

@@ -2,7 +2,7 @@ import { CORE_SCHEMA, defineMappingTag, defineScalarTag, floatCoreTag, intCoreTa
 import { withAllDigits } from '../../lib/numbers.ts';
 import type { Data } from './data.ts';
 
-/** Maps that keep the order and any name of their keys; a key that is not text as written is left to the other reader. */
+/** Maps that keep the order of their keys, and any key. A key that is not text as written is left to the reader with places. */
 const orderedMap = defineMappingTag<Map<string, Data>>('tag:yaml.org,2002:map', {
   create: () => new Map(),
   addPair(map, key, value) {
@@ -16,7 +16,10 @@ const orderedMap = defineMappingTag<Map<string, Data>>('tag:yaml.org,2002:map', 
   identify: (data) => data instanceof Map,
 });
 
-/** Numbers with all of their digits. One past all numbers of JavaScript, of which the library makes text, is left to the other reader. */
+/**
+ * Numbers with all of their digits. A number beyond those of JavaScript, which the library reads as text, is left to the reader with
+ * places.
+ */
 function exact(tag: typeof intCoreTag) {
   return defineScalarTag(tag.tagName, {
     ...tag,
@@ -29,7 +32,7 @@ function exact(tag: typeof intCoreTag) {
   });
 }
 
-/** Matches a possible tag, which is lost once a value has been read: such a text is left to the other reader. */
+/** Matches a possible tag, which is lost once a value has been read: such a text is left to the reader with places. */
 const mayHaveTag = /(?:^|[\s[\]{},:])!/;
 
 /** Matches a possible plain text that continues on a line that looks like another item. */
@@ -41,8 +44,8 @@ const mayBeHalf = /\\u[dD][89a-fA-F]|\\U/;
 const schema = CORE_SCHEMA.withTags(orderedMap, exact(intCoreTag), exact(floatCoreTag));
 
 /**
- * Reads the values of a YAML text four times faster than with their places. Undefined for every text that is not plain
- * and flawless, as only the reader of places says what is wrong with it.
+ * Reads the values of a YAML text four times faster than with their places. Undefined for every text that is not plain and flawless, as
+ * only the reader with places reports what is wrong with it.
  */
 export function readValues(text: string, deepest: number): Data | undefined {
   if ([mayHaveTag, mayGoOn, mayBeHalf].some((pattern) => pattern.test(text))) return undefined;

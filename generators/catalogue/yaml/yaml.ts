@@ -11,13 +11,13 @@ import { type Limits, tokensOf } from './yaml-tokens.ts';
 import { readValues } from './yaml-values.ts';
 
 export interface ParsedYaml {
-  /** Undefined where there are problems. */
+  /** Undefined if there are problems. */
   readonly data: Data | undefined;
   readonly problems: readonly YamlProblem[];
   locate(path: Path, part: Part): Range;
 }
 
-/** More than any file of the format has: deep nesting exhausts the stack, and tokens the memory. */
+/** Limits that no file of the format reaches: deep nesting exhausts the stack, and tokens the memory. */
 const limits: Limits = { depth: 64, tokens: 1_000_000 };
 
 /** A text that is being read. */
@@ -26,7 +26,7 @@ interface Reading {
   readonly problems: CappedList<YamlProblem>;
 }
 
-// Duplicate keys are found below: the library compares every key with every other.
+// `mapData` finds duplicate keys: the library compares every key with every other.
 const options = {
   schema: 'core',
   prettyErrors: false,
@@ -36,7 +36,7 @@ const options = {
   logLevel: 'error',
 } as const;
 
-/** Reads a YAML 1.2 text. Places are looked for only when one is asked for, or when something is wrong with the text. */
+/** Reads a YAML 1.2 text. Places are determined only when one is needed, or when something is wrong with the text. */
 export function parseYaml(text: string): ParsedYaml {
   // A longer text may have more tokens than are read, and is then refused whether or not a place in it is asked for.
   const data = text.length > limits.tokens ? undefined : readValues(text, limits.depth);
@@ -52,7 +52,7 @@ export function parseYaml(text: string): ParsedYaml {
   };
 }
 
-/** The same from a tree that knows the offsets of its nodes, and with the problems. */
+/** Reads a YAML text into a tree with the offsets of its nodes, and reports all problems. */
 export function parseWithPlaces(text: string): ParsedYaml {
   const split = tokensOf(text, limits);
   const { tokens, beyond } = split;
@@ -75,16 +75,16 @@ export function parseWithPlaces(text: string): ParsedYaml {
   };
 }
 
-/** The tree of a text, as far as it can be read; null where nothing is read of it. */
+/** The tree of the readable part of a text; null if nothing can be read. */
 export function treeOf(text: string): ParsedNode | null {
   const { tokens, beyond } = tokensOf(text, limits);
   return beyond ? null : (composed(tokens, text.length)[0]?.contents ?? null);
 }
 
-/** The first two documents. */
+/** The first two documents of a text. */
 function composed(tokens: readonly CST.Token[], length: number): Document.Parsed[] {
   const { stackTraceLimit } = Error;
-  // The library makes an error of every complaint, which costs ten times as much with a stack trace that nobody reads.
+  // The library creates an error for each problem, which costs ten times as much with a stack trace that nobody reads.
   Error.stackTraceLimit = 0;
   try {
     const [first, second] = new Composer(options).compose(tokens, true, length);
@@ -168,7 +168,7 @@ function checkNode(node: ParsedNode, { problems }: Reading): void {
   });
 }
 
-/** A text without quotes takes in lines that stand further right, even one that is meant as another item. */
+/** Reports an item that an unquoted text has taken in as a further line, because it is indented further. */
 function goingOn(node: Scalar.Parsed, text: string): YamlProblem | undefined {
   if (node.type !== 'PLAIN') return undefined;
   const { start, end } = rangeOf(node);
