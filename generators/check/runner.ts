@@ -107,7 +107,7 @@ interface Suppressions {
   readonly used: ReadonlySet<Suppression>;
 }
 
-/** Finds suppressions by the places around a finding, so that their number does not matter. */
+/** Finds suppressions by the places around a finding, so that the time does not depend on their number. */
 function createSuppressions(suppressions: readonly Suppression[]): Suppressions {
   const bySource = new Map<Source, Map<string, Suppression[]>>();
   for (const suppression of suppressions) {

@@ -10,12 +10,12 @@ export interface Node {
   verify(now: number, asking: Asking): CycleError | undefined;
 }
 
-/** The work on a query, or work outside of queries. */
+/** The state of the work on a query, or of work outside of queries. */
 interface Frame {
   readonly node: QueryNode | undefined;
   /** The nodes read so far, in order; undefined while reads are not recorded. */
   reads: Set<Node> | undefined;
-  /** The cycle that the query was found to be part of. */
+  /** The cycle that the query is part of, if one was found. */
   cycle: CycleError | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly names: readonly string[];
   readonly isDeprecated: boolean;
   readonly isGenerator: boolean;
-  /** Whether values of its parameters select modules, other than as generators: no request could name these without it. */
+  /** Whether values of its parameters select modules, other than as generators. Without it, no request could name these. */
   readonly selectsOthers: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Accepted {
   readonly routes?: readonly string[];
   /** The names of the parameters; undefined for every parameter of the type. */
   readonly parameters?: readonly string[];
-  /** The paths of the modules that have them; undefined for all. */
+  /** The paths of the modules that have the parameters; undefined for all modules. */
   readonly modules?: readonly string[];
   /** Limits the entry to required parameters that take a single value. */
   readonly required?: true;

@@ -3,11 +3,11 @@ import type { Fact } from './facts.ts';
 /** The value of another parameter of the same list on which a condition depends. */
 export interface Decision {
   readonly parameter: string;
-  /** One of the values of that parameter; undefined where any will do. */
+  /** A value of that parameter; undefined if any value decides. */
   readonly value?: string;
-  /** Whether the condition holds where the parameter is given (with that value), or where it is not. */
+  /** Whether the condition holds if the parameter is given (with that value), or if it is not. */
   readonly given: boolean;
-  /** The server ignores a parameter where the condition does not hold, rather than refusing the request. */
+  /** Whether the server ignores a parameter if the condition does not hold, rather than refusing the request. */
   readonly unmet?: 'ignored';
 }
 
@@ -76,7 +76,7 @@ export function termsOf({ parameters, values }: Constraint): readonly Term[] {
   return parameters.map((parameter, index) => termOf(parameter, values?.[index]));
 }
 
-/** The field whose text, if a parameter is an object, decides whether it counts; undefined where any value does. */
+/** The field of an object whose text decides whether a parameter counts; undefined if any value counts. */
 export function filledIn(constraint: Constraint): string | undefined {
   return constraint.kind === 'atleastone' ? constraint.filled : undefined;
 }

@@ -19,17 +19,17 @@ export interface Deployment {
   readonly constraints?: readonly Constraint[];
   /** The decisions of conditions of the interface, by condition; parameters are named as in their modules. */
   readonly conditions?: ReadonlyMap<string, Decision>;
-  /** The server ignores a parameter whose name is made of a value that is not given, rather than refusing the request. */
+  /** Whether the server ignores a parameter whose templated name has a value that is not given, rather than refusing the request. */
   readonly templated?: 'ignored';
   /** By group of modules, the parameter that names the modules of a request. */
   readonly selectors?: ReadonlyMap<string, string>;
   /** By group of modules, the parameters of a request that say what its modules work on: one of them is needed. */
   readonly needs?: ReadonlyMap<string, readonly string[]>;
-  /** The modules of such groups that need none of these parameters. */
+  /** The modules of the groups in `needs` that need none of these parameters. */
   readonly independent?: readonly string[];
-  /** The parameter that names a module used as a generator, and what its parameters are then called. */
+  /** The parameter that names a module used as a generator, and the pattern of the names that its parameters then have. */
   readonly generators?: { readonly parameter: string; readonly names: string };
-  /** How a prefix and a name are put together: `{prefix}{name}`. */
+  /** The form of a name with its prefix: `{prefix}{name}`. */
   readonly names?: string;
   readonly separator?: string;
   /** Separates values that contain the separator; it then also precedes the first value. */
@@ -41,7 +41,7 @@ export interface Deployment {
   readonly arrays?: string;
   /** The name of a field of an object in the query, or of an item that is itself an object or an array: `{name}[{key}]`. */
   readonly objects?: string;
-  /** The media types in which bodies of requests are taken, the usual one first. */
+  /** The media types of request bodies that are accepted, the usual one first. */
   readonly mediaTypes?: readonly string[];
   readonly reads?: AlsoRead;
   /** A query cannot state null: an empty text is not null. */
@@ -75,7 +75,7 @@ export interface AlsoRead {
   readonly indexes?: string;
   /** If a parameter is repeated, the last one is read. */
   readonly repeated?: 'last';
-  /** A value that is given twice is read once, where duplicates are not allowed. */
+  /** Whether a value that is given twice is read once, unless duplicates are allowed. */
   readonly duplicates?: 'once';
   /** A text with a leading `alternative` separator holds several values. A parameter that takes one value refuses it. */
   readonly marked?: 'several';
@@ -117,7 +117,7 @@ export type AuthenticationScheme = { readonly purpose?: string } & (
 export interface Binding extends Fact {
   readonly name: string;
   readonly title: string;
-  /** Where its statements come from. */
+  /** The origin of its statements. */
   readonly basis: string;
   readonly fills: readonly Fill[];
   readonly deployment: Deployment;

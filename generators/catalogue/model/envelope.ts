@@ -74,7 +74,10 @@ export function modulesByGroup({ moduleGroups, modules }: ModulesInterface): Rea
   return byGroup;
 }
 
-/** The parameters of a request that name modules, with the modules that each can name. */
+/**
+ * The parameters of a request that name modules, with the modules that each can name: at least one, as the binding is fitted to the
+ * modules.
+ */
 function selectionsOf(iface: ModulesInterface, { selectors, generators }: Deployment): Selection[] {
   if (statesSelections(iface.modules)) {
     const roots = rootsOf(iface.modules);

@@ -125,7 +125,7 @@ export interface Endpoint extends Fact, OnServers {
   readonly body?: string;
   /** The media types of the body, the usual one first, where the endpoint states them. */
   readonly mediaTypes?: readonly string[];
-  /** The other form of its requests, in which a file is the whole body; undefined where there is none. */
+  /** The other form of its requests, in which a file is the whole body; undefined if there is none. */
   readonly fileAlone?: FileAlone;
   readonly response?: Response;
 }
@@ -173,10 +173,10 @@ export interface RoutesInterface extends InterfaceBase {
 
 export type Interface = RoutesInterface | ModulesInterface;
 
-/** An exception to a rule, written beside what it concerns; it covers everything under `scope`. */
+/** A suppression of a rule, written next to its subject; it covers everything under `scope`. */
 export interface Suppression {
   readonly rule: string;
-  /** The name that the exception is limited to; undefined where it covers every finding of the rule. */
+  /** The name that the suppression is limited to; undefined if it covers every finding of the rule. */
   readonly about?: string;
   readonly reason: string;
   readonly scope: Place;

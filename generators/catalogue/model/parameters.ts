@@ -44,7 +44,7 @@ export function presetsOf({ default: preset }: Parameter): readonly string[] {
   return (Array.isArray(preset.value) ? preset.value : [preset.value]).map(String);
 }
 
-/** Whether a parameter that is left out counts as given with the value. */
+/** Whether a parameter that is left out counts as given with a value. */
 export function isPreset(parameter: Parameter, value: string): boolean {
   return presetsOf(parameter).some((one) => one === value || one === parameter.allspecifier);
 }

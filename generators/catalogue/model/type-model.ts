@@ -37,7 +37,7 @@ export type Type = TypeBase &
     | { readonly kind: 'namespace'; readonly extra: readonly Numeric[] }
     /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
     | { readonly kind: 'values'; readonly values: readonly Value[]; readonly form?: string }
-    /** Enumerated values that are not all text; `base` is the type stated beside them. */
+    /** Enumerated values that are not all text; `base` is the type stated next to them. */
     | { readonly kind: 'constants'; readonly values: readonly Scalar[]; readonly base: Type }
     | ArrayType
     | ObjectType

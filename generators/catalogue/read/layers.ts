@@ -11,7 +11,7 @@ import { findLayer, isFolderName } from './find-layers.ts';
 import { CatalogueFolderError, type OpenTexts, readCatalogue } from './folder-files.ts';
 import type { KnownTexts } from './known-texts.ts';
 
-/** The maximum number and depth of layers below a layer. Anything deeper is a mistake, and reading is recursive. */
+/** The maximum number and depth of layers below a layer. More are a mistake, and reading is recursive. */
 const mostLayers = 100;
 
 const tooMany = `a catalogue builds on at most ${mostLayers} others`;
@@ -20,7 +20,7 @@ const fewer = 'Put some of them together.';
 /** A layer while it is being read. */
 type Draft = { -readonly [Key in keyof Layer]: Layer[Key] } & { readonly below: Set<Layer> };
 
-/** The layers met so far, and their files. */
+/** The layers read so far, and their files. */
 interface Reading {
   /** The layers by real path and interface. A layer that is named twice counts once, at its lowest position. */
   readonly layers: Map<string, Layer>;

@@ -6,7 +6,7 @@ export const severities = ['error', 'warning', 'note'] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** The other end of a conflict, or the place a message refers to. */
+/** A place that a message refers to, such as the other end of a conflict. */
 export interface Related {
   readonly message: string;
   readonly at: Place;

@@ -1,10 +1,10 @@
 /** The files of one folder that a catalogue is made of: its own, or those that it builds on. */
 export interface Layer {
-  /** As `extends` writes it; undefined for the folder of the catalogue itself. */
+  /** The name under `extends`; undefined for the folder of the catalogue itself. */
   readonly name?: string;
   /** The folder, as a path that can be read. */
   readonly folder: string;
-  /** A path from the folder of the catalogue; where that would lead into a package, the package and the path in it. */
+  /** The path from the folder of the catalogue; for a folder in a package, the package and the path in it. */
   readonly shown: { readonly path: string; readonly isPackage: boolean };
   /** The only interface that is taken from the folder; undefined for all. */
   readonly only?: string;

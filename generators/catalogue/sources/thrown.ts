@@ -8,7 +8,7 @@ import { type Place, textSource } from './source.ts';
 
 // Anybody may have written the code of a project: it may throw anything, and what it throws is a finding.
 
-/** The first line of the message of what was thrown. */
+/** The first line of the message of a thrown value. */
 export function firstLineOf({ message }: ThrownValue): string {
   return (/^.*/.exec(message)?.[0] ?? '').trim();
 }

@@ -30,7 +30,7 @@ export function tokensOf(text: string, limits: Limits): Tokens {
     if (isSuspect(lexeme)) quotes.push({ start, end: start + lexeme.length });
     tokens.push(...parser.next(lexeme));
     count += 1;
-    // Around what lies so deep stand its collections and the document.
+    // The stack also holds the collections around a node, and the document.
     const limit = parser.stack.length > limits.depth + 2 ? 'depth' : count > limits.tokens ? 'tokens' : undefined;
     if (limit) return { tokens: [], quotes: [], beyond: { limit, range: { start, end: start + 1 } } };
   }

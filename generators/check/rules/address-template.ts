@@ -2,8 +2,8 @@ import { placeBelow } from '../../catalogue/sources/source.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The address of an interface of routes has `{route}` in it, and the path of an interface of modules has `{name}`.
- * Every route or module would be reached in the same way otherwise.
+ * The address of an interface of routes has `{route}` in it, and the path of an interface of modules has `{name}`. Otherwise every route or
+ * module would have one address or path.
  */
 export const addressTemplate: Rule = {
   id: 'address-template',

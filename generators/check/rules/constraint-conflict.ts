@@ -52,7 +52,7 @@ function checkList(list: ConstrainedList, report: Report): void {
   }
 }
 
-/** `at` is where the constraint names the parameter, if it does. */
+/** `at` is the place where the constraint names the parameter; undefined if it does not. */
 function reportName(
   name: string,
   others: readonly string[],

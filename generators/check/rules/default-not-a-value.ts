@@ -4,8 +4,8 @@ import { defaultItems, itemType, typedOf } from '../lib/typed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Where the values are enumerated, a default is one of them, or has the form of the set's open pattern.
- * The value that is used when nothing is given is a value that may be given.
+ * A default of enumerated values is one of them, or has the form of the open pattern of the set. The value that is used when nothing is
+ * given is a value that may be given.
  */
 export const defaultNotAValue: Rule = {
   id: 'default-not-a-value',

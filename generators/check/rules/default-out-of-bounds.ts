@@ -8,9 +8,9 @@ import { type DefaultItem, defaultItems, itemType, type Typed, typedOf } from '.
 import type { Report, Rule } from '../rule.ts';
 
 /**
- * A default keeps to the bounds that hold for every caller: not below `min`, not above `max`, and not more values than `limit`; and
- * to all else that narrows its type, such as `format` and `maxLength`.
- * Callers with elevated rights do not count: the default serves those without.
+ * A default keeps to the bounds that hold for every caller: not below `min`, not above `max`, and not more values than `limit`; and to the
+ * other facets of its type, such as `format` and `maxLength`. Bounds for callers with elevated rights do not count: the default serves
+ * those without.
  */
 export const defaultOutOfBounds: Rule = {
   id: 'default-out-of-bounds',

@@ -57,7 +57,7 @@ interface Expected {
   readonly hint: string;
 }
 
-/** Describes what would fit instead; undefined where the value fits. */
+/** Describes what would fit instead; undefined if the value fits. */
 function mismatch(type: Type, value: Plain): Expected | undefined {
   if (type.kind === 'unknown') return undefined;
   if (Array.isArray(value) && type.kind !== 'union')

@@ -3,9 +3,7 @@ import { baseNameOf, type Place, placeBelow } from '../../catalogue/sources/sour
 import { canNameFile } from '../lib/patterns.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * The file of a module, a resource or a binding has its name, so that a name leads to its file.
- */
+/** The file of a module, a resource or a binding is named after it, so that a name leads to its file. */
 export const fileName: Rule = {
   id: 'file-name',
   purpose: 'The file of a module, a resource or a binding is named after it.',

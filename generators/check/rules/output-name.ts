@@ -4,7 +4,7 @@ import { isDeviceName, longestFileName } from '../../lib/file-names.ts';
 import { endpointsOf } from '../lib/routes.ts';
 import type { Rule } from '../rule.ts';
 
-/** A thing that an output is named after, with the word for it in a message. */
+/** A definition that an output is named after, with the word for it in a message. */
 interface Named {
   readonly what: string;
   readonly name: string;

@@ -8,7 +8,7 @@ import { matchesOpenPattern } from '../lib/patterns.ts';
 import { itemType } from '../lib/typed.ts';
 import type { Report, Rule } from '../rule.ts';
 
-/** A thing that may be deprecated and name another of its kind as its replacement. */
+/** A definition that may be deprecated and name another of its kind as its replacement. */
 interface Replaceable {
   readonly name: string;
   readonly deprecated: boolean;
@@ -19,8 +19,8 @@ interface Replaceable {
 }
 
 /**
- * The replacement of something deprecated is another member of the same list, set or interface, and is not deprecated itself.
- * Callers would be sent from one deprecated thing to another, or to nothing.
+ * The replacement of something deprecated is another member of the same list, set or interface, and is not deprecated itself. Otherwise
+ * callers would be sent from one deprecated definition to another, or to nothing.
  */
 export const replacementExists: Rule = {
   id: 'replacement-exists',

@@ -1,9 +1,7 @@
 import { usedDocuments } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * A declared document is cited. One that nothing cites is left over, or its facts are not in the catalogue yet.
- */
+/** A declared document is cited. A document that nothing cites is left over, or its facts are not in the catalogue yet. */
 export const unusedDocument: Rule = {
   id: 'unused-document',
   purpose: 'Every declared document is cited.',

@@ -1,9 +1,7 @@
 import { usedModuleGroups } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * Every group of modules has a module. One without any is left over, or its files are elsewhere.
- */
+/** Every group of modules has a module. An empty group is left over, or its files are elsewhere. */
 export const unusedModuleGroup: Rule = {
   id: 'unused-module-group',
   purpose: 'Every group of modules has a module.',

@@ -1,9 +1,7 @@
 import { usedNamespaces } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * Every declared namespace has a route. One without any is left over, or a slip in its name keeps its routes out of it.
- */
+/** Every declared namespace has a route. An empty namespace is left over, or a slip in its name keeps its routes out of it. */
 export const unusedNamespace: Rule = {
   id: 'unused-namespace',
   purpose: 'Every declared namespace has a route.',

@@ -1,9 +1,7 @@
 import { usedSegmentKinds } from '../lib/uses.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * Every declared kind of variable part occurs in a path. One that does not is left over.
- */
+/** Every declared kind of variable part occurs in a path. An unused kind is left over. */
 export const unusedSegmentKind: Rule = {
   id: 'unused-segment-kind',
   purpose: 'Every declared kind of variable part occurs in a path.',
