@@ -10,11 +10,11 @@ import { makeDeclarations, makeEntry } from './make-entry.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { templateMessages } from './templates/check.ts';
 
-// Makes dist/: the program in one file with its launcher and its code caches, and the notices of the packages in it.
+// Makes dist/: the bundled program, its launcher and code caches, the entry points of the package, and the third-party notices.
 
 /**
- * Lets the launcher write the code caches after a run of everything and a check with a finding, as they hold what a run has compiled.
- * A catalogue with errors ends a run early, which makes a cache smaller; only a fault of ours ends the build.
+ * Runs the launcher once with all generators and once for a check with a finding, as a code cache holds the functions that a run has
+ * compiled. Errors in the catalogue only make a cache smaller; a failure of the program ends the build.
  */
 function warmUp(): void {
   const work = mkdtempSync(join(tmpdir(), 'catalpa-build-'));
@@ -32,7 +32,7 @@ function warmUp(): void {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Ends the build where a page would be wrong, with all faults: bundling stops at the first, and knows no names of views. */
+/** Ends the build if a template has faults, and prints all of them: bundling stops at the first, and does not check the names in views. */
 async function checkTemplates(): Promise<void> {
   const messages = templateMessages('templates/reference');
   if (messages.length === 0) return;

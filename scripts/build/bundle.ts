@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { handlebarsForEsbuild } from './handlebars-plugin.ts';
 import { textForEsbuild } from './text-plugin.ts';
 
-// Bundles scripts that are run from a checkout into a folder: `node bundle.mjs <folder> <script…>`.
+// Bundles scripts of a checkout into a folder: `node bundle.mjs <folder> <script…>`.
 
 const [outdir = '', ...entryPoints] = process.argv.slice(2);
 await build({
@@ -13,7 +13,7 @@ await build({
   packages: 'external',
   platform: 'node',
   format: 'esm',
-  // Modules that look for their own file do so as in the program, which is CommonJS.
+  // Modules find their own file by `__filename`, as in the program, which is CommonJS.
   banner: { js: 'const { filename: __filename, dirname: __dirname } = import.meta;' },
   plugins: [handlebarsForEsbuild(), textForEsbuild()],
   logLevel: 'warning',

@@ -4,10 +4,10 @@ import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin as VitePlugin } from 'vitest/config';
 import { compileTemplate } from '../../generators/templates/compile.ts';
 
-/** Matches `import templates from './folder/*.hbs'`, which gives all templates of a folder by the names of their files. */
+/** Matches the path in `import templates from './folder/*.hbs'`, which imports all templates of a folder by the names of their files. */
 const allTemplates = /[\\/]\*\.hbs$/;
 
-/** Makes the module of all templates in a folder: a function, so that nothing is set up until pages are wanted. */
+/** The text of a module for all templates in a folder. It exports a function, so that nothing is set up until pages are needed. */
 async function templatesIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.hbs')).sort();
   const entries = files.map(async (file) => {

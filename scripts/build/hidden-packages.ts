@@ -1,4 +1,4 @@
-/** Packages that others contain in files that a bundler has made, by owner: no licence of theirs is installed with them. */
+/** Packages of one owner that other packages contain in bundled files, so that their licence is not installed. */
 interface HiddenPackages {
   readonly names: readonly string[];
   readonly licence: keyof typeof licenceTexts;
@@ -9,7 +9,7 @@ interface HiddenPackages {
 const ofBabel = (...names: readonly string[]): string[] => names.map((name) => `@babel/${name}`);
 const ofJridgewell = (...names: readonly string[]): string[] => names.map((name) => `@jridgewell/${name}`);
 
-/** The packages that were found in bundled files, with what their own licences say. The build names one that is missing here. */
+/** The packages in bundled files, with the facts of their licences. The build fails if one is missing here, and names it. */
 export const hiddenPackages: readonly HiddenPackages[] = [
   {
     names: ofBabel(
@@ -72,7 +72,7 @@ export const hiddenPackages: readonly HiddenPackages[] = [
     licence: 'MIT',
     copyright: ['Copyright 2019 Justin Ridgewell <jridgewell@google.com>'],
   },
-  // It has no file with its licence: its package.json gives the licence and the author.
+  // It has no licence file: its package.json gives the licence and the author.
   { names: ['babel-plugin-parameter-decorator'], licence: 'MIT', copyright: ['Copyright Warner'] },
   { names: ['convert-source-map'], licence: 'MIT', copyright: ['Copyright 2013 Thorsten Lorenz.'] },
   { names: ['content-type'], licence: 'MIT', copyright: ['Copyright (c) 2015 Douglas Christopher Wilson'] },

@@ -10,7 +10,7 @@ import { presetWordsForEsbuild } from './preset-plugin.ts';
 import { syntaxForEsbuild } from './syntax-plugin.ts';
 import { textForEsbuild } from './text-plugin.ts';
 
-/** Puts the schemas compiled in advance in the place of `validators.ts`. */
+/** Replaces `validators.ts` by the compiled schemas. */
 const compiledSchemas: Plugin = {
   name: 'compiled-schemas',
   setup({ onLoad }) {
@@ -36,13 +36,13 @@ function validatorName(kind: SchemaName): string {
   return `validate_${kind}`;
 }
 
-/** The functions of modules that take milliseconds to set up, and that few runs call: the tables of HTML's entities, and other processes. */
+/** The used functions of modules that take milliseconds to load and that few runs call: HTML's entities, and child processes. */
 const whenCalled: Readonly<Record<string, readonly string[]>> = {
   'entities/decode': Object.keys(entities).filter((name) => name.startsWith('decode')),
   'node:child_process': ['execFileSync', 'spawn'],
 };
 
-/** Leaves these modules to the first call of a function of theirs. */
+/** Loads these modules at the first call of one of their functions. */
 const modulesWhenCalled: Plugin = {
   name: 'modules-when-called',
   setup({ onResolve, onLoad }) {
@@ -59,7 +59,7 @@ const modulesWhenCalled: Plugin = {
   },
 };
 
-/** Leaves out what Handlebars' compiler would make source maps with, which it does without. */
+/** Leaves out the optional package with which the compiler of Handlebars makes source maps. */
 const withoutSourceMaps: Plugin = {
   name: 'without-source-maps',
   setup({ onResolve, onLoad }) {
@@ -77,17 +77,17 @@ const common = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** A module that few runs need, or that is large: a file of `dist/` beside the program. */
+/** A module that is large, or that few runs need, as a separate file in `dist/`. */
 interface SeparateBundle {
   readonly module: string;
   readonly alias?: Readonly<Record<string, string>>;
 }
 
-/** By the name of the file. */
+/** The separate bundles by the name of their file. */
 const separateBundles: Readonly<Record<string, SeparateBundle>> = {
   'catalpa.loader.cjs': {
     module: 'generators/config/code-loader.ts',
-    // The one for `require`, as the other one finds its files by `import.meta`.
+    // jiti's file for `require`, as the one for `import` finds its files by `import.meta`.
     alias: { jiti: './node_modules/jiti/lib/jiti.cjs' },
   },
   'catalpa.mcp.cjs': {
@@ -97,7 +97,7 @@ const separateBundles: Readonly<Record<string, SeparateBundle>> = {
   'catalpa.lsp.cjs': { module: 'scripts/cli/language/library.ts' },
 };
 
-/** Leaves each of these modules to its own file. */
+/** Imports these modules from their separate files. */
 const separately: Plugin = {
   name: 'separate-bundles',
   setup({ onResolve }) {
@@ -110,7 +110,7 @@ const separately: Plugin = {
   },
 };
 
-/** Makes these files, and tells what is in each; with `write: false` nothing is written. */
+/** Makes the separate bundles, and returns their metafiles; with `write: false` nothing is written. */
 export function makeSeparateBundles({ write = true } = {}): Promise<Metafile[]> {
   const made = Object.entries(separateBundles).map(async ([file, { module, alias = {} }]) => {
     const { metafile } = await build({
@@ -128,7 +128,7 @@ export function makeSeparateBundles({ write = true } = {}): Promise<Metafile[]> 
   return Promise.all(made);
 }
 
-/** Makes the file of `dist/` that holds the program with its packages, and tells what is in it; with `write: false` nothing is written. */
+/** Makes the bundle of the program with its packages, and returns its metafile; with `write: false` nothing is written. */
 export async function makeBundle({ write = true } = {}): Promise<Metafile> {
   const { metafile, outputFiles } = await build({
     ...common,
@@ -139,13 +139,13 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
     supported: {
       // A script from a code cache has no module loader: `import()` becomes `require`.
       'dynamic-import': false,
-      // esbuild would make the expression anew at each use, as older versions of Node know fewer names of properties.
+      // Otherwise, esbuild creates the expression at each use, as older versions of Node have fewer names of properties.
       'regexp-unicode-property-escapes': true,
     },
-    // What its package.json names for Node asks for its parts in a way that no bundler sees.
+    // The entry point for Node in its package.json loads its parts in a way that bundlers cannot follow.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     minify: true,
-    // They are in the notices, with those that esbuild does not know as such.
+    // The notices contain these comments, and others that esbuild does not recognize.
     legalComments: 'none',
     plugins: [
       compiledSchemas,
@@ -162,12 +162,12 @@ export async function makeBundle({ write = true } = {}): Promise<Metafile> {
   return metafile;
 }
 
-/** Code without characters beyond ASCII, of which esbuild leaves those in regular expressions: the launcher does not have to decode it. */
+/** Escapes all characters beyond ASCII, which esbuild leaves in regular expressions, so that the launcher need not decode the code. */
 function inAscii(code: string): string {
   return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Makes the file that starts the program. */
+/** Makes the launcher, which starts the program. */
 export async function makeLauncher(): Promise<void> {
   const banner = { js: '#!/usr/bin/env node' };
   await build({ ...common, entryPoints: ['scripts/cli/start.ts'], outfile: 'dist/catalpa.cjs', minify: true, banner });

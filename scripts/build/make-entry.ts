@@ -5,7 +5,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { type Plugin, rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 
-// Makes what the package is imported as: a small file for `import` and one for `require`, each with its declarations.
+// Makes the entry points of the package: a small file for `import` and one for `require`, each with its declarations.
 
 /** Makes `dist/index.js` and `dist/index.cjs`. */
 export async function makeEntry(): Promise<void> {
@@ -17,11 +17,11 @@ export async function makeEntry(): Promise<void> {
     logLevel: 'warning' as const,
   } satisfies BuildOptions;
   await build({ ...common, format: 'esm', outfile: 'dist/index.js' });
-  // A CommonJS module has no address, and its path does as well.
+  // A CommonJS module has no `import.meta.url`; its path serves as well.
   await build({ ...common, format: 'cjs', outfile: 'dist/index.cjs', define: { 'import.meta.url': '__filename' } });
 }
 
-/** Makes `dist/index.d.ts` and `dist/index.d.cts`: everything that the library's types need, in one file. */
+/** Makes `dist/index.d.ts` and `dist/index.d.cts`: all declarations of the library in one file each. */
 export async function makeDeclarations(): Promise<void> {
   const folder = resolve('node_modules/.cache/declarations');
   emitDeclarations(folder);
@@ -51,7 +51,7 @@ function emitDeclarations(folder: string): void {
   if (status !== 0) throw new Error(`the declarations of the library cannot be written:\n${stdout}`);
 }
 
-/** Finds the declarations of a file of ours, which others import by the name of the source. */
+/** Resolves imports of source files to their declarations. */
 const declarationsOfSources: Plugin = {
   name: 'declarations-of-sources',
   resolveId(name, importer) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hiddenPackages, licenceTexts } from './hidden-packages.ts';
 
-/** A package of which something is in the bundle. */
+/** A package with code in a bundle. */
 interface Bundled {
   readonly name: string;
   readonly version: string;
@@ -18,7 +18,7 @@ const introduction = `Third-party notices
 The program in this folder contains code of the packages below, each under its own licence.
 `;
 
-/** The licences of all packages of which something is in the bundles, with the notices that they ask to keep, as one text. */
+/** The licences of all packages with code in the bundles, and the notices that they require to be kept, as one text. */
 export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
   const packages = bundledPackages(metafiles);
   const own = new Set(packages.map(({ name }) => name));
@@ -32,7 +32,7 @@ export function thirdPartyNotices(metafiles: readonly Metafile[]): string {
   return [introduction, ...[...notices.keys()].sort().map((key) => notices.get(key))].join(`\n${'='.repeat(80)}\n\n`);
 }
 
-/** The packages of which the bundles have more than nothing. */
+/** The packages with code in the bundles. */
 function bundledPackages(metafiles: readonly Metafile[]): Bundled[] {
   const outputs = metafiles.flatMap((metafile) => Object.values(metafile.outputs));
   const inputs = outputs.flatMap((output) => Object.entries(output.inputs));
@@ -59,13 +59,13 @@ function noticeOf({ name, version, folder, files }: Bundled): string {
   return `${[`${name} ${version} (${manifestIn(folder).license})`, ...texts, ...owners].join('\n\n')}\n`;
 }
 
-/** The packages that a file contains and that are in no folder of their own: bundlers leave the paths of what they put together. */
+/** The names of packages that a file contains and that are not in `own`: bundlers leave the paths of the files that they combine. */
 export function hiddenIn(file: string, own: ReadonlySet<string>): string[] {
   const paths = textOf(file).matchAll(/\bnode_modules\/((?:@[\w.-]+\/)?\w[\w.-]*)\//g);
   return [...new Set([...paths].map(([, name = '']) => name))].filter((name) => !own.has(name));
 }
 
-/** A notice for all packages of one owner. */
+/** One notice per owner, for the hidden packages in the files. */
 function hiddenNotices(files: readonly string[], own: ReadonlySet<string>): [name: string, notice: string][] {
   const names = new Set(files.flatMap((file) => hiddenIn(file, own)));
   const known = new Set(hiddenPackages.flatMap((one) => one.names));
@@ -82,7 +82,7 @@ function hiddenNotices(files: readonly string[], own: ReadonlySet<string>): [nam
   });
 }
 
-/** A comment that begins a line: some files have parts by other people, and name them only there. */
+/** Matches a comment at the start of a line: some files have parts by other people, and name them only in comments. */
 const comment = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gm;
 
 function textOf(path: string): string {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as Library from '../../generators/api/index.ts';
 
-// Stands in dist/ as what `catalpa` is imported as. Configs import it for the functions that give types, so that only a call of
-// another one loads the program.
+// The entry point of the package. Configs import it for the functions that only give types; a call of any other function loads the
+// program.
 
 export { defineConfig, defineGenerator, defineRule } from '../../generators/api/define.ts';
 

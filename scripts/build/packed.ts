@@ -13,7 +13,7 @@ export function packInto(folder: string): Packed {
   return packed;
 }
 
-/** Installs a tarball that lies in a folder there, without a network. */
+/** Installs a tarball in the folder that contains it, without a network. */
 export function installIn(folder: string, { filename }: Packed): void {
   npm(['install', '--offline', '--no-audit', '--no-fund', '--no-package-lock', `./${filename}`], folder);
 }

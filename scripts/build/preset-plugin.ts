@@ -12,7 +12,7 @@ interface PresetTexts {
   dataOfConstraints(preset: string): Data;
 }
 
-/** Puts what the presets' files of words and constraints say in the place of `preset-texts.ts`, as reading YAML takes longer than reading JSON. */
+/** Replaces `preset-texts.ts` by the data of the presets' files of words and constraints: parsing JSON is faster than parsing YAML. */
 export function presetWordsForEsbuild(): Plugin {
   return {
     name: 'preset-words',
@@ -48,7 +48,7 @@ export function presetWordsForEsbuild(): Plugin {
   };
 }
 
-/** Runs a script that needs no other file; `path` is the name that its errors have. */
+/** Runs a bundled script and returns its exports; `path` is its name in errors. */
 function exportsOf(script: string, path: string): PresetTexts {
   const module: { exports: Partial<PresetTexts> } = { exports: {} };
   const run = runInThisContext(`(function (module, exports, require) {${script}\n})`, path);
@@ -58,7 +58,7 @@ function exportsOf(script: string, path: string): PresetTexts {
 
 type Pairs = string | readonly Pairs[] | { readonly pairs: readonly (readonly [key: string, value: Pairs])[] };
 
-/** Maps as lists of pairs, which keep the order and any name of their keys. */
+/** Data with its maps as lists of pairs, which keep the order of their keys and allow any key. */
 function pairsOf(data: Data): Pairs {
   if (data instanceof Map) return { pairs: [...data].map(([key, value]) => [key, pairsOf(value)] as const) };
   if (Array.isArray(data)) return data.map(pairsOf);

@@ -1,30 +1,30 @@
-/** The lowest rooms: files and what they state. */
+/** The lowest rooms: files and the data in them. */
 const stated = ['generators/lib', 'generators/catalogue/yaml', 'generators/catalogue/sources'] as const;
 
-/** The rooms of the model, for what is made of it. */
+/** The rooms of the model, for rooms that compute from it. */
 const modelled = [...stated, 'generators/catalogue/model'] as const;
 
-/** The whole catalogue, for what does not print it. */
+/** The rooms of the whole catalogue, for rooms that do not print it. */
 const catalogued = ['generators/lib', 'generators/catalogue/*'] as const;
 
 /** The rooms needed to read or compare self-descriptions. */
 const described = [...catalogued, 'generators/import', 'generators/emit/self-description'] as const;
 
-/** The rooms that everything may import from that prints the catalogue. */
+/** The rooms that every room that prints the catalogue may import from. */
 const shaped = [...catalogued, 'generators/shape'] as const;
 
 /** The rooms that a generator may import from. */
 const generating = [...shaped, 'generators/emit'] as const;
 
-/** A folder, or a file that stands for itself. */
+/** A folder, or a single file, whose imports are restricted. */
 export interface Room {
-  /** Its contents, in a few words; undefined for a file that puts the parts of its folder together. */
+  /** Its contents, in a few words; undefined for a file that combines the parts of its folder. */
   readonly holds?: string;
-  /** The rooms that it may import from, beside itself. */
+  /** The rooms that it may import from, besides itself. */
   readonly imports: readonly string[];
 }
 
-/** The rooms by path. That of a file is the longest of these that its path begins with. */
+/** The rooms by path. The room of a file is the longest path that its own path begins with. */
 export const rooms: Readonly<Record<string, Room>> = {
   'generators/lib': { holds: 'helpers that know nothing of Catalpa', imports: [] },
   'generators/queries': {

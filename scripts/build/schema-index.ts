@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { kinds, shapes } from '../../generators/catalogue/sources/file-kinds.ts';
 
-/** A schema, in the form of the catalogue of SchemaStore. */
+/** An entry for a schema, in the format of SchemaStore's catalog. */
 export interface IndexedSchema {
   readonly name: string;
   readonly description: string;
-  /** Patterns of the files that it is for; none where other schemas alone refer to it. */
+  /** Patterns of the files that it applies to; undefined if only other schemas refer to it. */
   readonly fileMatch?: readonly string[];
-  /** The address of the schema, from that of the index. */
+  /** The address of the schema, relative to the index. */
   readonly url: string;
 }
 
-/** The folders of a project in which a catalogue stands by default: what people write, and what an import makes. */
+/** The default folders of a project's catalogue: the one that people write, and the one that an import makes. */
 const catalogues = ['**/spec', '**/spec/server'];
 
-/** Files outside the places of a catalogue, by the name of their schema. */
+/** Patterns of files outside of a catalogue's folders, by the name of their schema. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   binding: ['**/spec/presets/*/binding.yaml'],
   config: ['**/catalpa.config.json', '**/catalpa.config.yaml', '**/catalpa.config.yml'],
@@ -22,7 +22,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   words: ['**/spec/presets/*/words/*.yaml'],
 };
 
-/** Lists the schemas of the format, with the files that each is for. */
+/** Lists the schemas of the format, with the files that each applies to. */
 export function schemaIndex(): { readonly version: 1; readonly schemas: readonly IndexedSchema[] } {
   const files = readdirSync('spec/schema').filter((file) => file.endsWith('.schema.json'));
   return { version: 1, schemas: files.sort().map(indexed) };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { rooms } from './rooms.ts';
 
-/** One import that the table does not allow, as `from -> to`, and each circle of imports. */
+/** Lists each import that the table of rooms does not allow, as `from -> to`, and each cycle of imports. */
 export function strayImports(root: string): string[] {
   const graph = importGraph(root);
   const stray = [...graph].flatMap(([from, targets]) =>
@@ -34,7 +34,7 @@ function importGraph(root: string): Map<string, string[]> {
   return new Map(files.sort().map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]));
 }
 
-/** The files of ours that a file imports. */
+/** The paths of the project's files that a file imports. */
 function importsOf(file: string, text: string): string[] {
   const paths = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.ts)'/g)].map((match) => match[1] ?? '');
   return [...new Set(paths.map((path) => posix.join(dirname(file), path)))];

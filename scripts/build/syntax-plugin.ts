@@ -5,10 +5,10 @@ import type { Plugin } from 'esbuild';
 import { moduleBody } from '../../generators/lib/modules.ts';
 import { syntaxOf } from '../../generators/lib/source-syntax.ts';
 
-/** The folders with source files whose declarations are taken out by their syntax. */
+/** The folders of source files whose declarations generators extract by syntax. */
 const folders = ['templates/types', 'templates/zod'];
 
-/** Puts what ts-morph says of these files in the place of `source-syntax.ts`, so that the program runs without ts-morph. */
+/** Replaces `source-syntax.ts` by a table of the syntax of these files, so that the program runs without ts-morph. */
 export function syntaxForEsbuild(): Plugin {
   return {
     name: 'source-syntax',

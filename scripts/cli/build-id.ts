@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tells one build of Catalpa from another; undefined where it does not run from a build. */
+/** The id of this build of Catalpa; undefined if the program was not built. */
 export function buildId(): string | undefined {
   try {
     return readFileSync(join(__dirname, 'build-id'), 'utf8');

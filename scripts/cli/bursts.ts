@@ -1,13 +1,13 @@
 /**
- * Milliseconds without edits after which work begins, as editors save in several steps and a change of branch edits many files. The
- * steps of an editor are one or two milliseconds apart; a step after the work has begun causes more work.
+ * Milliseconds without edits before work begins: editors save in several steps, and a change of branch edits many files. The steps of an
+ * editor are one or two milliseconds apart. A step after the work has begun causes more work.
  */
 const quiet = 10;
 
-/** Milliseconds after which work begins although edits go on. */
+/** Milliseconds after the first edit when work begins even if edits go on. */
 const longest = 500;
 
-/** The edits that are worked off together. */
+/** Edits that are handled together. */
 export interface Edits {
   /** The changed paths, named like the watched ones; empty if they are unknown. */
   readonly paths: readonly string[];
@@ -22,7 +22,7 @@ export interface Bursts {
   end(): void;
 }
 
-/** Collects what is noted until it is quiet, and does the work for all of it, never twice at a time. */
+/** Collects edits until they pause, then calls `work` with all of them. Only one call runs at a time. */
 export function bursts(work: (edits: Edits) => Promise<void>): Bursts {
   const paths = new Set<string>();
   let since: number | undefined;

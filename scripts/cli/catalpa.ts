@@ -4,7 +4,7 @@ import { survivable } from './print-at-once.ts';
 import { followedRun } from './repeated-run.ts';
 import { createTerminal } from './terminal.ts';
 
-// Stands in dist/ as the bundle: the library, and the command line, which the launcher starts.
+// The entry of the bundle in dist/: the library, and the command line, which the launcher starts.
 
 export * from '../../generators/api/index.ts';
 

@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
-// The files that keep V8's code caches. V8 trusts what it is given: it crashes on a damaged cache, and runs wrong code from
-// that of another program or of another build of Node. So a file ends with a checksum that covers all three.
+// Files with V8's code caches. V8 trusts its cache: it crashes if the cache is damaged, and runs wrong code if the cache is of another
+// program or another build of Node. Each file therefore ends with a checksum of all three.
 
 const checksumBytes = 4;
 
-/** A number for everything about the running Node that a code cache depends on, as far as Node tells. */
+/** A checksum of the facts about the running Node that a code cache depends on. */
 export function identifyNode(): number {
   const { version, platform, arch, config } = process;
   return crc32(JSON.stringify([version, platform, arch, cachedDataVersionTag(), config]));
 }
 
-/** The code cache in a file; undefined where there is none that is whole and of this source and this Node. */
+/** The code cache in a file; undefined if it is missing, damaged, or of another source or another Node. */
 export function readCodeCache(path: string | undefined, source: Uint8Array, node: number): Buffer | undefined {
   if (path === undefined) return undefined;
   try {
@@ -27,8 +27,8 @@ export function readCodeCache(path: string | undefined, source: Uint8Array, node
 }
 
 /**
- * Keeps a code cache in a file, whole or not at all. Where that cannot be done, the next start is slower, and nothing else.
- * @returns whether it is kept.
+ * Writes a code cache to a file, completely or not at all. Without the file, the next start is only slower.
+ * @returns whether the file was written.
  */
 export function writeCodeCache(
   path: string | undefined,

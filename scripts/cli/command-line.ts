@@ -1,8 +1,8 @@
 import type { Command, Option } from 'commander';
 
 /**
- * The command line that was given, without some of its flags, as it can be typed into a shell.
- * @param operands What stands beside the flags.
+ * The given command line without some of its flags, quoted for a shell.
+ * @param operands The arguments that are not flags.
  * @param without The names of the flags that are left out, such as `dryRun`.
  */
 export function commandLine(command: Command, operands: readonly string[], without: readonly string[]): string {
@@ -14,7 +14,7 @@ export function commandLine(command: Command, operands: readonly string[], witho
   return [command.parent?.name() ?? '', command.name(), ...[...operands, ...flags].map(quotedWord)].join(' ').trim();
 }
 
-/** A flag with its values; of a flag and its negation, which share a value, only the one that was given. */
+/** A flag with its values. A flag and its negation share a value: only the given one returns anything. */
 function wordsOf({ long, negate }: Option, value: unknown): string[] {
   const flag = long ?? '';
   if (typeof value === 'boolean') return value === negate ? [] : [flag];

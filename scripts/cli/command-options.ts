@@ -1,25 +1,25 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultOptions, openapiFormats, openapiVersions } from '../../generators/emit/generator.ts';
 
-/** A whole number from 0, as an option's value. */
+/** Parses a whole number from 0. */
 export function count(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
-/** A whole number from 1, as an option's value. */
+/** Parses a whole number from 1. */
 export function atLeastOne(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
   return Number(text);
 }
 
-/** The number of a port, as an option's value. */
+/** Parses the number of a port. */
 export function port(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('It must be a port.');
   return Number(text);
 }
 
-/** Seconds, as an option's value. */
+/** Parses a number of seconds, up to an hour. */
 export function seconds(text: string): number {
   const value = Number(text);
   if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 3600) {
@@ -28,7 +28,7 @@ export function seconds(text: string): number {
   return value;
 }
 
-/** The values of an option that may be repeated. */
+/** Collects the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
@@ -38,7 +38,7 @@ export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ catalpa ${line}\n`).join('')}`;
 }
 
-/** A verb with what all of them have. */
+/** Adds a command with the options that all commands on a catalogue have. */
 export function verb(root: Command, usage: string, purpose: string): Command {
   return withConfig(root.command(usage).description(purpose))
     .option('-c, --catalogue <folder>', 'the folder of the catalogue', 'spec')
@@ -46,14 +46,14 @@ export function verb(root: Command, usage: string, purpose: string): Command {
     .exitOverride();
 }
 
-/** A command that does what the config of the project says. */
+/** Adds the options that choose the config of the project. */
 export function withConfig(command: Command): Command {
   return command
     .option('--config <file>', 'the configuration (default: catalpa.config.* or "catalpa" in package.json)')
     .option('--no-config', 'use no configuration');
 }
 
-/** A command with the flags that say what outputs are made. */
+/** Adds the options that choose which outputs are made, and where. */
 export function withOutputs(command: Command): Command {
   return command
     .option('-o, --out <folder>', 'the folder to write to', 'out')
@@ -72,7 +72,7 @@ export function withOutputs(command: Command): Command {
     .addOption(templatesOption());
 }
 
-/** The option of commands that make pages. */
+/** The option that names a folder of templates, for commands that make pages. */
 export function templatesOption(): Option {
   return new Option('--templates <folder>', 'a folder of templates that replace those of Catalpa');
 }

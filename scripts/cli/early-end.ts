@@ -8,14 +8,14 @@ import { printLast } from './print-at-once.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Sees to it that a process is no success whose command has not ended, and that its exit code is that of the command: code of a
- * project can end the process, wait for what never comes, or throw where nobody waits for it.
- * @returns what is to be called when the command has ended.
+ * Makes the exit code of the process that of its command, or 2 if the process ends before the command does. Code of a project can end
+ * the process, wait for something that never happens, or throw an error that nothing catches.
+ * @returns the function to call when the command has ended.
  */
 export function guardEnd(terminal: Terminal): (code: ExitCode) => void {
   let ended: ExitCode | undefined;
   process.once('exit', () => {
-    // Whoever ends the process with this code has said why.
+    // Code that ends the process with 2 has already printed the reason.
     if (ended === undefined && process.exitCode !== 2) printLast(tooEarly);
     process.exitCode = ended ?? 2;
   });

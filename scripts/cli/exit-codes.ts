@@ -1,6 +1,6 @@
 import { definitions } from '../../generators/manual/text.ts';
 
-/** How a command ends: the rule that all of them follow, as `--help` and the README state it. */
+/** The exit codes of all commands, with their meanings in `--help` and the README. */
 export const exitCodes = [
   { code: 0, meaning: 'success' },
   {
@@ -17,7 +17,7 @@ export const exitCodes = [
 
 export type ExitCode = (typeof exitCodes)[number]['code'];
 
-/** The rule as lines of a width. */
+/** The exit codes and their meanings as lines of at most `width` columns. */
 export function exitCodesText(width: number): string {
   const plain = (text: string): string => text;
   const rows = exitCodes.map(({ code, meaning }): [string, string] => [String(code), meaning]);

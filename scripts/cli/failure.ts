@@ -42,7 +42,7 @@ function problemsIn(error: unknown): readonly Problem[] {
   ];
 }
 
-/** Whether a path could not be made a full one, as the folder that it begins in was removed. */
+/** Whether a path could not be made absolute because the working folder was removed. */
 function isWithoutFolder(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }

@@ -4,16 +4,16 @@ import { WriteError } from '../../generators/write/error.ts';
 import { readManifest } from '../../generators/write/manifest.ts';
 import { namesIn, watchNames } from './watch-names.ts';
 
-/** Reports that outputs may be other ones than a run has left. */
+/** Watches for outputs that may differ from those that the last run left. */
 export interface FollowedOutputs {
-  /** Watches the outputs that are now in these folders, and the folders themselves. */
+  /** Watches these output folders, and the folders in them that have outputs now. */
   watch(folders: readonly string[]): void;
   end(): void;
 }
 
 /**
- * Calls `changed` when something appears, changes or goes where outputs are, also when a run of one's own has written them. Where the
- * system lets nothing more be watched, `unwatched` is called, once.
+ * Calls `changed` when a file is created, changed or removed in a folder with outputs, even if this process wrote it. Calls `unwatched`,
+ * once, if the system does not allow more to be watched.
  */
 export function followOutputs(changed: () => void, unwatched: (error: unknown) => void): FollowedOutputs {
   let isRefused = false;
@@ -36,7 +36,7 @@ export function followOutputs(changed: () => void, unwatched: (error: unknown) =
   };
 }
 
-/** An output folder, and the folders in it that have outputs; only itself where its manifest cannot be read. */
+/** An output folder and the folders in it that have outputs; the output folder alone if its manifest cannot be read. */
 function foldersWithOutputs(out: string): string[] {
   const below = new Set<string>();
   for (const path of outputsIn(out)) {

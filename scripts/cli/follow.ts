@@ -9,7 +9,7 @@ import { identityOf, namesIn, watchNames } from './watch-names.ts';
 
 /** The paths whose edits are followed. */
 export interface Followed {
-  /** Everything below these folders. Names that start with a dot and `node_modules` are passed over. */
+  /** Folders with all their contents, except for `node_modules` and names that start with a dot. */
   readonly folders: Iterable<string>;
   /** Files, and folders without their contents. They need not exist. */
   readonly files: Iterable<string>;
@@ -98,7 +98,7 @@ function watching(watcher: FSWatcher, edited: Bursts): Promise<void> {
   });
 }
 
-/** The path of a raw event: its name is that of a watched file, or of a file in a watched folder. */
+/** The path of a raw event, whose name is that of a watched file or of a file in a watched folder. */
 function rawPath(name: unknown, details: unknown): string | undefined {
   const watchedPath = isRecord(details) ? details['watchedPath'] : undefined;
   if (typeof name !== 'string' || typeof watchedPath !== 'string') return undefined;
@@ -114,7 +114,7 @@ export function unwatchable(what: string, error: unknown): UsageError {
   );
 }
 
-/** The folders of a catalogue: its own, and those of lower layers, which a package manager may replace. */
+/** The folder of a catalogue and those of its lower layers, which a package manager may replace. */
 export function foldersOf(catalogue: string, sources: readonly Source[]): Set<string> {
   return new Set([catalogue, ...layersOf(sources).map(({ folder }) => folder)]);
 }

@@ -18,7 +18,7 @@ export interface FollowedSettings {
   readonly now: Settings;
   /** The files and folders whose edits may change an output, given the files of the catalogue. */
   followed(sources: readonly Source[]): Followed;
-  /** Whether the settings depend on a path, or it is that of a template. */
+  /** Whether the settings depend on a path, or the path is in the folder of templates. */
   isOf(path: string): boolean;
   /**
    * Reads the settings again, and runs their code anew, if a file that they depend on has changed or may have appeared.
@@ -96,7 +96,7 @@ function statesOf(paths: readonly string[], since: number): Map<string, string> 
   );
 }
 
-/** A text that changes with a file; of a folder, only that it is one. */
+/** A text that changes whenever a file does. All folders have the same text. */
 function stateOf(path: string): string {
   const stats = lstatOf(path);
   if (!stats) return 'none';

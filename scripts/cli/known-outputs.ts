@@ -32,7 +32,7 @@ interface RememberedPart {
 /** The parts that earlier runs have made, by generator and interface. */
 export type RememberedParts = ReadonlyMap<string, RememberedPart>;
 
-/** Reads a file by its path in the output folder, with line feeds alone; undefined where there is none. */
+/** Reads a file by its path in the output folder, with Unix line ends; undefined if it cannot be read. */
 type ReadOutput = (path: string) => string | undefined;
 
 /** The outputs of a run. The texts of those that an earlier run has made of the same facts are not made again. */
@@ -126,7 +126,7 @@ function runFile(file: OutputFile, last: RememberedFile | undefined, read: () =>
   };
 }
 
-/** A file whose text is made only if it turns out not to be on the disk. */
+/** A file that is remembered. Its text is made only if it has to be written. */
 function knownFile(file: OutputFile, last: RememberedFile): RunFile {
   return {
     path: last.path,
@@ -182,7 +182,7 @@ function textOnDisk({ digest }: RememberedFile, read: () => string | undefined):
 
 /** The outputs of a run, which may reuse those of earlier runs that wrote to the same folder. */
 export interface OutputMemory extends Pick<RunOutputs, 'filesOf' | 'forget'> {
-  /** Stores them for the next run. */
+  /** Stores the outputs for the next run. */
   keep(): void;
 }
 

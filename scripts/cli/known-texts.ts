@@ -4,10 +4,10 @@ import type { Checked } from '../../generators/pipeline.ts';
 import { readMemory, writeMemory } from '../../generators/write/memory.ts';
 import { buildId } from './build-id.ts';
 
-/** The memory of a catalogue's texts, which earlier runs have filled and this one brings up to date. */
+/** The memory of a catalogue's texts, which each run reads and updates. */
 export interface TextMemory {
   readonly known: KnownTexts;
-  /** Remembers the texts in which nothing is wrong. */
+  /** Stores the texts without errors for the next run. */
   keep(checked: Checked): void;
 }
 

@@ -90,7 +90,7 @@ interface FolderMemory {
   save(): void;
 }
 
-/** `saved` is the build that it is stored for; undefined if it is not stored. */
+/** `saved` is the build that the memory is stored for; undefined if it is not stored. */
 function folderMemory(out: string, saved: string | undefined): FolderMemory {
   let parts: RememberedParts = saved === undefined ? new Map() : readMemory(out, 'outputs', saved);
   let made: { readonly stated: Catalogue; readonly bound: Catalogue } | undefined;

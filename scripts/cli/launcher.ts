@@ -5,15 +5,15 @@ import { privateFolder } from '../../generators/write/state.ts';
 import { identifyNode, readCodeCache, writeCodeCache } from './code-cache.ts';
 import { prepareForOneRun } from './v8-options.ts';
 
-/** The commands with a code cache of their own, as they need much less of the program than others. */
+/** The commands with a separate code cache, as they need much less of the program than others. */
 const withOwnCache: ReadonlySet<string> = new Set(['check']);
 
 /**
- * Runs the program from V8's code cache, which takes half the time of compiling it. The cache stands beside it, or
- * with what Catalpa remembers for this user where nothing can be written there.
+ * Runs the program from V8's code cache, which takes half the time of compiling it. The cache is next to the program, or in Catalpa's
+ * private folder of this user if that place is not writable.
  */
 export function launch(filename: string, main: NodeModule, command: string): void {
-  // Before anything else, as code caches are of one set of options.
+  // Comes first, as a code cache is valid for one set of options only.
   prepareForOneRun();
   const source = readFileSync(filename);
   const node = identifyNode();
@@ -29,14 +29,14 @@ export function launch(filename: string, main: NodeModule, command: string): voi
   const wrapper = `(function (exports, require, module, __filename, __dirname) {${source.toString('latin1')}\n})`;
   const script = new Script(wrapper, { filename, cachedData });
   script.runInThisContext()(main.exports, require, main, filename, __dirname);
-  // A rule or generator of the project that imports Catalpa gets the program that runs it.
+  // A rule or generator of the project that imports Catalpa gets the running program, not a second copy.
   require.cache[filename] = main;
   main.exports.startCommandLine();
   if (cachedData && !script.cachedDataRejected) return;
-  // What has been compiled at the end of this run is what the next one does not have to compile.
+  // At the end of the run, the cache has all functions that were compiled in it.
   process.once('exit', () => {
     const create = (): Buffer => {
-      // A process that makes many runs has other options by now, and the next one begins with these.
+      // A process that makes many runs has changed the options, and the next process begins with these.
       prepareForOneRun();
       return script.createCachedData();
     };

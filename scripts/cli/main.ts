@@ -55,13 +55,13 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   return root;
 }
 
-/** Wrong usage, which Commander reports, is followed by where the right one is told. */
+/** Adds a pointer to `--help` to Commander's messages about wrong usage, for a command and its subcommands. */
 function pointToHelp(command: Command, names = command.name()): void {
   command.showHelpAfterError(`  See ${names} --help.`);
   for (const below of command.commands) pointToHelp(below, `${names} ${below.name()}`);
 }
 
-/** The targets that a run without targets leaves out, as a part of a sentence. */
+/** The generators that a run without targets leaves out. */
 const optionalNames = generators.flatMap(({ name, optional }) => (optional ? [name] : []));
 const butOptional = optionalNames.length === 0 ? '' : ` but ${optionalNames.join(', ')}, unless made before`;
 
@@ -179,7 +179,7 @@ function addServers(root: Command, finish: (code: ExitCode) => void): void {
     .description(
       'Serve an editor, over standard input and output: findings, definitions, uses, completion and renaming.',
     )
-    // Clients name the way that they talk by, and this is the only one.
+    // Clients pass the transport as a flag; this is the only one that is supported.
     .addOption(new Option('--stdio').hideHelp())
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
@@ -196,7 +196,7 @@ of the project, are not run. Keys of the format are completed by the YAML langua
     .action(async () => finish(await lsp()));
 }
 
-/** Carries out a command line, without the names of the program in front. Nothing is thrown. */
+/** Carries out a command line, given without the name of the program. Never throws. */
 export async function run(args: readonly string[], unmasked: Terminal): Promise<ExitCode> {
   const terminal = maskedTerminal(args, unmasked);
   let code: ExitCode = 0;
@@ -206,7 +206,7 @@ export async function run(args: readonly string[], unmasked: Terminal): Promise<
     });
     await command.parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has printed its own message, or the help that was asked for.
+    // Commander has already printed its message or the help.
     if (!(error instanceof CommanderError)) printFailure(error, terminal);
     code = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
   }

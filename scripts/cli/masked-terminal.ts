@@ -2,7 +2,7 @@ import { headerOf } from '../../generators/import/read/headers.ts';
 import { masked, secretsIn, secretsOfHeader } from '../../generators/import/read/secrets.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A terminal that shows no secret of a command line: in a message of ours, or in the words of a server that repeats it. */
+/** A terminal that masks the secrets of a command line, which Catalpa's messages or a server's words may repeat. */
 export function maskedTerminal(args: readonly string[], terminal: Terminal): Terminal {
   const secrets = args.flatMap((argument) => [...secretsIn(argument), ...secretsInHeader(argument)]);
   if (secrets.length === 0) return terminal;

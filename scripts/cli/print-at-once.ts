@@ -3,7 +3,7 @@ import { errorCode, reasonOf } from '../../generators/write/error.ts';
 
 const descriptors = { stdout: 1, stderr: 2 } as const;
 
-/** Prints without setting up a stream, which takes milliseconds; a reader that is slow, or has gone, gets one. */
+/** Prints without a stream, whose setup takes milliseconds. A stream is used only if the reader is slow or gone. */
 export function printAtOnce(to: keyof typeof descriptors, text: string): void {
   const bytes = Buffer.from(text);
   let written = 0;
@@ -19,8 +19,8 @@ const names = { stdout: 'standard output', stderr: 'standard error' } as const;
 const followed = new Set<string>();
 
 /**
- * A stream of the process that may fail. A reader that has seen enough, such as `head`, closes the pipe: that is no fault. Any other
- * failure ends the process as one to write, as nobody would know of the rest.
+ * Standard output or standard error with a handler for write errors. A closed pipe is no failure: a reader such as `head` closes it when
+ * it has seen enough. Any other write error ends the process with exit code 2, as the rest of the output would be lost.
  */
 export function survivable(to: keyof typeof descriptors): NodeJS.WriteStream {
   const stream = process[to];
@@ -35,11 +35,11 @@ export function survivable(to: keyof typeof descriptors): NodeJS.WriteStream {
   });
 }
 
-/** Prints to standard error where the process is about to end. */
+/** Prints to standard error when the process is about to end. */
 export function printLast(text: string): void {
   try {
     writeSync(descriptors.stderr, text);
   } catch {
-    // There is nobody left to tell.
+    // The message cannot be shown anywhere else.
   }
 }

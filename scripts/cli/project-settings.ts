@@ -4,18 +4,18 @@ import { type LoadedConfig, type LoadOptions, loadConfig, loadDataConfig } from 
 import type { Settings } from '../../generators/config/settings.ts';
 import { orderDiagnostics } from '../../generators/report/order.ts';
 
-/** The configuration has errors: exit code 2, and nothing is done. */
+/** An error for a configuration with errors. The command does nothing and exits with code 2. */
 export class ConfigError extends Error {
   constructor(
     readonly diagnostics: readonly Diagnostic[],
-    /** The folder of the catalogue, where a finding is about a file of it. */
+    /** The folder of the catalogue if a diagnostic is about one of its files; otherwise empty. */
     readonly root = '',
   ) {
     super('the configuration has errors');
   }
 }
 
-/** The flags that the user has given to a command, by their names; those that have their default are left out. */
+/** The flags that the user has given to a command, by name, without those that have their default value. */
 export function flagsGiven<Flags>(command: Command): Partial<Flags> {
   const given = Object.entries(command.opts()).filter(([name]) => command.getOptionValueSource(name) === 'cli');
   return Object.fromEntries(given) as Partial<Flags>;
@@ -27,14 +27,15 @@ interface CommonFlags {
   readonly config: string | false;
 }
 
-/** What a project and its config decide for a command, with the folder of the catalogue that is given to it. */
+/** The settings of a project for a command, with the catalogue folder that its flags name. */
 export interface ProjectSettings extends LoadedConfig {
   readonly settings: Settings;
 }
 
 /**
  * Finds and reads the config for a command.
- * @throws {ConfigError} where it has errors; {ConfigPathError} where the one that is named is not there.
+ * @throws {ConfigError} if it has errors.
+ * @throws {ConfigPathError} if the named file does not exist.
  */
 export async function projectSettings(
   command: Command,
@@ -43,7 +44,7 @@ export async function projectSettings(
   return withoutErrors(await loadConfig({ ...more, ...namedBy(command) }));
 }
 
-/** Does the same for a command that runs no code of the project. */
+/** Finds and reads the config for a command that runs no code of the project. Throws like `projectSettings`. */
 export function projectData(command: Command): ProjectSettings {
   return withoutErrors(loadDataConfig(namedBy(command)));
 }

@@ -1,4 +1,4 @@
-/** A queue of tasks, of which one runs at a time. */
+/** A queue of tasks that run one at a time. */
 export interface Queue {
   /** Adds a task; resolves when it is done. */
   add(work: () => Promise<void>): Promise<void>;
@@ -8,7 +8,7 @@ export interface Queue {
   end(): Promise<void>;
 }
 
-/** Creates an empty queue. A task that fails rejects its own promise; the next task runs all the same. */
+/** Creates an empty queue. `failed` gets the error of a task that fails; the next task runs all the same. */
 export function createQueue(failed: (error: unknown) => void): Queue {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;

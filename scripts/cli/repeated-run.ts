@@ -9,14 +9,14 @@ import type { Terminal } from './terminal.ts';
 const repeatable: ReadonlySet<string> = new Set(['check', 'config', 'generate', 'rules', 'show']);
 
 /**
- * A key of a command line with everything besides files that its answer depends on; undefined if the answer depends on more. `program`
- * is the file of the program.
+ * A key for a command line: everything besides files that its answer depends on. Undefined if the answer depends on anything else.
+ * @param program The path of the program.
  */
 function commandOf(args: readonly string[], program: string): string | undefined {
   const { env, version } = process;
   if (!repeatable.has(args[0] ?? '') || args.includes('--watch') || env['CATALPA_DEBUG'] || !isSomewhere())
     return undefined;
-  // Asking `process.stdout` takes milliseconds, which only a terminal is worth.
+  // Only a terminal has columns; reading `process.stdout` takes milliseconds.
   const columns = fstatSync(1).isCharacterDevice() ? process.stdout.isTTY && process.stdout.columns : undefined;
   return JSON.stringify([version, program, args, columns, env['NO_COLOR'], env['TERM'], repositoryFolder()]);
 }

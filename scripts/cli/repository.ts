@@ -1,14 +1,14 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 
-/** The variables in which GitHub Actions and GitLab CI say which folder the repository is in. */
+/** The environment variables in which GitHub Actions and GitLab CI give the folder of the repository. */
 const variables = ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'] as const;
 
-/** The folder of the repository, where a service says which that is. */
+/** The folder of the repository, if a CI service names it. */
 export function repositoryFolder(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return variables.map((name) => environment[name]).find((folder) => folder);
 }
 
-/** A path from the root of the repository where that is known and the path leads into it; otherwise the path as it is. */
+/** A path relative to the root of the repository; unchanged if the root is unknown or the path is outside of it. */
 export function pathInRepository(
   path: string,
   {

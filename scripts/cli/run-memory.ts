@@ -6,7 +6,7 @@ import { isUpToDate, writeStamp } from '../../generators/write/stamp.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import { outputMemoryOf } from './known-outputs.ts';
 
-/** Opens the memories of a project's outputs, which are made from these files. A program that was not built has none. */
+/** Opens the memories of a project's outputs, given the files that they are made from. A program that was not built has none. */
 export function memoryOfOutputs(settings: Settings, sources: readonly Source[]): OpenMemory {
   return (output) => {
     const { folder } = output;
@@ -42,7 +42,7 @@ export function inputsOfOutput(
   return inputsOf(sources, [bindings, plain, options, only, banner, [...severities]], build);
 }
 
-/** Whether all outputs are as they were written. */
+/** Whether no file was left unwritten because it was edited by hand or is not Catalpa's. */
 export function isWhole({ kept, edited }: WritePlan): boolean {
   return kept.length + edited.length === 0;
 }

@@ -63,7 +63,7 @@ function missing(name: string): UsageError {
   return new UsageError(`missing required argument '${name}'`, 'See catalpa import --help.');
 }
 
-/** The kind of a description and where it is: the import that is to be made anew knows its kind. */
+/** The kind of a description and its targets. The kind may be left out if `into` has an import, which records its kind. */
 function described(first: string | undefined, others: readonly string[], into: string) {
   if (first !== undefined && importerNames.includes(first)) {
     if (others.length === 0) throw missing('target');
@@ -72,7 +72,7 @@ function described(first: string | undefined, others: readonly string[], into: s
   const kind = recordOf(into, nodeDisk)?.importer;
   if (first === undefined) throw missing(kind === undefined ? 'kind' : 'target');
   if (kind !== undefined) return { kind, targets: [first, ...others] };
-  // One word before a single target is meant for its kind, which is then said to be none; files and addresses have more than words.
+  // A plain word before a single target is meant as its kind, so the error is about the kind. Files and addresses are no plain words.
   if (others.length === 1 && !/[./:]/.test(first)) return { kind: first, targets: others };
   throw new UsageError(
     'nothing says what kind of description it is',
@@ -80,13 +80,13 @@ function described(first: string | undefined, others: readonly string[], into: s
   );
 }
 
-/** @throws {UsageError} where a description is named beside `--adopt`. */
+/** @throws {UsageError} if a description is named together with `--adopt`. */
 function refuseDescription(kind: string | undefined): void {
   if (kind === undefined) return;
   throw new UsageError(`--adopt imports nothing, and so takes no "${kind}"`, 'Give it with --into alone.');
 }
 
-/** The folder that a catalogue is made in: the one that is named, or that of the project's catalogue. */
+/** The folder to import into: the one that `--into` names, or that of the project's catalogue. */
 async function intoOf(command: Command): Promise<string> {
   const { into } = flagsGiven<{ into: string }>(command);
   return into ?? (await projectSettings(command, { makesCatalogue: true })).settings.catalogue;

@@ -8,7 +8,7 @@ import { listed } from '../../generators/lib/wording.ts';
 import { openapiFormatOf, openapiVersionsOf } from './commands/openapi.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Flags that decide the same as a config; one that is not given is undefined. */
+/** The flags that replace settings of a config. A flag that is not given is undefined. */
 export interface OutputFlags {
   readonly catalogue?: string;
   readonly targets?: readonly string[];
@@ -21,7 +21,7 @@ export interface OutputFlags {
   readonly templates?: string;
 }
 
-/** The flags of the site. */
+/** The flags that replace settings of the site. */
 export interface SiteFlags {
   readonly out?: string;
   readonly base?: string;
@@ -30,17 +30,17 @@ export interface SiteFlags {
   readonly templates?: string;
 }
 
-/** The settings of a config, or the default ones, with those that flags state in their place. */
+/** The settings of a config, or the defaults, as flags change them. */
 export interface WithFlags {
   readonly settings: Settings;
-  /** The flag that states a setting; undefined where none does. */
+  /** The flag that states a setting; undefined if none does. */
   flagOf(path: Path): string | undefined;
 }
 
 /**
- * Outputs as flags ask for them: `--out` chooses the output of that folder, or one that no config states; targets are made in the
- * outputs that have them, and all that is said of outputs is said of each.
- * @throws {UsageError} where a flag has a value that there is none of.
+ * The settings with the outputs that flags choose. `--out` chooses the output with that folder, or a new one. Targets choose the outputs
+ * that have them. All other flags apply to each chosen output.
+ * @throws {UsageError} if a flag has an unknown value, or no output has a target.
  */
 export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFlags {
   const chosen = chosenOutputs(settings, flags);
@@ -68,7 +68,7 @@ export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFla
   };
 }
 
-/** The settings with those of the site that flags state. */
+/** The settings with the changes that flags make to the site. */
 export function withSiteFlags(settings: Settings, { out, base, binding, plain, templates }: SiteFlags): Settings {
   const { site } = settings;
   const flags: Readonly<Record<string, unknown>> = { folder: out, base, bindings: binding, plain };
@@ -90,7 +90,7 @@ export function withSiteFlags(settings: Settings, { out, base, binding, plain, t
   };
 }
 
-/** An output, and its number in the config; undefined where no config states it. */
+/** An output and its index in the config; undefined if no config states it. */
 interface ChosenOutput {
   readonly output: OutputSettings;
   readonly from: number | undefined;
@@ -118,7 +118,7 @@ function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): 
   });
 }
 
-/** An output without a list of targets has all of them. */
+/** Whether an output has a target. An output without a list of targets has all of them. */
 function has({ targets }: OutputSettings, target: string): boolean {
   return targets.length === 0 || targets.includes(target);
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { printAtOnce } from './print-at-once.ts';
 import { version } from './version.ts';
 
-// Stands in dist/ as `catalpa.cjs`: answers what it can without the program, which takes longer to load than that. Each step loads
-// only the parts of Node that it needs, as they take milliseconds.
+// The source of dist/catalpa.cjs. It answers without loading the program where it can, as loading takes longer than answering. Each step
+// imports only the parts of Node that it needs, as each takes milliseconds.
 
 const args = process.argv.slice(2);
 const [first = ''] = args;

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Carries out work that a signal stops: it then ends by itself, with all that it has to put away. */
+/** Carries out work that a signal aborts through `stopped`, so that the work can clean up before it ends. */
 export async function stoppable<Result>(work: (stopped: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();

@@ -7,7 +7,7 @@ import { projectSettings } from './project-settings.ts';
 import { withSiteFlags } from './settings-of-flags.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The folder that templates are put into where none is named. */
+/** The folder that templates are copied to if none is named. */
 const usualFolder = 'docs/templates';
 
 export function addTemplates(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
@@ -53,7 +53,7 @@ export function addTemplates(root: Command, terminal: Terminal, finish: (code: E
     });
 }
 
-/** The settings of the project, with the folder of templates that a flag names. */
+/** The settings of the project, with the folder of templates from the flags if they name one. */
 async function inForce(flags: { readonly templates?: string }, command: Command): Promise<Settings> {
   const { settings } = await projectSettings(command, { makesCatalogue: true });
   return withSiteFlags(settings, flags);

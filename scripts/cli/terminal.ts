@@ -1,24 +1,24 @@
-/** Where a command's words go. Commands know nothing else of the process. */
+/** The input and output of a command. Commands access nothing else of the process. */
 export interface Terminal {
-  /** Findings and results: standard output. */
+  /** Prints findings and results to standard output. */
   out(text: string): void;
-  /** Everything else: standard error. */
+  /** Prints everything else to standard error. */
   error(text: string): void;
-  /** Says what is going on, if someone is watching and it lasts; an empty text clears it. */
+  /** Shows what the command is doing, on a terminal and if the command takes long. An empty text clears it. */
   progress(text: string): void;
-  /** Whether to show what helps to find a fault of Catalpa: CATALPA_DEBUG is set. */
+  /** Whether to print what helps to debug Catalpa: CATALPA_DEBUG is set. */
   readonly debug: boolean;
   readonly colour: boolean;
-  /** Columns to fill with prose. */
+  /** The width of prose, in columns. */
   readonly width: number;
-  /** Standard input; it is not touched before it is read. */
+  /** Standard input, which is not opened before it is read. */
   readonly input: AsyncIterable<Uint8Array>;
 }
 
-/** Shorter work needs no progress line, which would only flicker. In milliseconds. */
+/** Milliseconds before a progress line is shown: in shorter work, it would only flicker. */
 const patience = 500;
 
-/** Prose wider than this is hard to read. */
+/** The most columns for prose: wider text is hard to read. */
 const widest = 100;
 
 /** The terminal of a process. */
@@ -56,7 +56,7 @@ export function createTerminal(process: NodeJS.Process): Terminal {
   };
 }
 
-/** Prints how long each piece of work took when the next one begins; an empty text ends the last one. */
+/** Returns a function that begins the next piece of work and prints how long the one before took. An empty text begins none. */
 function createStopwatch(print: (text: string) => void): (work: string) => void {
   let current = 'Starting';
   let began = performance.timeOrigin;

@@ -6,7 +6,7 @@ export interface NameWatches {
   /**
    * Watches these names from now on, by folder, and no others; `all` stands for all names in a folder. Missing folders are skipped.
    * @returns whether a folder is watched now that was not watched before.
-   * @throws {Error} where the system lets nothing more be watched.
+   * @throws {Error} if the system does not allow more to be watched.
    */
   set(names: ReadonlyMap<string, ReadonlySet<string> | 'all'>): boolean;
   end(): void;
@@ -18,7 +18,7 @@ interface Watched {
   names: ReadonlySet<string> | 'all';
 }
 
-/** Begins to watch names. `changed` is called with a path that was created, changed or removed. */
+/** Creates watches that call `changed` with each path that is created, changed or removed. */
 export function watchNames(changed: (path: string) => void): NameWatches {
   const folders = new Map<string, Watched>();
   const begin = (folder: string, identity: string, names: Watched['names']): void => {
@@ -70,8 +70,8 @@ export function identityOf(folder: string): string | undefined {
 }
 
 /**
- * The names to watch, by folder, to notice when a path appears, changes or goes; in the folders of `listings`, all names. For a path whose
- * folder does not exist, this is the first missing name in the nearest existing folder.
+ * The names to watch, by folder, to notice when a path is created, changed or removed; in the folders of `listings`, all names. If the
+ * folder of a path does not exist, the name is the first missing one in the nearest existing folder.
  */
 export function namesIn(paths: Iterable<string>, listings: Iterable<string>): Map<string, Set<string> | 'all'> {
   const names = new Map<string, Set<string> | 'all'>([...listings].map((folder) => [folder, 'all']));

@@ -1,8 +1,8 @@
 import { type Field, fieldOf, typeText, type ValueType, type Views } from '../../../generators/templates/views.ts';
 
 /**
- * The changes of views by which a template that was right may no longer be, one line each: what is gone, is of another type, or is no
- * longer always there.
+ * The changes of views that may break a correct template, one line each: fields that are removed, have another type, or may now be
+ * missing.
  */
 export function breakingChanges(before: Views, now: Views): string[] {
   const changes = new Set<string>();

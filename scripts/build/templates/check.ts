@@ -6,7 +6,7 @@ import { templateFaults } from '../../../generators/templates/faults.ts';
 import { templatesIn } from '../../../generators/templates/shipped.ts';
 import { readViews } from './read-views.ts';
 
-/** All mistakes in the templates of a folder and in its partials, as esbuild prints its own. */
+/** All faults in the templates of a folder and in its partials, as messages of esbuild. */
 export function templateMessages(folder: string): PartialMessage[] {
   const set = { texts: templatesIn(folder), isOwn: () => true };
   return templateFaults(set, readViews(join(folder, 'views/index.ts'))).map((fault) => toMessage(folder, fault));

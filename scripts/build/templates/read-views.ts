@@ -3,12 +3,12 @@ import type { Field, ValueType, Views, ViewType } from '../../../generators/temp
 import { viewsVersion } from '../../../templates/reference/views/version.ts';
 import { shareLibraries } from './libraries.ts';
 
-/** Reads the interface `Views` of a file, and every type that its views are made of, as data. */
+/** Reads the interface `Views` of a file, and all types that it refers to, as data. */
 export function readViews(path: string, version = viewsVersion): Views {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
-    // The views need nothing of Node or of a browser, whose types take longer to read than all else.
+    // The views need no types of Node or of browsers, which take longer to read than everything else.
     lib: ['lib.es2023.d.ts'],
     types: [],
     allowImportingTsExtensions: true,
@@ -28,7 +28,7 @@ export function readViews(path: string, version = viewsVersion): Views {
 
 class ViewsReader {
   readonly #types = new Map<string, ViewType>();
-  /** By name, the type that has the name: an instance of a generic type may have other fields than another. */
+  /** The text of each named type, by name: two instances of a generic type may have different fields. */
   readonly #named = new Map<string, string>();
 
   constructor(private readonly checker: ts.TypeChecker) {}
@@ -64,12 +64,12 @@ class ViewsReader {
     return this.#itemOf(type) ? 1 : 0;
   }
 
-  /** The index of a text gives its letters. */
+  /** The type of a list's items. A text has an index type as well, for its characters, which does not count. */
   #itemOf(type: ts.Type): ts.Type | undefined {
     return type.flags & ts.TypeFlags.Object ? this.checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
   }
 
-  /** The name of a type with fields. One that has no name is called by the field that has it. */
+  /** The name of a type with fields. A type without a name is named after the field that has it. */
   #object(type: ts.Type, place: string, reference: string | undefined): string {
     const text = this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
     const symbol = type.aliasSymbol ?? type.symbol;
@@ -92,12 +92,12 @@ class ViewsReader {
   }
 }
 
-/** Whether a type is known by a name of ours alone: no literal, no type of the language, and nothing made of a literal. */
+/** Whether a type has a name of its own: it is no literal, no utility type of TypeScript, and not made of a literal. */
 function isNamed(name: string, text: string): boolean {
   return !name.startsWith('__') && name !== 'Readonly' && !text.includes('{');
 }
 
-/** The name by which a field refers to its type, where it does so by a name alone. */
+/** The name by which a field refers to its type; undefined if the reference is more than a name. */
 function referenceName(symbol: ts.Symbol): string | undefined {
   const declaration = symbol.valueDeclaration;
   const type = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;

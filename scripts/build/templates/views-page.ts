@@ -5,7 +5,7 @@ import { argumentWords, type Signature, signatures } from '../../../generators/t
 import { versionLine } from '../../../generators/templates/version.ts';
 import type { Views, ViewType } from '../../../generators/templates/views.ts';
 
-/** Makes the page that ships beside the templates: what each is given, and what it can call. */
+/** Makes the page that ships with the templates: the view of each template, and what it can call. */
 export function viewsPage(shipped: ShippedTemplates, views: Views): string {
   const described = describeTemplates(shipped, views);
   const isPartial = ({ template }: TemplateDescription): boolean => partialName(template) !== undefined;

@@ -9,8 +9,8 @@ import { withSoundPart } from '../../../generators/sound-part.ts';
 import { textMemoryOf } from '../known-texts.ts';
 
 /**
- * Returns a function that reads the catalogue of a project, which is checked again only where one of its files has changed.
- * @throws {CatalogueFolderError} from there, where the folder cannot be read.
+ * Returns a function that reads and checks the catalogue of a project, again only if one of its files has changed. The function throws
+ * a {@link CatalogueFolderError} if the folder cannot be read.
  */
 export function followedCatalogue(settings: Settings): () => Reading {
   const { catalogue: folder } = settings;

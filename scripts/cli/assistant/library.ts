@@ -1,4 +1,4 @@
-// Stands in dist/ as `catalpa.mcp.cjs`: what only `catalpa mcp` needs, and nothing of Catalpa.
+// The source of dist/catalpa.mcp.cjs: the packages that only `catalpa mcp` needs, without code of Catalpa.
 
 export { McpServer } from '@modelcontextprotocol/server';
 export { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';

@@ -7,9 +7,9 @@ import type { OutputFile } from '../../../generators/emit/generator.ts';
 type Module = Record<string, unknown>;
 
 /**
- * Runs generated modules, and gives what `index.js` of a folder exports. They become functions: Node never forgets a module that it
- * has imported, and there are new ones after each edit.
- * @throws {Error} where a module imports or exports in another way than generated ones do.
+ * Runs generated modules, and returns the exports of a folder's `index.js`. Each module is compiled as a function, since there are new
+ * modules after each edit and Node never unloads one that was imported.
+ * @throws {Error} if a module has an import or export of a form that generated modules do not have.
  */
 export function runModules(files: readonly OutputFile[], folder: string): Exports {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -37,7 +37,7 @@ const forms = {
   any: /^(?:import|export)\b.*/m,
 };
 
-/** The text of a generated module as that of a function that takes what it imports and fills in what it exports. */
+/** Rewrites a generated module as the body of a function: `imported` returns the exports of a module, `exported` gets its own. */
 function asFunction(path: string, text: string): string {
   const names = [...text.matchAll(forms.declaration)].map(([, name]) => `exported.${name} = ${name};`);
   const body = text
@@ -57,7 +57,7 @@ function asFunction(path: string, text: string): string {
   return `'use strict';\n${body}\n${names.join('\n')}\n`;
 }
 
-/** Runs modules as `runModules` does, but those that are as the last ones of their folder only once. */
+/** Returns a memoized `runModules`, which remembers the last modules of each folder. */
 export function runnerOf(): (files: readonly OutputFile[], folder: string) => Exports {
   const last = new Map<string, { readonly digest: string; readonly exports: Exports }>();
   return (files, folder) => {

@@ -4,7 +4,7 @@ import { adoptFolder } from '../../../generators/write/import-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** `catalpa import --adopt`: makes an imported folder one that is kept by hand. */
+/** `catalpa import --adopt`: turns an imported folder into one that people edit. */
 export function adopt(into: string, terminal: Terminal): ExitCode {
   adoptFolder(into, nodeDisk);
   terminal.out(`${visible(into)}: yours from now on; catalpa drift names each place to edit when the server changes\n`);

@@ -12,13 +12,13 @@ import { findImportEdits } from './import-edits.ts';
 
 export interface CheckOptions {
   readonly format: string;
-  /** More warnings than this fail the check; undefined for any number. */
+  /** The most warnings with which the check succeeds; undefined for any number. */
   readonly maxWarnings: number | undefined;
   /** Print the resolved model in place of the findings, if there are no errors. */
   readonly dump: boolean;
 }
 
-/** `catalpa check`: says what is wrong with the catalogue. */
+/** `catalpa check`: reports the errors and warnings of the catalogue. */
 export async function check(settings: Settings, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
   const root = settings.catalogue;

@@ -15,7 +15,7 @@ import { UsageError } from '../usage-error.ts';
 
 export const configFormats = ['yaml', 'json'] as const;
 
-/** A value that is in force. */
+/** A value of the configuration in force. */
 interface Value {
   readonly path: Path;
   readonly value: unknown;
@@ -24,8 +24,8 @@ interface Value {
 }
 
 /**
- * `catalpa config`: prints what is in force, and where each value is from.
- * @param path The path of the config; undefined where there is none.
+ * `catalpa config`: prints the configuration in force, and the origin of each value.
+ * @param path The path of the config; undefined if there is none.
  */
 export function printConfig(
   inForce: WithFlags,
@@ -77,7 +77,7 @@ function valuesOfOutput(output: OutputSettings, at: Path, { generators: own }: S
   ];
 }
 
-/** The targets of an output that lists none. */
+/** The targets of an output that lists none: all but the optional ones that its folder does not have. */
 function targetsMade(folder: string, own: Settings['generators']): readonly string[] {
   const before = generatorsMade(folder);
   return [...generators, ...own].filter(({ name, optional }) => !optional || before.has(name)).map(({ name }) => name);
@@ -88,12 +88,12 @@ function originOf({ settings, flagOf }: WithFlags, path: Path): string {
   if (flag !== undefined) return flag;
   const place = settings.place(path);
   const around = settings.place(path.slice(0, -1));
-  // A value that is not stated has the place of what it would stand in.
+  // The place of a value that is not stated is that of the value around it.
   if (!place || (around && place.path.length <= around.path.length)) return 'default';
   return linkTo(place);
 }
 
-/** A line of code is told only where it is known. */
+/** A place as a path with its line, or as the path alone if the line is not known, as in code. */
 function linkTo(place: Place): string {
   const span = spanOf(place, '');
   return span.endOffset > 0 ? linkOf(span) : span.path;
@@ -109,7 +109,7 @@ function asYaml(values: readonly Value[], path: string | undefined): string {
   document.commentBefore = path === undefined ? ' no configuration: everything has its default' : ` ${path}`;
   for (const { path: at, value, from } of values) {
     const node = document.createNode(value) as Node;
-    // A list or map is in one line, so that its origin can stand behind it.
+    // A list or map is on one line, so that its origin can follow it.
     if (isCollection(node)) node.flow = true;
     node.comment = ` ${from}`;
     addAt(document, at, node);
@@ -117,7 +117,7 @@ function asYaml(values: readonly Value[], path: string | undefined): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** Puts a node below maps and lists that are made where they are missing. */
+/** Adds a node at a path, and creates the missing maps and lists above it. */
 function addAt(document: Document, path: Path, node: Node): void {
   let around = document.contents as unknown as YAMLMap | YAMLSeq;
   for (const [index, key] of path.slice(0, -1).entries()) {

@@ -20,15 +20,15 @@ import { UsageError } from '../usage-error.ts';
 import { prepareForManyRuns } from '../v8-options.ts';
 
 export interface DocsOptions {
-  /** Write the site. It is what happens without `serve`; both together are a mistake. */
+  /** Write the site, as is done without `serve` too. Both together are an error. */
   readonly build: boolean;
-  /** Show the site while the catalogue is edited. */
+  /** Serve the site, and update it as the catalogue is edited. */
   readonly serve: boolean;
-  /** For `serve` only; undefined for the usual one. */
+  /** The port for `serve`; undefined for the default one. */
   readonly port?: number;
 }
 
-/** `catalpa docs`: a site over the reference pages. */
+/** `catalpa docs`: builds or serves a site of the reference pages. */
 export async function docs(read: ReadSettings, options: DocsOptions, terminal: Terminal): Promise<ExitCode> {
   if (options.build && options.serve)
     throw new UsageError('--build and --serve cannot be used together', 'Use one of them.');
@@ -57,7 +57,7 @@ export async function docs(read: ReadSettings, options: DocsOptions, terminal: T
   );
 }
 
-/** @throws {UsageError} where the site would be written out of the project, though no flag says so. */
+/** @throws {UsageError} if a link would lead the site out of the project, unless a flag names the folder. */
 function refuseLink({ site: { folder, isNamedByFlag }, place }: Settings): void {
   if (isNamedByFlag) return;
   const file = place(['site', 'folder'])?.source.path;
@@ -87,7 +87,7 @@ async function work(
   }
 }
 
-/** Where the work is done, and what stops it. */
+/** The program and the folders of a run, and the signal that stops it. */
 interface Place {
   readonly vitepress: Vitepress;
   readonly buildFolder: BuildFolder;
@@ -114,7 +114,7 @@ async function build(out: string, place: Place, terminal: Terminal): Promise<Exi
   return 0;
 }
 
-/** The files of a catalogue; none where it cannot be read, which the work has said. */
+/** The files of a catalogue; none if it cannot be read, which the run has already reported. */
 function sourcesOf(catalogue: string): readonly Source[] {
   try {
     return readLayers(catalogue);
@@ -124,7 +124,7 @@ function sourcesOf(catalogue: string): readonly Source[] {
   }
 }
 
-/** Shows the site until it is interrupted. */
+/** Serves the site until it is interrupted. */
 async function serve(
   project: FollowedSettings,
   port: number | undefined,

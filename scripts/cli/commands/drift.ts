@@ -14,16 +14,16 @@ export interface DriftOptions extends ReadingOptions {
   readonly catalogue: string;
   /** A file, an address, or `-` for standard input. */
   readonly target: string;
-  /** The name of an importer; undefined to tell it from the catalogue or the document. */
+  /** The name of an importer; undefined to infer it from the catalogue or the document. */
   readonly kind: string | undefined;
-  /** The interface of the catalogue; undefined for the one of the document's kind. */
+  /** The name of the interface; undefined for the catalogue's interface of the document's kind. */
   readonly interface: string | undefined;
   readonly format: string;
-  /** The mildest change that fails the run. */
+  /** The least serious change that fails the run, as one of `failingNames`. */
   readonly failOn: string;
 }
 
-/** The values of `--fail-on`, and the consequences that each stands for. */
+/** The values of `--fail-on`, and the consequences with which each fails the run. */
 const failing = new Map<string, readonly Consequence[]>([
   ['breaks', ['breaks']],
   ['may-break', ['breaks', 'may-break']],
@@ -33,7 +33,7 @@ const failing = new Map<string, readonly Consequence[]>([
 
 export const failingNames: readonly string[] = [...failing.keys()];
 
-/** `catalpa drift`: says where a server is no longer as the catalogue has it. */
+/** `catalpa drift`: reports the differences between a server and the catalogue. */
 export async function drift(options: DriftOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
   const fatal = failingFor(options.failOn);
@@ -65,7 +65,7 @@ const spell: SpellOption = (name) => `--${name}`;
 
 const noDescription = 'there is no description';
 
-/** Says why nothing was compared; `root` is the folder that the places are in. */
+/** Prints why nothing was compared; `root` is the folder of the files that the diagnostics are about. */
 function printRefusal(
   found: readonly Diagnostic[],
   why: string,
@@ -91,7 +91,7 @@ const words: Readonly<Record<Consequence, string>> = {
   harmless: 'harmless',
 };
 
-/** Such as "3 break, 2 may break, 10 harmless". */
+/** The number of changes by consequence, such as "3 break, 2 may break, 10 harmless". */
 function summaryOf(changes: readonly Diagnostic[]): string {
   if (changes.length === 0) return 'no drift';
   const counts = consequences.map((consequence) => {

@@ -5,7 +5,7 @@ import { exactJson } from '../../../generators/lib/json.ts';
 import { shownPath } from '../../../generators/report/span.ts';
 
 /**
- * The resolved model as JSON, for those who work on Catalpa: maps as objects, places as "file:line:column", and layers by their names.
+ * Prints the resolved model as JSON, for developers of Catalpa: maps as objects, places as "file:line:column", and layers as their names.
  */
 export function dumpOf(catalogue: Catalogue): string {
   return `${exactJson(catalogue, plain, 2)}\n`;

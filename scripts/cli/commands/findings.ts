@@ -8,12 +8,12 @@ import { pathInRepository } from '../repository.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 
-/** How findings are printed. */
+/** A format of findings. */
 export type Format = (typeof formats)[number];
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name);
 
-/** @throws {UsageError} where there is no such format. */
+/** @throws {UsageError} if no format has the name. */
 export function formatNamed(name: string): Format {
   const format = formats.find((one) => one.name === name);
   if (!format)
@@ -25,8 +25,8 @@ export function formatNamed(name: string): Format {
 }
 
 /**
- * Findings as one text, by default those of rules, with places that can be opened from the working directory, or from the root of the
- * repository where the format is for a service that asks for that.
+ * Prints findings as one text. Paths are relative to the working folder, or to the root of the repository if the format is for a CI
+ * service that requires this. `more.rules` are the rules that the findings may be of; by default, those of Catalpa.
  */
 export function printFindings(
   diagnostics: readonly Diagnostic[],

@@ -13,21 +13,21 @@ import { reportOutputs } from './output-report.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
 
 export interface GenerateOptions {
-  /** Write nothing, and fail where the outputs are not what would be written. */
+  /** Write nothing, and fail if the outputs differ from what would be written. */
   readonly check: boolean;
-  /** How what `check` finds is printed. */
+  /** The format of what `check` reports. */
   readonly format: string;
-  /** Write nothing, and list what would be done. */
+  /** Write nothing, and list the changes that would be made. */
   readonly dryRun: boolean;
-  /** Replace files in the places of outputs, whoever made or edited them. */
+  /** Replace files at the paths of outputs, whoever made or edited them. */
   readonly overwrite: boolean;
-  /** The command line that writes what `check` compares with. */
+  /** The command line that writes the outputs which `check` compares. */
   readonly command: string;
-  /** Stay, and bring the outputs up to date after each edit. */
+  /** Keep running, and update the outputs after each edit. */
   readonly watch: boolean;
 }
 
-/** `catalpa generate`: brings the outputs up to date with the catalogue. */
+/** `catalpa generate`: updates the outputs from the catalogue. */
 export async function generate(settings: Settings, options: GenerateOptions, terminal: Terminal): Promise<ExitCode> {
   refuseTogether(options);
   const format = formatNamed(options.format);
@@ -72,7 +72,7 @@ function printOutput(
   return plan.kept.length + plan.edited.length === 0 ? 0 : 1;
 }
 
-/** @throws {UsageError} where options are given that exclude each other. */
+/** @throws {UsageError} if options exclude each other. */
 export function refuseTogether({ check, format, dryRun, overwrite, watch }: GenerateOptions): void {
   const exclusive = { '--check': check, '--dry-run': dryRun, '--watch': watch, '--overwrite': check && overwrite };
   const [first, second] = Object.entries(exclusive).flatMap(([flag, isGiven]) => (isGiven ? [flag] : []));

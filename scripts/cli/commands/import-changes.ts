@@ -6,11 +6,11 @@ export interface FolderChanges {
   readonly root: string;
   readonly writes: readonly { readonly path: string; readonly exists: boolean }[];
   readonly removals: readonly string[];
-  /** The number of files that are there already as they should be. */
+  /** The number of files that do not change. */
   readonly unchanged: number;
 }
 
-/** Compares files, by path and text, with what the last import and people left in their folder. */
+/** Compares new files, as texts by path, with the folder as the last import and people's edits have left it. */
 export function changesOf(
   root: string,
   { record, edits }: ImportFolder,

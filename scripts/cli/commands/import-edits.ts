@@ -11,7 +11,7 @@ const facts: Readonly<Record<Edit['what'], string>> = {
   removed: 'was removed since it was imported',
 };
 
-/** Finds what people did to the folders of a catalogue that imports own: the next import refuses such a folder. */
+/** Finds people's edits in the folders of a catalogue that imports own: the next import refuses to replace such a folder. */
 export function findImportEdits(sources: readonly Source[], catalogue: string): Diagnostic[] {
   const layers = layersOf(sources).filter(({ isEditable }) => isEditable);
   const folders = layers.length > 0 ? layers.map(({ folder }) => folder) : [catalogue];
@@ -19,7 +19,7 @@ export function findImportEdits(sources: readonly Source[], catalogue: string): 
     const own = sources.filter(({ layer }) => (layer?.folder ?? catalogue) === folder);
     const files = new Map(own.map((source) => [source.path, source]));
     return editsOfImport(folder, nodeDisk).flatMap(({ path, what }): Diagnostic[] => {
-      // What was removed is said where the catalogue begins; other files than those of a catalogue do no harm.
+      // A removed file is reported at `catalogue.yaml`. Edits of files that are no part of the catalogue do no harm.
       const source = files.get(path) ?? (what === 'removed' ? files.get('catalogue.yaml') : undefined);
       if (!source) return [];
       const hint =

@@ -6,10 +6,10 @@ import { subjectOf } from '../../../generators/import/repair-subject.ts';
 import { visible } from '../../../generators/lib/visible.ts';
 import type { FolderChanges } from './import-changes.ts';
 
-/** Repairs that are listed unless all are asked for. */
+/** The number of repairs that are listed by default. */
 const fewRepairs = 20;
 
-/** The same of checks that are lost. */
+/** The number of lost checks that are listed by default. */
 const manyLost = 100;
 
 const manyRepairs = 5000;
@@ -17,9 +17,9 @@ const manyRepairs = 5000;
 export interface ImportReport {
   readonly changes: FolderChanges;
   readonly imported: Imported;
-  /** In the order of the repairs of the import. */
+  /** The documents that were imported, in the order of `imported.repairs`. */
   readonly documents: readonly JsonDocument[];
-  /** The folder of the interface. */
+  /** The name of the interface, which is that of its folder. */
   readonly name: string;
   readonly dryRun: boolean;
   readonly repairs: boolean;
@@ -54,7 +54,7 @@ function plannedLines({ root, writes, removals, unchanged }: FolderChanges): str
   ];
 }
 
-/** Such as "209 modules, 31 sets, 12 groups". */
+/** Counts the contents of an interface, such as "209 modules, 31 sets, 12 groups". */
 function contentsOf(files: ReadonlyMap<string, DataMap>, name: string): string {
   const counts = { route: 0, module: 0, set: 0, group: 0 };
   for (const [path, data] of files) {
@@ -70,10 +70,10 @@ function contentsOf(files: ReadonlyMap<string, DataMap>, name: string): string {
   return present.map(([noun, count]) => counted(count, noun)).join(', ');
 }
 
-/** How many names are listed that are gone. */
+/** The number of removed names that are listed. */
 const fewNames = 10;
 
-/** Such as "sets that are gone: DIR, ORDER"; nothing where none is. */
+/** Lines such as "sets that are gone: DIR, ORDER"; none if nothing is gone. */
 function goneLines(gone: Imported['gone']): string[] {
   const line = (noun: string, names: readonly string[]): string[] => {
     const rest = names.length > fewNames ? ` and ${names.length - fewNames} more` : '';
@@ -82,7 +82,7 @@ function goneLines(gone: Imported['gone']): string[] {
   return Object.entries(gone).flatMap(([noun, names]) => line(noun, names));
 }
 
-/** Checks that are lost first, as requests are then not refused that the server refuses. */
+/** Lists the repairs. Lost checks come first, as outputs then accept requests that the server refuses. */
 function repairedLines(repairs: readonly Repair[], document: JsonDocument, all: boolean): string[] {
   const lost = repairs.filter(({ isCheckLost }) => isCheckLost);
   const others = repairs.filter(({ isCheckLost }) => !isCheckLost);
@@ -93,7 +93,7 @@ function repairedLines(repairs: readonly Repair[], document: JsonDocument, all: 
   ];
 }
 
-/** Repairs with their places, `most` of them unless all are asked for. */
+/** Lists repairs with their places, at most `most` of them. */
 function placedLines(
   title: string,
   repairs: readonly Repair[],
@@ -101,7 +101,7 @@ function placedLines(
   most = repairs.length,
 ): string[] {
   if (repairs.length === 0) return [];
-  // To put them in order all have to be found, which takes its time: of very many, those are listed that were met first.
+  // Sorting takes the place of each repair, which is slow to find: of very many repairs, the first are listed.
   const sorted = repairs.length <= Math.max(most, manyRepairs) ? repairs : repairs.slice(0, most);
   const placed = sorted.map(({ at, message }) => ({
     offset: source.locate({ source, path: at, part: 'key' }).start,

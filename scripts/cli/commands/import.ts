@@ -21,23 +21,23 @@ import { type Read, type ReadingOptions, readTarget, requireHeadersForOne } from
 export interface ImportOptions extends ReadingOptions, WritingOptions {
   /** The name of the importer. */
   readonly kind: string;
-  /** A file, an address, or `-` for standard input; of several servers, one for each. */
+  /** A file, an address, or `-` for standard input, for each server. */
   readonly targets: readonly string[];
 }
 
 export interface WritingOptions {
   /** The folder of the catalogue. */
   readonly into: string;
-  /** The folder of the interface in it; undefined for that of the last import, or the one that the importer takes by default. */
+  /** The folder of the interface in it; undefined for that of the last import or, without one, the importer's default. */
   readonly interface: string | undefined;
   readonly dryRun: boolean;
-  /** Throw away what people did to the folder. */
+  /** Discard people's edits in the folder. */
   readonly overwrite: boolean;
   /** List all repairs, however many. */
   readonly repairs: boolean;
 }
 
-/** `catalpa import`: makes a folder of what a server says of itself, whole or not at all. */
+/** `catalpa import`: makes a folder from the self-descriptions of servers, completely or not at all. */
 export async function importInto(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const importer = importerNamed(options.kind);
   if (options.interface !== undefined) requireInterfaceName(options.interface);
@@ -48,7 +48,7 @@ export async function importInto(options: ImportOptions, terminal: Terminal): Pr
   return importFrom(reads, importer, options, terminal);
 }
 
-/** Makes a folder of what was read of one server or several; whole or not at all. */
+/** Makes a folder from self-descriptions that were read, completely or not at all. */
 export async function importFrom(
   reads: readonly Read[],
   importer: Importer,
@@ -61,7 +61,7 @@ export async function importFrom(
     return 2;
   }
   if (options.dryRun) return importRead(reads, importer, options, terminal, () => {});
-  // Only now, as a server may take its time: until then others may import, and people may edit.
+  // The folder is locked only now, as servers may be slow: while they are read, other imports may run and people may edit.
   const lock = await lockImport(options.into);
   try {
     if (lock.isPutBack)
@@ -72,7 +72,7 @@ export async function importFrom(
   }
 }
 
-/** Makes files of a document, and has them written where they are not what is there. */
+/** Imports documents, and calls `write` with all files if any of them differs from the folder. */
 function importRead(
   reads: readonly Read[],
   importer: Importer,
@@ -105,12 +105,12 @@ function importRead(
   return 0;
 }
 
-/** How many files are named that people edited. */
+/** The number of edited files that are named. */
 const mostNamed = 10;
 
 /**
- * Says whether people edited the files of a folder, and prints which, unless these edits may be thrown away.
- * @throws {UsageError} where another import made the folder.
+ * Whether the folder has edits by people that may not be discarded. Prints the edited files.
+ * @throws {UsageError} if another import made the folder.
  */
 function isRefused(
   { record, edits }: ImportFolder,

@@ -4,14 +4,15 @@ import { recordOf } from '../../../generators/write/import-folder.ts';
 import { rootProblem } from '../../../generators/write/survey.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The folder in a catalogue that holds what a server says of itself. */
+/** The folder in a catalogue with the import of its server. */
 export const serverFolder = 'server';
 
 const another = 'Name another folder with --into; it need not exist.';
 
 /**
- * A catalogue is begun in a folder that holds nothing else. What an earlier `init` imported before it was stopped may be there.
- * @throws {WriteError} where something is in the way.
+ * Requires a folder that is empty or missing. It may have hidden files, and the import of an `init` that was stopped.
+ * @throws {WriteError} if something is in the way.
+ * @throws {UsageError} if the folder has no name.
  */
 export function requireNoCatalogue(into: string): void {
   if (into === '') throw new UsageError('the folder of the catalogue has no name', another);
@@ -26,7 +27,7 @@ export function requireNoCatalogue(into: string): void {
   }
 }
 
-/** The hint where there is a catalogue: one that an import made, one that `init` began, or another one. */
+/** The hint for a folder with a catalogue, which was made by an import, by `init` or by hand. */
 function hintFor(into: string): string {
   const below = `${into.replace(/[\\/]+$/, '')}/${serverFolder}`;
   const or = `or name another folder with --into.`;

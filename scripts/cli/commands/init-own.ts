@@ -16,7 +16,7 @@ import { UsageError } from '../usage-error.ts';
 
 export type OwnKind = 'routes' | 'modules';
 
-/** The files of a small interface of one's own, by their paths in its folder, and the name that stands in them. */
+/** The files of an example interface, by their paths in its folder, and its name, which is replaced in them. */
 const begun: Readonly<Record<OwnKind, { readonly name: string; readonly files: Readonly<Record<string, string>> }>> = {
   routes: {
     name: 'shop',
@@ -33,7 +33,7 @@ const begun: Readonly<Record<OwnKind, { readonly name: string; readonly files: R
   },
 };
 
-/** The name of an interface that is begun: that which is given, else that of the example. @throws {UsageError} where it cannot be one. */
+/** The name of a new interface: the given one, or else that of the example. @throws {UsageError} if it is not a valid name. */
 export function ownName(kind: OwnKind, given: string | true): string {
   if (given === true) return begun[kind].name;
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(given) && given.length <= longestName) return given;
@@ -43,16 +43,16 @@ export function ownName(kind: OwnKind, given: string | true): string {
   );
 }
 
-/** Names are parts of paths and of titles. */
+/** The most characters of a name, which is part of paths and titles. */
 const longestName = 40;
 
-/** Writes a catalogue with a small interface that works. */
+/** Writes a catalogue with the example interface under its new name. */
 export function writeOwn(into: string, kind: OwnKind, name: string, terminal: Terminal): void {
   const example = begun[kind];
   const title = titled(name);
   const own = (text: string): string =>
     text.replaceAll(new RegExp(`\\b${example.name}\\b`, 'g'), name).replaceAll(titled(example.name), title);
-  // The catalogue is last: with it, the folder is one.
+  // catalogue.yaml comes last, as it makes the folder a catalogue.
   const files = new Map([
     ...Object.entries(example.files).map(([path, text]) => [`${name}/${path}`, own(text)] as const),
     ['catalogue.yaml', `title: ${title}\nversion: 1.0.0\ninterfaces: [${name}]\n`],

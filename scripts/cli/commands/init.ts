@@ -18,13 +18,13 @@ import { type OwnKind, ownName, writeOwn } from './init-own.ts';
 import { type ReadAny, type ReadingOptions, readAny, requireHeadersForOne } from './reading.ts';
 
 export interface InitOptions extends ReadingOptions {
-  /** The addresses of servers, or of a page of each. */
+  /** The addresses of servers, or of one of their pages. */
   readonly addresses: readonly string[];
-  /** Files with the descriptions of servers, or `-`. */
+  /** Files with the self-descriptions of servers, or `-` for standard input. */
   readonly from: readonly string[];
-  /** An interface that ships with Catalpa. */
+  /** The name of an interface that ships with Catalpa. */
   readonly shipped: string | undefined;
-  /** An interface of routes, or of modules, that is imported from nowhere: its name, or true for that of the example. */
+  /** The name of a new interface of routes or of modules; true for the name of the example. */
   readonly routes: string | true | undefined;
   readonly modules: string | true | undefined;
   /** The folder of the new catalogue. */
@@ -37,7 +37,7 @@ interface Kind {
   readonly preset: string;
 }
 
-/** By the name of the importer that reads what such a server says of itself. */
+/** The kinds of servers, by the name of the importer for their self-descriptions. */
 const kinds: Readonly<Record<string, Kind>> = {
   'route-index': { title: 'WordPress', preset: 'wordpress' },
   paraminfo: { title: 'MediaWiki', preset: 'mediawiki' },
@@ -50,8 +50,8 @@ const shipped: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * `catalpa init`: begins a catalogue that builds on what a server says of itself or on an interface that ships with Catalpa, or
- * one with an interface of one's own.
+ * `catalpa init`: creates a catalogue that builds on the import of a server or on an interface that ships with Catalpa, or one with an
+ * example interface.
  */
 export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
   const targets = targetsIn(options);
@@ -85,7 +85,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   return 0;
 }
 
-/** The addresses or files that are named; none where an interface that ships is. */
+/** The addresses or files to import; none if the catalogue does not build on servers. @throws {UsageError} unless one way is chosen. */
 function targetsIn({ addresses, from, shipped: name, routes, modules }: InitOptions): readonly string[] {
   const given = [addresses.length > 0, from.length > 0, ...[name, routes, modules].map((one) => one !== undefined)];
   const count = given.filter(Boolean).length;
@@ -106,7 +106,7 @@ function kindOfOwn({ routes, modules }: InitOptions): OwnKind | undefined {
   return modules === undefined ? undefined : 'modules';
 }
 
-/** @throws {UsageError} where servers are of several kinds. */
+/** The first self-description. @throws {UsageError} if the servers are of several kinds. */
 function onlyKind([first, ...others]: readonly ReadAny[]): ReadAny {
   if (!first) throw new Error('nothing was read');
   const other = others.find(({ importer }) => importer !== first.importer);
@@ -127,10 +127,10 @@ function shippedName(name: string): string {
   );
 }
 
-/** Characters of a title; what a server calls itself is not bounded. */
+/** The most characters of a title: a server's own name may have any length. */
 const longestTitle = 100;
 
-/** The name of the site: as it says itself, else that of its host, else that of what was imported. */
+/** The title of the catalogue: the server's own name, or else its host, or else the title of the import. */
 function titleOf([first, ...others]: readonly ReadAny[], into: string): string {
   const { name, path = '' } = others.length > 0 ? {} : { name: first?.name, path: first?.document.source.path };
   const catalogue = readCatalogue(into).find(({ path }) => path === 'catalogue.yaml')?.data;

@@ -2,12 +2,12 @@ import type { Logger } from 'vscode-languageserver';
 import type { ExitCode } from '../exit-codes.ts';
 import { prepareForManyRuns } from '../v8-options.ts';
 
-/** Milliseconds between looks at whether the editor that started the server is still there. */
+/** Milliseconds between checks that the editor that started the server still runs. */
 const interval = 3000;
 
 /**
- * `catalpa lsp`: serves editors over standard input and output, until the client ends it or is gone. What is loaded for it is loaded
- * here, as no other command needs it.
+ * `catalpa lsp`: serves editors over standard input and output, until the client ends it or is gone. The server is imported here, as no
+ * other command needs it.
  */
 export async function lsp(): Promise<ExitCode> {
   prepareForManyRuns();
@@ -21,7 +21,7 @@ export async function lsp(): Promise<ExitCode> {
       initialize({ processId }: { readonly processId: number | null }): void {
         if (processId !== null) timer = setInterval(() => isRunning(processId) || watchDog.exit(), interval);
       },
-      /** As the protocol wants it: without a request to shut down before, the exit is a failure. */
+      /** As the protocol requires, an exit without an earlier request to shut down is a failure. */
       exit(): void {
         clearInterval(timer);
         stdin.destroy();
@@ -31,14 +31,14 @@ export async function lsp(): Promise<ExitCode> {
     stdin.once('end', () => watchDog.exit());
     stdin.once('close', () => watchDog.exit());
     const reader = new StreamMessageReader(stdin);
-    // Its timer would keep the process alive for the rest of a message whose sender is gone.
+    // The timer would keep the process alive to wait for the rest of a message after its sender is gone.
     reader.partialMessageTimeout = 0;
     const writer = new StreamMessageWriter(stdout);
     serveLanguage((logger) => createProtocolConnection(reader, writer, whileOpen(logger)), watchDog);
   });
 }
 
-/** The log of the client, which takes nothing when the client is gone; the server then ends anyway. */
+/** A logger that ignores errors: writing to the client's log fails when the client is gone, and the server then ends anyway. */
 function whileOpen(logger: Logger): Logger {
   const guarded =
     (level: keyof Logger) =>

@@ -14,13 +14,13 @@ import { version } from '../version.ts';
 
 type Library = typeof import('../assistant/library.ts');
 
-/** In bytes, of one message. */
+/** The most bytes of one message. */
 const longestMessage = 8 * 1024 ** 2;
 
 /** `catalpa mcp`: answers the calls of a client until standard input ends. */
 export async function mcp(settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const read = followedCatalogue(settings);
-  // A folder that cannot be read is said at once; what is wrong in it is part of the answers.
+  // Fails at once if the folder cannot be read. Errors in its files are part of the answers.
   read();
   prepareForManyRuns();
   const library = await import('../assistant/library.ts');
@@ -38,7 +38,7 @@ function serve(library: Library, program: Program, terminal: Terminal): Promise<
   const transport = new library.StdioServerTransport(input, output, { maxBufferSize: longestMessage });
   return new Promise((resolve) => {
     const close = transport.close.bind(transport);
-    // It closes itself where a message is too long, as what follows cannot be told from the rest of it.
+    // The transport closes itself if a message is too long, as it cannot tell where the next one begins.
     transport.close = async () => {
       await close();
       resolve(input.readableEnded ? 0 : 2);
@@ -69,7 +69,7 @@ function serverOf({ McpServer }: Library, program: Program): InstanceType<Librar
   return server;
 }
 
-/** A schema that clients are told of. Arguments are checked by the tools, whose messages name what may be meant; tests check answers. */
+/** A schema that is only shown to clients. The tools check arguments, as their messages suggest near names; tests check answers. */
 function asStated(schema: Readonly<Record<string, unknown>>) {
   const told = (): Record<string, unknown> => ({ ...schema });
   return {
@@ -82,7 +82,7 @@ function asStated(schema: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** The tools as a part of the help. */
+/** The list of tools, for the help. */
 export function toolsText(width: number): string {
   const rows = tools.map(({ name, description }): [string, string] => [name, description]);
   return `\nTools:\n${definitions(rows, { width, strong: String, name: String, faint: String }).join('\n')}`;

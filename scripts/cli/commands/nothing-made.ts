@@ -6,8 +6,9 @@ import { type Format, printFindings } from './findings.ts';
 import { requireRightFlags } from './wrong-flags.ts';
 
 /**
- * Prints why nothing was made.
- * @throws {UsageError} where it is the flags; {ConfigError} where it is the config.
+ * Prints the errors that prevented the outputs.
+ * @throws {UsageError} if the errors are in flags.
+ * @throws {ConfigError} if they are in the config.
  */
 export function printErrors(
   diagnostics: readonly Diagnostic[],
@@ -21,8 +22,9 @@ export function printErrors(
 }
 
 /**
- * The reason why nothing was made, as a clause.
- * @throws {UsageError} where it is the flags; {ConfigError} where it is the config.
+ * The reason why nothing was generated, as a clause.
+ * @throws {UsageError} if the errors are in flags.
+ * @throws {ConfigError} if they are in the config.
  */
 export function reasonOf(
   diagnostics: readonly Diagnostic[],

@@ -8,8 +8,8 @@ import { didYouMean } from '../../../generators/lib/suggestions.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Reads versions of OpenAPI, which keep their own order.
- * @throws {UsageError} where there is no such version.
+ * Parses versions of OpenAPI, and returns them from the oldest to the newest.
+ * @throws {UsageError} if a version is not supported.
  */
 export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVersion[] {
   const named = asked.map((version) => oneOf(openapiVersions, version, '--openapi'));
@@ -17,8 +17,8 @@ export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVer
 }
 
 /**
- * Reads a format of OpenAPI documents.
- * @throws {UsageError} where there is no such format.
+ * Parses a format of OpenAPI documents.
+ * @throws {UsageError} if the format is not supported.
  */
 export function openapiFormatOf(format: string): OpenapiFormat {
   return oneOf(openapiFormats, format, '--openapi-format');

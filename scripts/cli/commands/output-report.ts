@@ -12,7 +12,7 @@ import { pathInRepository } from '../repository.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Format, printFindings } from './findings.ts';
 
-/** Reports the stale and edited files of all output folders in a format for programs, and their numbers beside it. */
+/** Prints the stale and edited files of all output folders in a format for programs, and their counts to standard error. */
 export function reportOutputs(
   outputs: readonly OutputRun[],
   { format, command }: { readonly format: Format; readonly command: string },

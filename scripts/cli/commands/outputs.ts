@@ -38,7 +38,7 @@ export function keptLines({ root, kept, edited }: Pick<WritePlan, 'root' | 'kept
 const marks = { old: '-', new: '+', both: ' ' } as const;
 
 /**
- * Prints the stale and the edited files, each changed one with the first place where it differs.
+ * Prints the stale and the edited files, each changed one with its first difference.
  * @param command The command that writes the outputs.
  */
 export function printStaleness(

@@ -15,21 +15,21 @@ import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 
 export interface ReadingOptions {
-  /** `Name: value` each; never printed. */
+  /** Request headers as `Name: value`. They are never printed. */
   readonly header: readonly string[];
-  /** Seconds that one request may take. */
+  /** The time limit of one request, in seconds. */
   readonly timeout: number;
-  /** How many routes or modules are taken at most. */
+  /** The largest number of routes or modules to read. */
   readonly limit: number;
 }
 
-/** A self-description, as a document with places and with what titles call it. */
+/** A self-description: a document with places, and its name in titles and messages. */
 export interface Read {
   readonly document: JsonDocument;
   readonly described: string;
 }
 
-/** @throws {UsageError} where a header, which may be secret, would go to several servers. */
+/** @throws {UsageError} if a header, which may be secret, would go to several servers. */
 export function requireHeadersForOne(targets: readonly string[], { header }: ReadingOptions): void {
   if (header.length === 0 || targets.length < 2) return;
   throw new UsageError(
@@ -38,12 +38,13 @@ export function requireHeadersForOne(targets: readonly string[], { header }: Rea
   );
 }
 
-/** Bytes of a document; no server describes itself at such length. */
+/** The most bytes of a document, which is more than any server's self-description has. */
 const largest = 64 * 1024 * 1024;
 
 /**
  * Reads a self-description from a file, standard input or an address.
- * @throws {ImportError} where there is none to be had; {UsageError} where a header is none.
+ * @throws {ImportError} if it cannot be read.
+ * @throws {UsageError} if a header is malformed.
  */
 export async function readTarget(
   target: string,
@@ -55,7 +56,7 @@ export async function readTarget(
   return { document: documentOf(text, path, options.limit), described };
 }
 
-/** The description that was read, its importer, and the name of the server where it is stated elsewhere. */
+/** A self-description, its importer, and the name of the server if that is stated elsewhere. */
 export interface ReadAny extends Read {
   readonly importer: Importer;
   readonly name: string | undefined;
@@ -63,14 +64,15 @@ export interface ReadAny extends Read {
 
 /**
  * Reads a self-description of any kind from an address, which may be that of a page, or from a file or standard input.
- * @throws {ImportError} where there is none to be had; {UsageError} where a header is none.
+ * @throws {ImportError} if it cannot be read.
+ * @throws {UsageError} if a header is malformed.
  */
 export async function readAny(target: string, options: ReadingOptions, terminal: Terminal): Promise<ReadAny> {
   const [first] = importers;
   const at = targetOf(target);
   const reading = readOptions(options, terminal);
   const found = at.kind === 'address' ? await readServer(at.url, reading) : undefined;
-  // A file is read in the same way whatever is in it.
+  // A file is read in the same way for all importers.
   const description = found ?? (await readDescription(target, wayOf(first?.name ?? ''), reading));
   const document = documentOf(description.text, description.path, options.limit);
   const { described } = description;
@@ -80,7 +82,7 @@ export async function readAny(target: string, options: ReadingOptions, terminal:
 }
 
 function readOptions(options: ReadingOptions, terminal: Terminal): ReadOptions {
-  // Where there is much memory V8 lets the heap grow to four times what is in use, which is too much for so large a description.
+  // With much memory, V8 lets the heap grow to four times what is in use, which is too much for so large a description.
   if (options.limit > usualLimit) setFlagsFromString('--heap-growing-percent=40');
   return {
     headers: options.header.map(headerNamed),
@@ -99,7 +101,7 @@ function documentOf(text: string, path: string, limit: number): JsonDocument {
   return document;
 }
 
-/** @throws {UsageError} where the memory will not do: Node would end in the midst of it, with nothing that a reader understands. */
+/** @throws {UsageError} if the memory does not suffice: Node would crash with a message that does not help the user. */
 function requireMemory({ counts }: JsonDocument, named: string): void {
   const [needed, allowed] = [memoryFor(counts), getHeapStatistics().heap_size_limit];
   if (needed <= allowed) return;

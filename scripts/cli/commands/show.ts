@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 
-/** `catalpa show`: prints what has a name. */
+/** `catalpa show`: prints the parts of the catalogue that have a name. */
 export async function show(settings: Settings, name: string, terminal: Terminal): Promise<ExitCode> {
   const memory = textMemoryOf(settings.catalogue);
   const checked = checkProject(settings, { known: memory.known });
@@ -33,7 +33,7 @@ export async function show(settings: Settings, name: string, terminal: Terminal)
   return 0;
 }
 
-/** Names with an interface in front are near only to a name that has one. */
+/** The names to suggest for a name. Names with an interface in front are suggested only if the name has one too. */
 function knownNames(entries: readonly Entry[], name: string): string[] {
   const names = entries.flatMap(namesOf);
   return /[/.]/.test(name) ? names : names.filter((one) => !/[/.]/.test(one) || one.startsWith('/'));

@@ -21,7 +21,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './findings.ts';
 
-/** `catalpa templates list`: names every template with its purpose, and says which are replaced. What is wrong with these is a finding. */
+/** `catalpa templates list`: lists all templates with their purposes, marks the project's own, and reports the faults in these. */
 export async function listTemplates(settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const project = withProjectTemplates(settings);
   if ('diagnostics' in project) throw new ConfigError(project.diagnostics);
@@ -48,7 +48,7 @@ export async function listTemplates(settings: Settings, terminal: Terminal): Pro
   return 1;
 }
 
-/** `catalpa templates show`: says what a template is given, and prints it. */
+/** `catalpa templates show`: prints a template, its view, and what it calls. */
 export async function showTemplate(name: string, terminal: Terminal): Promise<ExitCode> {
   const shipped = readShippedTemplates();
   requireTemplate(name, shipped);
@@ -61,12 +61,12 @@ export interface EjectOptions {
   readonly names: readonly string[];
   /** The folder of the project's own templates. */
   readonly into: string;
-  /** The folder that is in force; undefined where none is. */
+  /** The folder of templates in the configuration; undefined if there is none. */
   readonly inForce: string | undefined;
   readonly overwrite: boolean;
 }
 
-/** `catalpa templates eject`: copies templates of Catalpa into a folder. Nothing is written where one is there already. */
+/** `catalpa templates eject`: copies templates of Catalpa into a folder. Writes nothing if a file exists and may not be overwritten. */
 export function ejectTemplates({ names, into, inForce, overwrite }: EjectOptions, terminal: Terminal): ExitCode {
   if (into === '') throw new UsageError('the folder of templates has no name', 'Name one with --into.');
   const shipped = readShippedTemplates();
@@ -90,7 +90,7 @@ export function ejectTemplates({ names, into, inForce, overwrite }: EjectOptions
   return 0;
 }
 
-/** @throws {UsageError} where Catalpa has no template of that name. */
+/** The text of a template. @throws {UsageError} if Catalpa has no template of that name. */
 function requireTemplate(name: string, shipped: ShippedTemplates): string {
   const text = name.startsWith(nameInFolder('')) ? shipped.get(templateName(name)) : undefined;
   if (text !== undefined) return text;
@@ -98,7 +98,7 @@ function requireTemplate(name: string, shipped: ShippedTemplates): string {
   throw new UsageError(`Catalpa has no template "${name}"`, hint);
 }
 
-/** A folder as a configuration names it. */
+/** The path of a folder as a configuration states it. */
 function asConfigured(folder: string): string {
   return isAbsolute(folder) || folder.startsWith('.') ? folder : `./${folder}`;
 }

@@ -8,10 +8,10 @@ import { formatNamed, printFindings } from './findings.ts';
 import { printErrors, reasonOf } from './nothing-made.ts';
 import { changeCounts, keptLines, summary } from './outputs.ts';
 
-/** Prints the outcomes of the runs of a process that follows edits, and leaves out what was printed before. */
+/** Prints the outcomes of the runs of a process that follows edits, without repeating what was printed before. */
 export function createReporter(project: FollowedSettings, terminal: Terminal) {
   let isBroken = false;
-  /** The findings, and the outputs that were left as they are, as they were last printed. */
+  /** The findings, and the list of outputs that were left as they are, as they were last printed. */
   let findings = '';
   let kept = '';
   const isNews = (plans: readonly WritePlan[], edited: readonly string[]): boolean =>
@@ -34,7 +34,7 @@ export function createReporter(project: FollowedSettings, terminal: Terminal) {
       kept = keptIn(plans);
       for (const plan of plans) terminal.out(summary(plan));
     },
-    /** Prints the outcome of a run after an edit. Editors make files of their own beside those that they save: these are no edits. */
+    /** Prints the outcome of a run after an edit. The temporary files of editors do not count as edits. */
     report({ wrong, diagnostics, outputs }: ProjectRun, paths: readonly string[], since: number): void {
       const { catalogue } = project.now;
       const edited = paths.filter((path) => path.endsWith('.yaml') || project.isOf(path));
@@ -50,7 +50,7 @@ export function createReporter(project: FollowedSettings, terminal: Terminal) {
       const plans = plansOf(outputs);
       if (isBroken || isNews(plans, edited)) print(plans, what, since);
     },
-    /** Prints what a run did that no edit has caused. */
+    /** Prints the changes of a run that no edit has caused. */
     reportFound({ outputs }: ProjectRun, since: number): void {
       const plans = plansOf(outputs);
       const where = outputs.map(({ output }) => visible(output.folder)).join(', ');
@@ -75,13 +75,13 @@ function isChange(plans: readonly WritePlan[]): boolean {
   return plans.some(({ writes, removals }) => writes.length + removals.length > 0);
 }
 
-/** The time of the day, as people read it on their clocks. */
+/** The local time of day, as `hh:mm:ss`. */
 function clock(): string {
   const now = new Date();
   return [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Names the file that was edited, or counts several. */
+/** The path of the file that was edited, or the number of files if there are several. */
 function named([first, ...others]: readonly string[], catalogue: string): string {
   return others.length === 0 ? visible(first ?? catalogue) : `${others.length + 1} files`;
 }

@@ -14,10 +14,10 @@ import { prepareForManyRuns } from '../v8-options.ts';
 import { type GenerateOptions, refuseTogether } from './generate.ts';
 import { createReporter } from './watch-report.ts';
 
-/** Milliseconds after a run until the outputs are looked at that it did not have to write. */
+/** Milliseconds between a run and the check of the outputs that it did not write. */
 const rest = 300;
 
-/** `catalpa generate --watch`: brings the outputs up to date, and does so again after each edit, until it is interrupted. */
+/** `catalpa generate --watch`: updates the outputs, at first and after each edit, until it is interrupted. */
 export async function watchAndGenerate(
   read: ReadSettings,
   options: GenerateOptions,
@@ -35,7 +35,7 @@ export async function watchAndGenerate(
         () => runs.followed(),
         (edits) => runs.again(edits),
       );
-      // What was edited before it was watched.
+      // Handles edits that came before the files were watched.
       await runs.again({ paths: [], since: performance.now() });
       terminal.error(`Watching ${visible(project.now.catalogue)} for edits; Ctrl-C ends it\n`);
       await aborted(stopped);
@@ -54,11 +54,11 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The runs of a process, one after the other. */
+/** Creates the runs of a process, which are made one at a time. */
 function createRuns(project: FollowedSettings, options: GenerateOptions, terminal: Terminal) {
   const runner = createRunner(project, options);
   const reporter = createReporter(project, terminal);
-  // A failure is shown, as the next edit may mend it.
+  // A failure is only printed, as the next edit may repair it.
   const queue = createQueue((error) => {
     runner.lookAgain();
     reporter.fail(error);
@@ -68,8 +68,8 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
     (error) => printFailure(unwatchable('the outputs', error), terminal),
   );
   /**
-   * Looks at the outputs that the run did not write, as people may have edited them, and other processes have written some. It gives
-   * way to an edit, after which it comes again.
+   * Checks the outputs that the last run did not write, as people may have edited them and other processes may have written some. An edit
+   * interrupts the check, which is repeated after the run for that edit.
    */
   const look = createRest(queue, async () => {
     written.watch(project.now.outputs.map(({ folder }) => folder));
@@ -83,7 +83,7 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
     reporter.reportFound(result, since);
   });
   return {
-    /** Makes the first run; where that fails, none follows. */
+    /** Makes the first run. If it throws, no other run follows. */
     async begin(): Promise<void> {
       const result = await runner.run((text) => terminal.progress(text));
       terminal.progress('');
@@ -110,7 +110,7 @@ function createRuns(project: FollowedSettings, options: GenerateOptions, termina
   };
 }
 
-/** Has work done in its turn once nothing has been asked for during a rest. */
+/** Schedules work: it is added to the queue when `rest` milliseconds have passed since the last call of `later`. */
 function createRest(queue: Queue, work: () => Promise<void>) {
   let resting: NodeJS.Timeout | undefined;
   return {
@@ -122,7 +122,7 @@ function createRest(queue: Queue, work: () => Promise<void>) {
   };
 }
 
-/** Makes the outputs, with what the process remembers of the catalogue. */
+/** Creates a runner, which makes the outputs and keeps the memory of the process. */
 function createRunner(project: FollowedSettings, { overwrite }: GenerateOptions) {
   let catalogue = project.now.catalogue;
   let memory: LastingMemory = lastingMemory(catalogue);

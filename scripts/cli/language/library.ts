@@ -1,4 +1,4 @@
-// Stands in dist/ as `catalpa.lsp.cjs`: what only `catalpa lsp` needs, and nothing of Catalpa.
+// The source of dist/catalpa.lsp.cjs: the packages that only `catalpa lsp` needs, without code of Catalpa.
 
 export {
   createConnection,

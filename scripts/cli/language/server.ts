@@ -29,10 +29,10 @@ import {
   TextDocuments,
 } from './library.ts';
 
-/** Milliseconds after an edit before the catalogue is checked: nobody types faster for long. */
+/** Milliseconds without edits before the catalogue is checked: nobody types faster for long. */
 const patience = 50;
 
-/** Serves the language over a connection, until `watchDog` is told that it ends. */
+/** Serves an editor over a connection, until `watchDog.exit` is called. */
 export function serveLanguage(connect: (logger: Logger) => ProtocolConnection, watchDog: WatchDog): void {
   const connection = createConnection(connect, watchDog);
   const workspace = new Workspace(findImportEdits);
@@ -100,9 +100,9 @@ function abilities({ capabilities }: InitializeParams): InitializeResult {
   };
 }
 
-/** Sends findings when nothing has been typed for a moment, and takes back those that are gone. */
+/** Sends findings after a pause in typing, and clears those that are gone. */
 function publisher(connection: Connection, workspace: Workspace, documents: TextDocuments<TextDocument>) {
-  /** The findings that the client has, by the address of the file. */
+  /** The findings that the client was sent last, by the URI of the file. */
   const sent = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   const send = (uri: string, diagnostics: Diagnostic[]): void => {
@@ -118,7 +118,7 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
     });
   };
   const now = async (): Promise<void> => {
-    // One at a time, so that others are answered meanwhile.
+    // Reads one catalogue at a time, so that requests are answered in between.
     while (workspace.readNext()) await nextTurn();
     const found = diagnosticsOf(workspace.findings(), workspace.addresses);
     const byAddress = new Map([...found].map(([path, list]) => [workspace.addresses(path), list]));
@@ -137,13 +137,13 @@ function publisher(connection: Connection, workspace: Workspace, documents: Text
   };
 }
 
-/** What a request about a place asks. */
+/** The parameters of a request about a position in a file. */
 interface PlaceParams {
   readonly textDocument: { readonly uri: string };
   readonly position: { readonly line: number; readonly character: number };
 }
 
-/** A place in a file of a catalogue. */
+/** A position in a file of a catalogue, and the projects that have the file. */
 interface At {
   readonly projects: readonly Project[];
   readonly project: Project;
@@ -189,7 +189,7 @@ function answer(connection: Connection, workspace: Workspace): void {
   });
 }
 
-/** The answer, or the reason why there is none, which editors show. */
+/** The answer, or the reason why something cannot be renamed, which editors show. */
 function explained<Answer>(ask: () => Answer): Answer | ResponseError<void> {
   try {
     return ask();

@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../../generators/emit/generator.ts';
 import { naming } from '../../../generators/write/error.ts';
 
-/** A folder that the site's generator works in, beside the packages that it needs. */
+/** The temporary folder that VitePress builds the site in, next to the packages that it needs. */
 export interface BuildFolder {
   readonly folder: string;
-  /** Writes the files that are not there as they should be, and removes those that are no more. */
+  /** Writes the files that are missing or differ, and removes those that are no longer given. */
   put(files: readonly OutputFile[]): void;
   remove(): void;
 }
 
-/** Where the settings are, which are read again when the file beside them is touched. */
+/** The file of the settings, and the file that reads them: VitePress reads the settings again when the latter is touched. */
 const [settings, reader] = ['site.json', '.vitepress/config.mjs'];
 
-/** No settings of TypeScript that a project around it may have are meant for the theme. */
+/** Keeps the TypeScript settings of the project around the folder from applying to the theme. */
 const ownSettings: OutputFile = { path: 'tsconfig.json', text: '{}\n' };
 
-/** Sets up a folder that is not there yet. */
+/** Creates the folder, which must not exist yet. */
 export function createBuildFolder(folder: string): BuildFolder {
   const theme = [...themeFiles(), ownSettings];
   naming(folder, '', 'made', () => mkdirSync(folder), 'Fix the cause, and build the site again.');
@@ -45,7 +45,7 @@ function touch(file: string): void {
   utimesSync(file, now, now);
 }
 
-/** The settings and the theme, which come with the package. */
+/** The configuration and the theme of VitePress, which come with the package. */
 function themeFiles(): OutputFile[] {
   const folder = templatesFolder(__dirname);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

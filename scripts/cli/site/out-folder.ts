@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import { clearOldSite, inTheWay, listOwnFiles, ownFilesOf } from './own-files.ts';
 import type { Places } from './places.ts';
 
-/** What hosts of sites, and version control, want in the folder of a site. */
+/** The files that hosts of sites and version control use in the folder of a site. */
 const filesOfHosts = new Set([
   '.domains',
   '.git',
@@ -22,7 +22,7 @@ const filesOfHosts = new Set([
   'staticwebapp.config.json',
 ]);
 
-/** @throws {UsageError} where there is something that is not a site of ours. */
+/** @throws {UsageError} if the path has contents that are not a site made by Catalpa. */
 export function refuseForeign(out: string): void {
   const hint = 'Name an empty or a new folder with --out.';
   if (!existsSync(out)) return;
@@ -32,10 +32,10 @@ export function refuseForeign(out: string): void {
 }
 
 /**
- * Puts a site in the place of the folder, which stays as it is until all of the new one is there. Files in it that Catalpa did not
- * write stay.
- * @returns the number of its pages.
- * @throws {UsageError} where such a file is in the way.
+ * Replaces the folder by a new site. The folder does not change until the new site is complete. Files in it that Catalpa did not write
+ * stay.
+ * @returns the number of pages.
+ * @throws {UsageError} if such a file is in the way.
  */
 export function putSite(from: string, places: Pick<Places, 'target' | 'fresh' | 'old'>): number {
   const hint = 'Fix the cause, and build the site again.';
@@ -58,7 +58,7 @@ function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target'
   }
 }
 
-/** @throws {UsageError} where the site has a file or a folder in the place of one that Catalpa did not write. */
+/** @throws {UsageError} if the site has a file or folder at the path of one that Catalpa did not write. */
 function refuseInTheWay(target: string, own: ReadonlySet<string>): void {
   if (!existsSync(target)) return;
   const [path] = inTheWay(target, own);
@@ -67,7 +67,7 @@ function refuseInTheWay(target: string, own: ReadonlySet<string>): void {
   throw new UsageError(message, 'Move it out of the way, and build the site again.');
 }
 
-/** Moves a folder, which has to be copied where its new place is on another disk. */
+/** Moves a folder, or copies it if its new path is on another disk. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);

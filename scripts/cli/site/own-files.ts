@@ -5,7 +5,7 @@ import { unlessRefused } from '../../../generators/write/error.ts';
 /** The name of the file that marks the folder of a site, and lists the paths of its files as JSON. */
 const list = '.catalpa-site';
 
-/** The paths of the files in a folder of a site that Catalpa wrote; undefined where the folder is none that it wrote. */
+/** The paths of the files that Catalpa wrote in the folder of a site; undefined if it did not write the folder. */
 export function ownFilesOf(folder: string): ReadonlySet<string> | undefined {
   let paths: unknown;
   try {
@@ -16,7 +16,7 @@ export function ownFilesOf(folder: string): ReadonlySet<string> | undefined {
   return Array.isArray(paths) ? new Set([list, ...paths]) : undefined;
 }
 
-/** Lists all files of a new site in it, and returns their paths. */
+/** Writes the list of all files of a new site into its folder, and returns their paths. */
 export function listOwnFiles(folder: string): ReadonlySet<string> {
   const paths = filesIn(folder, '').sort();
   writeFileSync(join(folder, list), `${JSON.stringify(paths, null, 2)}\n`);
@@ -27,20 +27,20 @@ function filesIn(folder: string, path: string): string[] {
   return entriesOf(folder, path).flatMap((below) => (isFolder(join(folder, below)) ? filesIn(folder, below) : [below]));
 }
 
-/** The paths of what is in a folder below another one: `''` for that one itself. */
+/** The paths of the entries of `path`, a folder in `folder`; an empty `path` is `folder` itself. */
 function entriesOf(folder: string, path: string): string[] {
   const names = readdirSync(join(folder, path));
   return names.map((name) => (path === '' ? name : `${path}/${name}`));
 }
 
-/** Whether there is a folder at a path, and no link to one. */
+/** Whether a path is a folder, and not a link to one. */
 export function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /**
- * The user's files and folders in the folder of a site, as paths. A folder is one of them as a whole if the site has no file in it,
- * and what takes the place of the site has no folder there.
+ * The paths of the user's files and folders in the folder of a site. A folder is listed as a whole if the site has no file in it and
+ * `isTaken` is false for it; otherwise its contents are listed.
  */
 function othersFilesIn(folder: string, own: ReadonlySet<string>, isTaken: (path: string) => boolean): string[] {
   const ownFolders = new Set([...own].flatMap(foldersAbove));
@@ -57,7 +57,7 @@ function foldersAbove(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The user's files and folders in the folder of a site that stand where the next site has a file or a folder. */
+/** The paths of the user's files and folders at which the next site has a file or a folder. */
 export function inTheWay(folder: string, next: ReadonlySet<string>): string[] {
   const nextFolders = new Set([...next].flatMap(foldersAbove));
   const others = othersFilesIn(folder, ownFilesOf(folder) ?? new Set(), (path) => nextFolders.has(path));
@@ -65,8 +65,8 @@ export function inTheWay(folder: string, next: ReadonlySet<string>): string[] {
 }
 
 /**
- * Removes the old site, whose place a new one has taken. What Catalpa did not write goes to the same path in the new one; what
- * cannot go there stays where it is, and the old folder with it.
+ * Removes the old site after a new one has replaced it. Files that Catalpa did not write move to the same paths in the new site. Files
+ * that cannot be moved stay in the old folder, which then stays too.
  */
 export function clearOldSite(old: string, target: string): void {
   const own = ownFilesOf(old) ?? new Set<string>();
@@ -87,6 +87,6 @@ function removeOwn(folder: string, path: string, own: ReadonlySet<string>): void
     if (isFolder(join(folder, below))) removeOwn(folder, below, own);
     else if (own.has(below)) rmSync(join(folder, below), { force: true });
   }
-  // One with a file of somebody else's is not empty.
+  // A folder with other files is not empty, and stays.
   unlessRefused(() => rmdirSync(join(folder, path)));
 }

@@ -17,7 +17,7 @@ import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Makes the files of the site of a project; prints the findings and returns undefined where the catalogue or a template has errors. */
+/** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
 export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<OutputFile[] | undefined> {
   const { catalogue: root, site } = settings;
   const { catalogue, diagnostics } = checkProject(settings, {
@@ -46,7 +46,8 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
 
 /**
  * The catalogue with its interfaces in the forms that the site shows.
- * @throws {UsageError} where there is no binding of a name that a flag states; {ConfigError} where it is the config.
+ * @throws {UsageError} if a flag names an unknown binding.
+ * @throws {ConfigError} if the config names an unknown binding.
  */
 function boundCatalogue(catalogue: Catalogue, settings: Settings): Catalogue {
   const { bindings, plain } = settings.site;

@@ -7,19 +7,19 @@ import { unlessRefused } from '../../../generators/write/error.ts';
 import { stateFolder } from '../../../generators/write/state.ts';
 import { clearOldSite, isFolder } from './own-files.ts';
 
-/** The folders that a run of `docs` makes in a project; none is left when it is over. */
+/** The folders of a run of `docs`. All but `target` are temporary. */
 export interface Places {
-  /** Where VitePress works, beside the packages that it needs. */
+  /** The folder that VitePress builds in, next to the packages that it needs. */
   readonly buildFolder: string;
-  /** Where the site comes to be. */
+  /** The folder of the site. */
   readonly target: string;
-  /** The new site, until it is whole. */
+  /** The folder of the new site until it is complete. */
   readonly fresh: string;
-  /** The site that was there, until the new one is in its place. */
+  /** The folder of the old site until the new one has replaced it. */
   readonly old: string;
 }
 
-/** The folders of a run that nobody else has; `root` is that of the project, `out` that of the site. */
+/** The folders of a run, with unique names; `root` is the folder that VitePress was resolved from, `out` that of the site. */
 export function placesIn(root: string, out: string): Places {
   const id = randomUUID();
   const target = resolve(out);
@@ -32,9 +32,9 @@ export function placesIn(root: string, out: string): Places {
 }
 
 /**
- * Puts the folders of a run on record before they are made, and clears away those of runs that have died. The record is
- * not in the project, so that nothing which came with the project is taken for ours.
- * @returns what takes them off the record.
+ * Records the folders of a run before they are made, and removes those of runs that have died. The record is outside of the project, so
+ * that no file of a project can name folders to remove.
+ * @returns a function that removes the record.
  */
 export function record(root: string, places: Places): () => void {
   const state = stateFolder(root);
@@ -52,12 +52,12 @@ export function record(root: string, places: Places): () => void {
 function clearLeftovers(state: string): void {
   for (const claim of claimsOn(state, 'docs', nodeDisk).filter((one) => !mayBeAlive(one))) {
     const places = placesOf(readFileSync(join(state, claim.name), 'utf8'));
-    // What cannot be removed now stays on record.
+    // Folders that cannot be removed now stay on record.
     if (!places || unlessRefused(() => clear(places))) removeClaim(state, claim, nodeDisk);
   }
 }
 
-/** The folders on a record; undefined where its run died before it was whole, and so before it made any. */
+/** The folders in a record; undefined if it is incomplete, as its run then died before it made any. */
 function placesOf(text: string): Places | undefined {
   try {
     return JSON.parse(text) as Places;

@@ -3,17 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
-/** Where VitePress is. */
+/** An installed VitePress. */
 export interface Vitepress {
   readonly program: string;
-  /** The folder whose packages it is one of: what is built below it finds the same. */
+  /** The folder that it was resolved from. Sites that are built below it resolve the same packages. */
   readonly root: string;
 }
 
 /**
- * The VitePress that the first of these folders finds: that of the project that the command is called in, else the one
- * beside Catalpa.
- * @throws {UsageError} where there is none.
+ * Finds VitePress from the first of these folders that it resolves from: by default, the working folder and then Catalpa's own folder.
+ * @throws {UsageError} if it is not installed.
  */
 export function findVitepress(folders: readonly string[] = [resolve(), __dirname]): Vitepress {
   for (const root of folders) {
@@ -21,7 +20,7 @@ export function findVitepress(folders: readonly string[] = [resolve(), __dirname
       const found = createRequire(join(root, 'package.json')).resolve('vitepress/package.json');
       return { program: join(dirname(found), 'bin', 'vitepress.js'), root };
     } catch {
-      // It may be beside the other one.
+      // The next folder may resolve it.
     }
   }
   throw new UsageError(
@@ -30,15 +29,15 @@ export function findVitepress(folders: readonly string[] = [resolve(), __dirname
   );
 }
 
-/** How a run of VitePress ended. */
+/** The result of a run of VitePress. */
 export interface Ended {
-  /** Undefined where it was stopped. */
+  /** The exit code; undefined if the run was stopped. */
   readonly code: number | undefined;
-  /** The printed output, where it was kept. */
+  /** The printed output; empty if it was shown. */
   readonly output: string;
 }
 
-/** A run of VitePress until it ends or is stopped. `shown`: its words go to the terminal at once, and are not kept. */
+/** Runs VitePress until it ends or is stopped. If `shown` is true, its output goes to the terminal and is not collected. */
 export function runVitepress(
   { program, root }: Vitepress,
   args: readonly string[],
@@ -47,7 +46,7 @@ export function runVitepress(
 ): Promise<Ended> {
   if (stopped.aborted) return Promise.resolve({ code: undefined, output: '' });
   const stdio = shown ? 'inherit' : 'pipe';
-  // The channel closes when this process dies, by which the other one knows that it has to end: templates/site/orphan.mjs.
+  // The channel closes when this process dies, upon which the child ends itself: templates/site/orphan.mjs.
   const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', stdio, stdio, 'ipc'] });
   stopped.addEventListener('abort', () => void child.kill());
   return endOf(child, stopped);
