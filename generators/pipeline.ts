@@ -31,7 +31,7 @@ export interface Checked {
 
 /**
  * Loads the catalogue in a folder, and checks it by the rules of Catalpa.
- * @throws {CatalogueFolderError} where the folder cannot be read.
+ * @throws {CatalogueFolderError} if the folder cannot be read.
  */
 export function checkFolder(root: string): Checked {
   return checkSources(readLayers(root));
@@ -58,7 +58,7 @@ export function checkSources(
 
 /**
  * Loads a catalogue without running rules, for `drift`.
- * @throws {CatalogueFolderError} where the folder cannot be read.
+ * @throws {CatalogueFolderError} if the folder cannot be read.
  */
 export function resolveFolder(root: string, starting: (stage: Stage) => void = () => {}): Checked {
   const sources = readLayers(root);
@@ -105,7 +105,7 @@ function causedAbove(
   ];
 }
 
-/** Tells which findings there are without the layers above; these need not be read where there is no finding to tell. */
+/** Returns whether a finding exists without the layers above. The layers below are resolved only if there are findings to ask about. */
 function findingsBelow(
   found: readonly Elsewhere[],
   { sources, inForce }: { readonly sources: readonly Source[]; readonly inForce: readonly RuleInForce[] },
@@ -122,7 +122,7 @@ function findingsBelow(
 }
 
 interface Stages extends Omit<Checked, 'sound' | 'sources'> {
-  /** The interfaces that rules can run on, whatever is wrong with other files. */
+  /** The interfaces that rules can run on despite errors in other files. */
   readonly rest?: { readonly catalogue: Catalogue; isComplete(source: Source): boolean };
 }
 
@@ -134,7 +134,7 @@ function resolveStages(
   starting('Validating');
   const invalid = [...missingCatalogue(sources), ...validateSources(sources, queries?.findingsIn)];
   const wrong = new Set(invalid.map(({ at }) => at.source));
-  // Without its own file nothing is known of a catalogue, and where very much is wrong nobody misses what else there is.
+  // Without a valid catalogue.yaml nothing can be resolved; among very many errors, further ones would not help.
   const isHopeless = invalid.length >= mostKept || [...wrong].some(({ path }) => kindOf(path) === 'catalogue');
   if (isHopeless) return { catalogue: undefined, diagnostics: invalid };
   starting('Resolving');
@@ -181,9 +181,8 @@ export interface Output<File> {
 type FilesOfPart<File> = (part: OutputPart, generator: Generator) => Promise<readonly File[]> | readonly File[];
 
 /**
- * The catalogue with the bindings that it asks for itself, and those asked for by name: `<interface>.<binding>`, or the
- * binding's name alone.
- * @throws {UnknownBindingError} where there is no such binding.
+ * The catalogue with the bindings that it states, and those that `asked` names: `<interface>.<binding>`, or the name of the binding alone.
+ * @throws {UnknownBindingError} if a binding is unknown.
  */
 export function withBindings(catalogue: Catalogue, asked: readonly string[]): Catalogue {
   const known = catalogue.interfaces.flatMap((iface) =>
@@ -204,7 +203,7 @@ export function withBindings(catalogue: Catalogue, asked: readonly string[]): Ca
   return bindCatalogue({ ...catalogue, interfaces }, applied);
 }
 
-/** Thrown if there is no binding of a name. */
+/** An error for the name of an unknown binding. */
 export class UnknownBindingError extends Error {
   constructor(
     readonly binding: string,
@@ -215,8 +214,8 @@ export class UnknownBindingError extends Error {
 }
 
 /**
- * Runs the generators one after the other over a catalogue without errors; `starting` is called before each. `plain` is that of an
- * output's settings.
+ * Runs the generators one after the other over a catalogue without errors. `starting` is called before each. `plain` is the setting of the
+ * output.
  */
 export async function emit<File>(
   catalogue: Catalogue,

@@ -8,7 +8,7 @@ import type { Source } from './catalogue/sources/source.ts';
 import { lessUnused } from './check/less-unused.ts';
 import type { Checked } from './pipeline.ts';
 
-/** The longest chain of files that is followed. Longer ones are rare: their interface is left out as a whole. */
+/** The longest chain of files that is followed. For a longer one, which is rare, the whole interface is left out. */
 const mostRounds = 20;
 
 /**
@@ -30,7 +30,7 @@ function soundPart(sources: readonly Source[]): Catalogue | undefined {
   }
 }
 
-/** Adds to the result of a check the sound part of its catalogue, if that has errors. */
+/** Adds the sound part of the catalogue to the result of a check with errors. */
 export function withSoundPart(checked: Checked): Checked {
   return hasErrors(checked.diagnostics) ? { ...checked, sound: soundPart(checked.sources) } : checked;
 }

@@ -2,14 +2,14 @@ import { didYouMean } from '../lib/suggestions.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { listed } from '../lib/wording.ts';
 
-/** The types that options of a function can have, by their names. */
+/** The types of a function's options, by name. */
 type OptionTypes = Readonly<Record<string, 'string' | 'boolean'>>;
 
 const words = { string: 'a text', boolean: 'true or false' } as const;
 
 /**
- * Checks what a program passes as options, as nothing else does so in JavaScript: a mistyped `write: false` would write.
- * @throws {UsageError} where they are no object, or have an option that there is none of or that is of another type.
+ * Checks the options that a program passes. In JavaScript, nothing else does, and a mistyped `write: false` would write.
+ * @throws {UsageError} if they are not an object, or have an option that is unknown or of the wrong type.
  */
 export function requireOptions(given: unknown, types: OptionTypes): void {
   const known = Object.keys(types);
@@ -24,7 +24,7 @@ export function requireOptions(given: unknown, types: OptionTypes): void {
   }
 }
 
-/** @throws {UsageError} where a value is no description of a server. */
+/** @throws {UsageError} if a value is not the description of a server. */
 export function requireDescription(value: unknown): void {
   const name = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;
   if (typeof name === 'string') return;

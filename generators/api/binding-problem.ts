@@ -3,7 +3,7 @@ import { didYouMean } from '../lib/suggestions.ts';
 import type { UnknownBindingError } from '../pipeline.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
-/** Reports that the output of an index asks for a binding that there is none of. */
+/** Reports that the output with an index names an unknown binding. */
 export function bindingProblem(
   error: UnknownBindingError,
   { bindings }: OutputSettings,
@@ -13,7 +13,7 @@ export function bindingProblem(
   return { code: 'unknown-binding', path, message: error.message, hint: bindingHint(error) };
 }
 
-/** The names that may be meant, or else all that there are. */
+/** The hint for an unknown binding: the names that may be meant, or else all names. */
 export function bindingHint({ binding, known }: UnknownBindingError): string {
   const names = known.flatMap((name) => [name, name.slice(name.lastIndexOf('.') + 1)]);
   return (

@@ -5,15 +5,15 @@ import { ImportError } from '../import/error.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { WriteError } from '../write/error.ts';
 
-/** A fact about a call that no file states, and its fix. */
+/** A problem of a call that has no place in a file: a fact and its fix. */
 interface Problem {
   readonly message: string;
   readonly hint?: string | undefined;
 }
 
 /**
- * An error that is no fault of Catalpa's as findings, whose place is an empty text.
- * @throws any other error, which is one.
+ * Converts an error that the caller can fix to findings, whose place is in an empty text.
+ * @throws any other error, which is a bug in Catalpa.
  */
 export function diagnosticsOf(error: unknown): Diagnostic[] {
   return told(error).map(({ code, message, hint }) => ({

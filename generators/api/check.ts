@@ -6,11 +6,11 @@ import { withSettings } from './program-config.ts';
 import { checkTemplates } from './project-templates.ts';
 
 /**
- * Reads a catalogue and checks it by all rules: those of Catalpa and those of the config, with the severities of the config. Templates
- * of the project are checked as well.
- * @param config What a config file can state. Only `catalogue`, `severities`, `rules` and `templates` are used; paths begin at the
+ * Reads a catalogue and checks it by all rules: those of Catalpa and those of the config, with the severities of the config. Also checks
+ * the templates of the project.
+ * @param config The contents of a config file. Only `catalogue`, `severities`, `rules` and `templates` are used. Paths are relative to the
  * working folder.
- * @returns the findings by file and place, errors of the config itself among them; and the model, unless a file has an error.
+ * @returns the findings, sorted by file and place, including errors of the config; and the model, unless a file has an error.
  */
 export async function check(config: Config = {}): Promise<Loaded> {
   return withSettings(

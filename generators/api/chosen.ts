@@ -10,7 +10,7 @@ import { didYouMean } from '../lib/suggestions.ts';
 import { listed } from '../lib/wording.ts';
 import { type SettingProblem, settingError } from './setting-problem.ts';
 
-/** The part of a catalogue that an output is made of; undefined where its choice has mistakes. */
+/** The part of a catalogue that an output is made of. The catalogue is undefined if `only` has errors. */
 export interface ChosenPart {
   readonly catalogue: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -23,8 +23,8 @@ interface Whole {
 }
 
 /**
- * Takes the part of a catalogue that the output of an index chooses with `only`: in the same way as a catalogue that builds on this
- * one would, so that one question has one answer.
+ * Takes the part of a catalogue that the output with an index chooses with `only`. It resolves the catalogue below a layer that states
+ * `only`, so that both uses of `only` have the same meaning.
  */
 export function chosenPart(settings: Settings, index: number, { catalogue, sources }: Whole): ChosenPart {
   const only = settings.outputs[index]?.only ?? {};
@@ -57,7 +57,7 @@ function unknownInterfaces({ interfaces }: Catalogue, chosen: readonly string[])
   });
 }
 
-/** The catalogue.yaml of a layer above all others, which chooses among what they have. */
+/** The catalogue.yaml of a layer above all others, which states `only`. */
 function choiceSource(sources: readonly Source[], only: Readonly<Record<string, readonly string[]>>): Source {
   const own = sources.find((source) => source.path === 'catalogue.yaml' && isOwn(source));
   if (!(own?.data instanceof Map)) throw new Error('a catalogue without catalogue.yaml has no parts');
@@ -75,5 +75,5 @@ function choiceSource(sources: readonly Source[], only: Readonly<Record<string, 
   return Object.create(own, { layer: { value: layer }, data: { value: data } });
 }
 
-/** Keys that say something of the layer whose file has them, and are no facts of the whole. */
+/** The keys of catalogue.yaml that concern only the layer of the file, not the whole catalogue. */
 const ofLayer: ReadonlySet<string> = new Set(['extends', 'only', 'without', 'interfaces', 'bindings', 'suppress']);

@@ -15,23 +15,23 @@ import { listed } from '../lib/wording.ts';
 import { chosenInterface, type SpellOption } from './drift-choices.ts';
 import { refusalOf } from './import-documents.ts';
 
-/** How a description is compared. */
+/** The options of a comparison. */
 export interface Comparison {
-  /** The importer for a document that is told to be of its kind, or that no other recognizes. */
+  /** The importer to use if `isTold` is set or no importer recognizes the document. */
   readonly importer: Importer;
-  /** Whether a document is of the kind of that importer, whatever it looks like. */
+  /** Whether the user has named the kind of the document, so that it is not recognized. */
   readonly isTold: boolean;
-  /** The name of the interface; undefined for the one of the document's kind. */
+  /** The name of the interface; undefined for the catalogue's interface of the document's kind. */
   readonly interface: string | undefined;
   readonly spell: SpellOption;
 }
 
-/** The changes, or the findings that keep the description from being compared. */
+/** The changes, or the errors that prevent the comparison. */
 export type Compared = { readonly changes: readonly Diagnostic[] } | { readonly refusal: readonly Diagnostic[] };
 
 /**
- * Compares the interface of a catalogue with what a server says of itself.
- * @throws {UsageError} where it is not known which interface or server is meant.
+ * Compares an interface of a catalogue with the self-description of a server.
+ * @throws {UsageError} if it is unclear which interface or server is meant.
  */
 export function compareDocument(catalogue: Catalogue, server: DescribedServer, comparison: Comparison): Compared {
   const { document, described } = server;
@@ -45,7 +45,7 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
     const before = asServerHas(chosen, server);
     const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
     const changes = compareInterfaces(before, lessLeftOut(iface, before), placeThere);
-    // Several servers have one order in a catalogue, which need not be that of any of them.
+    // An interface of several servers has one order, which may differ from that of each server.
     const own = chosen === before ? changes : changes.filter(({ kind }) => kind !== 'reordered');
     return { changes: findingsOf(own, before) };
   } catch (error) {
@@ -54,15 +54,15 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
   }
 }
 
-/** The interface of a server without the modules that the catalogue leaves out, whatever becomes of them. */
+/** The interface of a server without the modules that the catalogue leaves out, whose changes do not matter. */
 function lessLeftOut(iface: Interface, before: Interface): Interface {
   const leftOut = before.kind === 'modules' ? before.leftOut : undefined;
   return leftOut && iface.kind === 'modules' ? withoutModules(iface, leftOut) : iface;
 }
 
 /**
- * An interface of several servers as the one has it that was read: it is known by its address, or the name that its file gives it.
- * @throws {UsageError} where it is none of them, as what all of them have together would be compared with one.
+ * An interface of several servers as the described server has it. The server is identified by its address or by the name of its file.
+ * @throws {UsageError} if it is none of these servers: the facts of all servers cannot be compared with those of one.
  */
 function asServerHas(iface: Interface, { described, document }: DescribedServer): Interface {
   const servers = iface.serverAddresses;

@@ -4,18 +4,22 @@ import { exactJson } from '../lib/json.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { requireDescription } from './arguments.ts';
 
-/** A route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
+/** The kind of a self-description: a route index of WordPress, or MediaWiki's answer to `action=paraminfo`. */
 export type DescriptionKind = 'route-index' | 'paraminfo';
 
-/** The description that a server gives of itself: a route index of WordPress, or what MediaWiki answers to `action=paraminfo`. */
+/** The self-description of a server: a route index of WordPress, or MediaWiki's answer to `action=paraminfo`. */
 export interface Description {
-  /** The address or file that it was read from, as titles and messages name it. Of several servers each needs another. */
+  /** The address or file that it was read from, for titles and messages. Several servers need different names. */
   readonly name: string;
-  /** Its JSON as a text, or the value that was parsed from it. Places in findings are those in the text. */
+  /** Its JSON as a text, or as a parsed value. Places in findings refer to the text. */
   readonly content: unknown;
 }
 
-/** @throws {UsageError} where it is no description, or its content is no text and no JSON; {ImportError} where it is too large. */
+/**
+ * Reads the document of a description.
+ * @throws {UsageError} if it is not a description, or its content is neither a text nor JSON.
+ * @throws {ImportError} if it is too large.
+ */
 export function describedServer(description: Description): DescribedServer {
   requireDescription(description);
   const { name, content } = description;
@@ -27,7 +31,7 @@ function jsonText(content: unknown, name: string): string {
     const text = exactJson(content ?? null, undefined, 2);
     if (text !== undefined) return text;
   } catch {
-    // It contains itself.
+    // The value contains itself.
   }
   throw new UsageError(`the content of "${name}" is no JSON`, 'Pass the text, or what JSON.parse() makes of it.');
 }

@@ -11,7 +11,7 @@ const kinds: ReadonlyMap<string, Interface['kind']> = new Map([
   ['paraminfo', 'modules'],
 ]);
 
-/** How messages name an option of the caller: `--interface` of the command line, `"interface"` of a function. */
+/** Spells an option in messages: `--interface` for the command line, `"interface"` for a function. */
 export type SpellOption = (name: 'interface' | 'kind' | 'catalogue') => string;
 
 interface Asked {
@@ -22,9 +22,9 @@ interface Asked {
 }
 
 /**
- * The importer that is asked for, or the one for what the catalogue holds. A file says itself what it is; an address has
- * to be asked in one way or the other.
- * @throws {UsageError} where there is no such importer or interface, or an address could be of either kind.
+ * The importer for a target: the one that `kind` names, or else one for the interfaces of the catalogue. The kind of a file can be
+ * recognized later, but an address has to be requested in one way or the other.
+ * @throws {UsageError} if an importer or interface is unknown, or an address may be of either kind.
  */
 export function importerFor({ kind, interface: name, target, spell }: Asked, catalogue: Catalogue): Importer {
   if (kind !== undefined) return importerNamed(kind);
@@ -42,7 +42,7 @@ export function importerFor({ kind, interface: name, target, spell }: Asked, cat
 
 /**
  * The interface of the catalogue that a document is compared with.
- * @throws {UsageError} where there is none, or several could be meant.
+ * @throws {UsageError} if there is none, or several may be meant.
  */
 export function chosenInterface(
   catalogue: Catalogue,

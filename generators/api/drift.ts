@@ -9,29 +9,29 @@ import { importerFor, type SpellOption } from './drift-choices.ts';
 import { withSettings } from './program-config.ts';
 
 export interface DriftOptions {
-  /** The interface of the catalogue; by default the one of the description's kind. */
+  /** The name of the interface; by default, the catalogue's interface of the description's kind. */
   readonly interface?: string;
-  /** By default the one that it can be recognized as. */
+  /** The kind of the description; recognized by default. */
   readonly kind?: DescriptionKind;
 }
 
-/** A difference between a catalogue and a server: a finding in the catalogue, whose code is the kind of change. */
+/** A difference between a catalogue and a server, as a finding in the catalogue. Its code is the kind of change. */
 export interface Change extends Diagnostic {
-  /** The consequence for a client that was written by the catalogue. Findings that break it are errors, and harmless ones notes. */
+  /** The consequence for a client that relies on the catalogue. Changes that break it are errors, and harmless ones are notes. */
   readonly consequence: Consequence;
 }
 
 /** The outcome of a comparison. */
 export interface Drift {
-  /** In the order of the catalogue; empty where the server is as the catalogue has it. */
+  /** The changes in the order of the catalogue; empty if there are none. */
   readonly changes: readonly Change[];
-  /** The errors that keep them from being compared: those of the config, the catalogue or the description. */
+  /** The errors of the config, the catalogue or the description that prevented the comparison. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Compares a catalogue with what a server says of itself, as `catalpa drift` does. Nothing is sent or written.
- * @param config What a config file can state. Only `catalogue` is used; its path begins at the working folder.
+ * Compares a catalogue with the self-description of a server, as `catalpa drift` does. Nothing is sent or written.
+ * @param config The contents of a config file. Only `catalogue` is used, whose path is relative to the working folder.
  */
 export async function drift(config: Config, description: Description, options: DriftOptions = {}): Promise<Drift> {
   return withSettings(

@@ -7,17 +7,17 @@ import type { FormatName } from '../report/format.ts';
 import { formats } from '../report/formats.ts';
 
 export interface FormatOptions {
-  /** The folder of the catalogue as it was named, which printed paths then begin with; by default they begin in it. */
+  /** The folder of the catalogue, which is put before each path; by default, paths are relative to it. */
   readonly catalogue?: string;
-  /** Whether colours of terminals are used, in formats for people; false by default. */
+  /** Whether to use terminal colors in formats for people; false by default. */
   readonly colour?: boolean;
 }
 
 /**
- * Prints findings as the commands do, in the order given.
+ * Prints findings as the commands do, in the given order.
  * @param format `pretty` is for people, `markdown` for summaries, and the others for services and programs.
- * @returns the whole text, which ends with a line break.
- * @throws {RangeError} where there is no such format.
+ * @returns the text, which ends with a line break.
+ * @throws {RangeError} if the format is unknown.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],

@@ -20,18 +20,18 @@ import { templateProblems, withProjectTemplates } from './project-templates.ts';
 import { noMemory, type OpenMemory } from './run-memory.ts';
 import { settingError } from './setting-problem.ts';
 
-/** How a run of the generators is followed and helped. */
+/** The options, callbacks and memory of a run of the generators. */
 export interface GenerateRun {
   /** `plan` writes nothing. */
   readonly mode: 'write' | 'plan';
   /** Files at the paths of outputs are replaced, whoever made or edited them. */
   readonly overwrite: boolean;
   progress?(doing: string): void;
-  /** Texts that earlier runs know, which are not parsed again. */
+  /** The values of texts that earlier runs have parsed. */
   readonly known?: KnownTexts;
-  /** The queries that all runs of the process ask. */
+  /** The queries that all runs of the process share. */
   readonly queries?: CatalogueQueries;
-  /** Called with the findings before anything is made. */
+  /** Called with the findings before anything is made; not called if all outputs are up to date. */
   checked?(checked: Checked): void;
   /** Returns the function that opens the memory of an output, given the files of the catalogue. */
   memory?(sources: readonly Source[]): OpenMemory;
@@ -40,22 +40,23 @@ export interface GenerateRun {
 /** The outcome for one folder. */
 export interface OutputRun {
   readonly output: OutputSettings;
-  /** What was to be done, and is done where the run writes; undefined where nothing had to be made. */
+  /** The plan, which is carried out if the run writes; undefined if the outputs were up to date. */
   readonly plan: WritePlan | undefined;
   readonly outputs: readonly GeneratorOutput[];
 }
 
-/** The outcome of a run: findings of the settings, the catalogue and the project's own code; with errors there are no outputs. */
+/** The outcome of a run: the findings in the settings, the catalogue and the project's code, and the outputs unless there are errors. */
 export interface ProjectRun {
   readonly diagnostics: readonly Diagnostic[];
-  /** What is wrong where nothing was made; undefined where everything was. */
+  /** The cause if nothing was made; undefined otherwise. */
   readonly wrong?: 'settings' | 'catalogue' | 'templates' | 'generator';
   readonly outputs: readonly OutputRun[];
 }
 
 /**
- * Brings all outputs of a project up to date with its catalogue. Everything is made before anything is written.
- * @throws {CatalogueFolderError} where the catalogue cannot be read; {WriteError} where outputs cannot be written.
+ * Updates all outputs of a project from its catalogue. Everything is made before anything is written.
+ * @throws {CatalogueFolderError} if the catalogue cannot be read.
+ * @throws {WriteError} if outputs cannot be written.
  */
 export async function generateProject(stated: Settings, run: GenerateRun): Promise<ProjectRun> {
   const wrong = outputProblems(stated);
@@ -97,11 +98,11 @@ export async function generateProject(stated: Settings, run: GenerateRun): Promi
   return { diagnostics, outputs: [...done.values()] };
 }
 
-/** Plans what is to be done in all folders before it is done in any, so that an obstacle in one keeps the others as they are. */
+/** Plans the changes to all folders before making any, so that an obstacle in one folder leaves all others unchanged. */
 async function finish(making: readonly Making[]): Promise<OutputRun[]> {
   const prepared: Prepared[] = [];
   try {
-    // Runs that wait for each other's folders would do so for ever if they took them in different orders.
+    // All runs lock folders in the same order, so that two of them cannot wait for each other forever.
     for (const one of [...making].sort((a, b) => (a.job.output.folder < b.job.output.folder ? -1 : 1)))
       prepared.push(await one.prepare());
     return prepared.map((one) => one.carryOut());
@@ -114,7 +115,7 @@ function refused(diagnostics: readonly Diagnostic[]): ProjectRun {
   return { diagnostics, wrong: 'settings', outputs: [] };
 }
 
-/** Code of the project may do otherwise than the last time, whatever the files of the catalogue are. */
+/** Whether a folder needs no run. With code of the project it always needs one, as the code may depend on anything. */
 function isUpToDate(settings: Settings, { generators, complete, memory }: OutputJob, { mode }: GenerateRun): boolean {
   const hasOwnCode = settings.rules.length > 0 || generators.some((one) => settings.generators.includes(one));
   return mode === 'write' && !hasOwnCode && memory.isUpToDate(generators, complete);
@@ -123,15 +124,15 @@ function isUpToDate(settings: Settings, { generators, complete, memory }: Output
 /** The making of the outputs of a folder, in two steps. */
 interface Making {
   readonly job: OutputJob;
-  /** Makes the outputs, as far as they are not known; returns what is wrong with the settings or the project's generators. */
+  /** Makes the outputs that are not remembered; returns the errors in the settings or the project's generators. */
   make(): Promise<readonly Diagnostic[]>;
-  /** Plans what is to be done with them; where the run writes, no other one writes to the folder from then on. */
+  /** Plans the changes to the folder. If the run writes, it locks the folder against other runs. */
   prepare(): Promise<Prepared>;
 }
 
 interface Prepared {
   carryOut(): OutputRun;
-  /** Lets other runs write to the folder. */
+  /** Unlocks the folder for other runs. */
   release(): void;
 }
 
@@ -160,7 +161,7 @@ function createMaking(
     progress(`Comparing with ${output.folder} …`);
     const plan = planOutputs(job, outputs, overwrite);
     if (plan.lacking.length === 0) return plan;
-    // Texts that were known and are not on the disk are made after all.
+    // Remembered texts that are missing on the disk are made after all.
     memory.forget(plan.lacking);
     await make();
     return planned();

@@ -8,36 +8,36 @@ import { withSettings } from './program-config.ts';
 export interface GenerateOptions {
   /** False to return the files and write nothing; true by default. */
   readonly write?: boolean;
-  /** Whether files at the paths of outputs are replaced even if they were edited by hand or not made by Catalpa. */
+  /** Whether to replace files at the paths of outputs even if they were edited by hand or not made by Catalpa; false by default. */
   readonly overwrite?: boolean;
 }
 
-/** The outcome for one folder of outputs. Paths are relative to it, with `/` between their parts. */
+/** The outcome for one output folder. Paths are relative to it, with `/` between their parts. */
 export interface GeneratedOutput {
   readonly folder: string;
-  /** Every file that belongs there, by generator and in its order; the path begins with the name of the generator. */
+  /** All files of the folder, in the order of the generators. Each path begins with the name of its generator. */
   readonly files: readonly OwnFile[];
-  /** Files that were missing or not as they should be: they are written, or would be with `write`. */
+  /** Files that were missing or outdated. They are written unless `write` is false. */
   readonly written: readonly string[];
-  /** Files of earlier runs that are no longer made: they are removed, or would be with `write`. */
+  /** Files of earlier runs that are no longer made. They are removed unless `write` is false. */
   readonly removed: readonly string[];
-  /** Files that somebody edited since they were made, which are left as they are. */
+  /** Files that were edited since they were made, which are left unchanged. */
   readonly edited: readonly string[];
 }
 
 /** The outcome of a run. */
 export interface Generated {
-  /** Findings of the config, of the catalogue and of generators. With an error among them nothing was made or written. */
+  /** The findings in the config, the catalogue and the outcome of generators. If one is an error, nothing was made or written. */
   readonly diagnostics: readonly Diagnostic[];
-  /** One for each of the config's outputs, in their order; none where there are errors. */
+  /** The outcome for each of the config's outputs, in their order; empty if there are errors. */
   readonly outputs: readonly GeneratedOutput[];
 }
 
 /**
- * Brings the outputs of a project up to date with its catalogue, as `catalpa generate` does: only files that differ are touched, and
- * nothing is written unless everything could be made.
- * @param config What a config file can state; paths begin at the working folder.
- * @returns what is in each folder, and what was done to it. What keeps files from being written is among the findings.
+ * Updates the outputs of a project from its catalogue, as `catalpa generate` does: only files that differ are written, and nothing is
+ * written unless everything could be made.
+ * @param config The contents of a config file. Paths are relative to the working folder.
+ * @returns the files of each folder and the changes to it. Obstacles to writing are among the findings.
  */
 export async function generate(config: Config = {}, options: GenerateOptions = {}): Promise<Generated> {
   return withSettings(

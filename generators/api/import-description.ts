@@ -11,25 +11,25 @@ import { importDocuments, requireInterfaceName } from './import-documents.ts';
 import { importerNamed, recognizedImporter } from './importers.ts';
 
 export interface ImportOptions {
-  /** By default the one that it can be recognized as. */
+  /** The kind of the descriptions; recognized by default. */
   readonly kind?: DescriptionKind;
-  /** The folder of the interface in the catalogue; `content` for routes and `wiki` for modules by default. */
+  /** The folder of the interface in the catalogue; by default, `content` for routes and `wiki` for modules. */
   readonly interface?: string;
 }
 
 /** The outcome of an import. */
 export interface ImportedDescription {
-  /** The files of a catalogue, by path relative to its folder; none where a description cannot be imported. */
+  /** The files of a catalogue, with paths relative to its folder; empty if a description cannot be imported. */
   readonly files: readonly OwnFile[];
-  /** What keeps it from being imported, with places in the description. */
+  /** The errors that prevented the import, with places in the descriptions. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was untidy in the descriptions, and how it was taken. */
+  /** The irregularities in the descriptions, and how each was interpreted. */
   readonly repairs: readonly Related[];
 }
 
 /**
- * Makes a catalogue from what a server says of itself, as `catalpa import` does. Pure: nothing is read, sent or written. Descriptions
- * of several servers become one catalogue that knows what each of them has.
+ * Makes a catalogue from self-descriptions of servers, as `catalpa import` does. Pure: nothing is read, sent or written. Descriptions of
+ * several servers become one catalogue that states the facts of each.
  */
 export async function importDescription(
   descriptions: Description | readonly Description[],

@@ -10,27 +10,27 @@ import { checkSources } from '../pipeline.ts';
 import { recordText } from '../write/import-record.ts';
 import { requireReadable } from './read-back.ts';
 
-/** An import of what one server or several say of themselves. */
+/** The input of an import of one or several servers. */
 export interface ImportWork {
   readonly importer: Importer;
-  /** One at least; those with problems make a refusal. */
+  /** At least one document. A document with problems is refused. */
   readonly documents: readonly DescribedServer[];
-  /** The folder of the interface. */
+  /** The name of the interface, which is that of its folder. */
   readonly interface: string;
-  /** The files of the last import into the same folder as data; only names are taken from them. */
+  /** The data of the files of the last import into the folder. Only names are taken from them. */
   readonly last?: ReadonlyMap<string, DataMap>;
-  /** The path from the catalogue to the schemas of the format, which its files then name for editors. */
+  /** The path from the catalogue to the schemas of the format, which its files name for editors; undefined to name none. */
   readonly schemas?: string | undefined;
 }
 
-/** The files of a catalogue, or the findings in the descriptions that keep them from being made. */
+/** The files of a catalogue, or the errors in the descriptions that prevented the import. */
 export type ImportOutcome =
   | { readonly imported: Imported; readonly texts: ReadonlyMap<string, string> }
   | { readonly refusal: readonly Diagnostic[] };
 
 /**
- * Makes the files of a catalogue from self-descriptions, with the record that says which import made them. Nothing is written.
- * @throws {ImportError} where something is wrong that has no place in a description.
+ * Makes the files of a catalogue from self-descriptions, and the record of the import. Nothing is written.
+ * @throws {ImportError} if something is wrong that has no place in a description.
  */
 export function importDocuments({ importer, documents, interface: name, last, schemas }: ImportWork): ImportOutcome {
   const problems = documents.flatMap(({ document }) => (document.json === undefined ? document.problems : []));
@@ -57,7 +57,7 @@ export function importDocuments({ importer, documents, interface: name, last, sc
   }
 }
 
-/** What is wrong at a place in a description. */
+/** The finding for an error at a place in a description. */
 export function refusalOf(
   { message, hint, at = [] }: ImportError,
   { document }: Pick<DescribedServer, 'document'>,
@@ -66,7 +66,7 @@ export function refusalOf(
   return { code: 'import', severity: 'error', message, at: place, ...(hint ? { hint } : {}) };
 }
 
-/** @throws {UsageError} where an interface cannot have a name, which is also that of its folder. */
+/** @throws {UsageError} if a name is not valid for an interface and its folder. */
 export function requireInterfaceName(name: string): void {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name !== 'schema') return;
   throw new UsageError(

@@ -9,7 +9,7 @@ import { UsageError } from '../lib/usage-error.ts';
 /** The kinds of descriptions, by the names of their importers. */
 export const importerNames: readonly string[] = importers.map(({ name }) => name);
 
-/** @throws {UsageError} where there is no such importer. */
+/** @throws {UsageError} if no importer has the name. */
 export function importerNamed(name: string): Importer {
   const importer = importers.find((one) => one.name === name);
   if (importer) return importer;
@@ -18,8 +18,8 @@ export function importerNamed(name: string): Importer {
 }
 
 /**
- * The importer that the first description can be recognized as; the first importer where it is none that can be read.
- * @throws {ImportError} where it is JSON and of no kind.
+ * The importer that recognizes the first description; the first importer if the description has no JSON.
+ * @throws {ImportError} if no importer recognizes its JSON.
  */
 export function recognizedImporter([first]: readonly DescribedServer[]): Importer {
   const [usual] = importers;

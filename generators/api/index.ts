@@ -1,4 +1,4 @@
-// The public library, which is the package's entry: what a program may import is exported here, and nothing else.
+// The public library and entry point of the package. It exports everything that programs may import, and nothing else.
 
 export type { Constraint } from '../catalogue/model/constraints.ts';
 export type { Citation, Plain } from '../catalogue/model/facts.ts';

@@ -4,18 +4,18 @@ import { UsageError } from '../lib/usage-error.ts';
 import { resolveFolder } from '../pipeline.ts';
 import { diagnosticsOf } from './caught.ts';
 
-/** A catalogue that was read, with all that is wrong with its files. */
+/** A catalogue that was read, and the findings in its files. */
 export interface Loaded {
-  /** The resolved model; undefined where a file has an error. */
+  /** The resolved model; undefined if a file has an error. */
   readonly catalogue: Catalogue | undefined;
-  /** By file and place; empty where nothing is wrong. */
+  /** The findings, sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads a catalogue and resolves its sets, groups and references, without asking the rules of consistency: see `check` for these.
- * @param folder The folder of its `catalogue.yaml`, as an absolute path or one from the working folder.
- * @returns findings also where the folder cannot be read; nothing is thrown for what somebody wrote.
+ * Reads a catalogue and resolves its sets, groups and references, without running the consistency rules, as `check` does.
+ * @param folder The folder of its `catalogue.yaml`, as an absolute path or relative to the working folder.
+ * @returns the model and the findings. If the folder cannot be read, this is a finding too: nothing is thrown for errors of users.
  */
 export async function load(folder: string): Promise<Loaded> {
   try {

@@ -8,7 +8,7 @@ import type { SettingProblem } from './setting-problem.ts';
 
 const another = 'Name another folder.';
 
-/** Finds outputs in folders that are no place for them, whatever states these: nothing of the catalogue or of another output is to be lost. */
+/** Finds outputs in unsuitable folders, whether a file or a flag states these: files of the catalogue or of other outputs would be lost. */
 export function outputProblems(settings: Settings): SettingProblem[] {
   const inCatalogue = catalogueProblems(settings, settings.catalogue);
   if (inCatalogue.length > 0) return inCatalogue;
@@ -25,7 +25,7 @@ function linkProblems(settings: Settings): SettingProblem[] {
   });
 }
 
-/** Outputs in a folder of the catalogue would be read as files of it the next time. */
+/** Finds outputs in a folder of the catalogue, which would read them as its files the next time. */
 export function catalogueProblems({ outputs }: Pick<Settings, 'outputs'>, catalogue: string): SettingProblem[] {
   return outputs.flatMap(({ folder }, index) => {
     const named = folder === '' ? 'the folder to write to' : `the folder to write to, "${folder}",`;
@@ -34,7 +34,7 @@ export function catalogueProblems({ outputs }: Pick<Settings, 'outputs'>, catalo
   });
 }
 
-/** Runs that write to the same files would remove each other's. */
+/** Finds outputs whose folders overlap, as they would remove each other's files. */
 function overlaps(settings: Settings): SettingProblem[] {
   const { outputs, generators } = settings;
   const own = [...targetNames, ...generators.map(({ name }) => name), manifestName, temporaryName];
@@ -49,13 +49,13 @@ function overlaps(settings: Settings): SettingProblem[] {
   });
 }
 
-/** A folder as it is named, and where it is. */
+/** A folder as it is named, and its path with links followed. */
 interface RealFolder {
   readonly folder: string;
   readonly real: string;
 }
 
-/** Of two outputs with the same folder the later one is reported, and of two folders in one another the inner one. */
+/** The error for a folder that overlaps another one. Of two equal folders the later one has it, and of nested folders the inner one. */
 function overlapOf(
   { folder, real }: RealFolder,
   other: RealFolder,

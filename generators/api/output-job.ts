@@ -13,13 +13,13 @@ import { planWrites, type WritePlan } from '../write/plan.ts';
 import { ownOutput } from './own-output.ts';
 import type { RunMemory } from './run-memory.ts';
 
-/** The outputs of one folder that are to be made. */
+/** The task to make the outputs of one folder. */
 export interface OutputJob {
   readonly output: OutputSettings;
   readonly generators: readonly Generator[];
-  /** Whether they are all that the folder is to have. */
+  /** Whether the folder should have no outputs of other generators. */
   readonly complete: boolean;
-  /** The generators that the folder had outputs of when the run began. */
+  /** The generators whose outputs the folder had when the run began. */
   readonly madeBefore: ReadonlySet<string>;
   readonly memory: RunMemory;
 }
@@ -35,15 +35,15 @@ export function jobOf(settings: Settings, output: OutputSettings, memory: RunMem
   return { output, generators, complete, madeBefore, memory };
 }
 
-/** What a run made for a folder, with all that is wrong with what generators of the project made. */
+/** The outputs that a run made for a folder, and the errors of the project's generators. */
 export interface MadeOutputs {
   readonly outputs: readonly GeneratorOutput[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Makes the outputs of a job from the part of the catalogue that it is about.
- * @throws {UnknownBindingError} where there is no binding of a name.
+ * Makes the outputs of a job from its part of the catalogue.
+ * @throws {UnknownBindingError} if a binding is unknown.
  */
 export async function makeOutputs(
   settings: Settings,
@@ -54,7 +54,7 @@ export async function makeOutputs(
   const diagnostics: Diagnostic[] = [];
   const filesOf = async (part: OutputPart, generator: Generator): Promise<readonly MadeFile[]> => {
     if (!settings.generators.includes(generator)) return memory.filesOf(withBanners(part, output.banner), generator);
-    // Nobody can tell what else the code of a project depends on, so that nothing of it is remembered.
+    // The code of a project may depend on anything, so its outputs are not remembered.
     const made = await ownOutput(settings, generator, part);
     if ('files' in made) return made.files.map((file) => withBanner(file, output.banner));
     diagnostics.push(...made.diagnostics);
@@ -68,7 +68,7 @@ export async function makeOutputs(
   const outputs = await made(memory.bound(catalogue, bind), ofCatalpa, output.plain);
   const own = generators.filter(isOwn);
   if (own.length === 0) return { outputs, diagnostics };
-  // Generators of the project may show places, which those of Catalpa do not.
+  // Unlike Catalpa's generators, those of the project may print places, so they get the catalogue with its current places.
   const bound = output.plain ? bind(catalogue) : boundForms(bind(catalogue));
   protect(bound);
   return { outputs: [...outputs, ...(await made(bound, own, true))], diagnostics };
@@ -82,10 +82,10 @@ function withBanners(part: OutputPart, banner: string): OutputPart {
   };
 }
 
-/** Plans what is to be done with outputs that were made. */
+/** Plans how to write the outputs of a job. */
 export function planOutputs(job: OutputJob, outputs: readonly GeneratorOutput[], overwrite: boolean): WritePlan {
   const { output, complete, madeBefore, memory } = job;
-  // What another run has made for the first time meanwhile is not left over.
+  // Outputs of a generator that another run has made for the first time meanwhile are not stale.
   const isComplete = complete && [...generatorsMade(output.folder)].every((name) => madeBefore.has(name));
   return planWrites(output.folder, outputs, {
     complete: isComplete,

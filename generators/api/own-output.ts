@@ -8,10 +8,10 @@ import { noteWorkingFolder } from '../lib/working-folder.ts';
 import { pathProblems } from '../write/paths.ts';
 import { placeOfSetting } from './setting-problem.ts';
 
-/** The files that a generator of the project made, or what is wrong with it or with them. */
+/** The files that a generator of the project made, or the errors in it or in them. */
 export type OwnOutput = { readonly files: readonly OutputFile[] } | { readonly diagnostics: readonly Diagnostic[] };
 
-/** Runs a generator of the project. What it throws or returns instead of files is a finding, so that nothing of it is written. */
+/** Runs a generator of the project. If it throws or does not return files, the result is a finding, and nothing of it is written. */
 export async function ownOutput(settings: Settings, generator: Generator, part: OutputPart): Promise<OwnOutput> {
   const at = placeOfSetting(settings, ['generators', settings.generators.indexOf(generator)]);
   const code: ProjectCode = { kind: 'generator', name: generator.name, at };

@@ -10,9 +10,9 @@ import { orderDiagnostics } from '../report/order.ts';
 import { diagnosticsOf } from './caught.ts';
 
 /**
- * Does some work with the settings that a program passes as a config, whose paths begin at the working folder. Places in it are those
- * of its keys in its JSON.
- * @returns what the work returns, or with `otherwise` the findings that keep it from being done.
+ * Calls `work` with the settings of a config that a program passes. Its paths are relative to the working folder, and its places refer to
+ * the config as JSON.
+ * @returns the result of `work`, or that of `otherwise` for the errors that prevented the work.
  */
 export async function withSettings<Result>(
   config: Config,

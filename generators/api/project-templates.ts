@@ -6,12 +6,12 @@ import { orderDiagnostics } from '../report/order.ts';
 import { type OwnTemplates, readOwnTemplates, TemplateFolderError } from '../templates/read.ts';
 import { settingError } from './setting-problem.ts';
 
-/** A project with its templates as an option of the generators, or what is wrong with their folder. */
+/** A project's settings with its templates as an option of the generators, or the errors in their folder. */
 export type WithTemplates =
   | { readonly settings: Settings; readonly templates: OwnTemplates | undefined }
   | { readonly diagnostics: readonly Diagnostic[] };
 
-/** Reads the templates of a project, where it has any. They are not checked: that takes a compiler, which few runs need. */
+/** Reads the templates of a project, if it has any. They are not checked, as this needs the compiler, which few runs load. */
 export function withProjectTemplates(settings: Settings): WithTemplates {
   if (settings.templates === undefined) return { settings, templates: undefined };
   try {
@@ -30,25 +30,25 @@ export function withProjectTemplates(settings: Settings): WithTemplates {
 
 let last: OwnTemplates | undefined;
 
-/** The same templates as one object for as long as they do not change, by which it is known what was made of them. */
+/** Returns the same object as long as the templates do not change, as results are remembered by the object. */
 function asBefore(read: OwnTemplates): OwnTemplates {
   if (!last || !isDeepStrictEqual(last, read)) last = read;
   return last;
 }
 
-/** Returns what is wrong with templates of a project. */
+/** Returns the errors in the templates of a project. */
 export async function templateProblems(own: OwnTemplates | undefined): Promise<readonly Diagnostic[]> {
   if (!own || own.templates.length + own.unread.length === 0) return [];
   return judged(own);
 }
 
-/** The findings of the compiler, which is loaded only here. */
+/** Checks templates by the compiler, which is loaded only here. */
 const judged = oncePer(async (own: OwnTemplates): Promise<readonly Diagnostic[]> => {
   const { checkOwnTemplates } = await import('../templates/check.ts');
   return orderDiagnostics(checkOwnTemplates(own));
 });
 
-/** Returns what is wrong with templates of a project, or with the folder of them. */
+/** Returns the errors in the templates of a project, or in their folder. */
 export async function checkTemplates(settings: Settings): Promise<readonly Diagnostic[]> {
   const project = withProjectTemplates(settings);
   return 'diagnostics' in project ? project.diagnostics : templateProblems(project.templates);

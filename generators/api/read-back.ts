@@ -3,9 +3,9 @@ import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { isList } from '../lib/guards.ts';
 
 /**
- * Reads the texts of a catalogue's files as they will be read once they are in place.
- * @param files the data of each, which have been checked: with the same data a text has no other errors than they have.
- * @throws {Error} where a text is not read, or not as these data, which is a fault of ours.
+ * Requires that the texts of a catalogue's files can be read back as the same data.
+ * @param files The data of the files, which have been checked: a text with the same data has no further errors.
+ * @throws {Error} if a text cannot be read, or has other data. This is a bug in Catalpa.
  */
 export function requireReadable(texts: ReadonlyMap<string, string>, files: ReadonlyMap<string, DataMap>): void {
   for (const [path, text] of texts) {
@@ -16,7 +16,7 @@ export function requireReadable(texts: ReadonlyMap<string, string>, files: Reado
   }
 }
 
-/** Whether two values are written alike: the order of keys counts as well. */
+/** Whether two values are equal, including the order of keys. */
 function isAlike(one: Data | undefined, other: Data | undefined): boolean {
   if (one === other) return true;
   if (one instanceof Map) return other instanceof Map && one.size === other.size && haveEntriesAlike(one, other);

@@ -5,27 +5,25 @@ import type { KnownFolder } from '../write/known-folder.ts';
 import type { GeneratorOutput, MadeFile } from '../write/paths.ts';
 import type { WritePlan } from '../write/plan.ts';
 
-/** What earlier runs know of the outputs in a folder, so that a run makes only what has changed. */
+/** The memory of earlier runs about the outputs in a folder, so that a run makes only what has changed. */
 export interface RunMemory {
-  /** What an earlier run has left in the folder; undefined where every file of it is to be looked at. */
+  /** The folder as an earlier run left it; undefined if each file has to be compared. */
   readonly folder?: KnownFolder | undefined;
-  /**
-   * Applies bindings to a catalogue in which everything that states the same as in an earlier one is taken from that, places among it.
-   */
+  /** Applies bindings to a catalogue. May first replace parts by equal parts of an earlier catalogue, with the places of these. */
   bound(stated: Catalogue, bind: (catalogue: Catalogue) => Catalogue): Catalogue;
-  /** Whether a run of these generators would change nothing. `complete`: they are all that the folder has outputs of. */
+  /** Whether a run of these generators would change nothing. With `complete`, outputs of other generators would be removed. */
   isUpToDate(generators: readonly Generator[], complete: boolean): boolean;
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]> | readonly MadeFile[];
-  /** Lets the parts of some files, by path in the output folder, be made although they are known. */
+  /** Forgets the parts that have these files, by path in the output folder, so that they are made again. */
   forget(paths: readonly string[]): void;
-  /** Remembers what was made, once the plan is carried out. */
+  /** Remembers the outputs after the plan was carried out. */
   keep(outputs: readonly GeneratorOutput[], plan: WritePlan): void;
 }
 
 /** Opens the memory of an output of a project. */
 export type OpenMemory = (output: OutputSettings) => RunMemory;
 
-/** The memory of a run that remembers nothing. */
+/** A memory that remembers nothing. */
 export const noMemory: RunMemory = {
   bound: (stated, bind) => bind(stated),
   isUpToDate: () => false,

@@ -5,23 +5,23 @@ import { keyPath } from '../config/config-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { exactJson } from '../lib/json.ts';
 
-/** Something that is wrong with a setting. */
+/** An error in a setting. */
 export interface SettingProblem {
   readonly code: string;
   /** The keys that lead to the setting. */
   readonly path: Path;
-  /** A fact without a full stop. */
+  /** A fact, without a period. */
   readonly message: string;
   readonly hint: string;
 }
 
-/** The problem as a finding: where a file states the setting, with its keys, or else at the setting itself as a text. */
+/** The finding for a problem: at the place where a file states the setting, or else in a text that shows the setting. */
 export function settingError(settings: Settings, { path, message, ...problem }: SettingProblem): Diagnostic {
   const where = settings.place(path) ? `, at ${keyPath(path)}` : '';
   return { ...problem, message: `${message}${where}`, severity: 'error', at: placeOfSetting(settings, path) };
 }
 
-/** The place of a setting in the file that states it; where none does, in a text such as `outputs[0].folder: "out"`. */
+/** The place of a setting in the file that states it, or else in a text such as `outputs[0].folder: "out"`. */
 export function placeOfSetting(settings: Settings, path: Path): Place {
   const place = settings.place(path);
   if (place) return place;

@@ -2,16 +2,16 @@ import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJiti, type Jiti } from 'jiti';
 
-// Runs modules of a project. The build makes a file of its own of this one, as the packages that it needs are large.
+// Runs modules of a project. The build bundles this file separately, as the packages that it needs are large.
 
 type Exports = Readonly<Record<string, unknown>>;
 
 let jiti: Jiti | undefined;
 
-/** What Node had loaded before any module of a project. */
+/** The modules in jiti's cache before any module of a project was loaded. */
 let ofCatalpa: ReadonlySet<string> = new Set();
 
-/** Keeps nothing on the disk. */
+/** The loader of TypeScript, without a cache on the disk. */
 function typescriptLoader(): Jiti {
   if (!jiti) {
     jiti = createJiti(__filename, { fsCache: false, interopDefault: false });
@@ -20,14 +20,14 @@ function typescriptLoader(): Jiti {
   return jiti;
 }
 
-/** The exports of a module: TypeScript is read by jiti, which all versions of Node can run, and the rest by Node itself. */
+/** The exports of a module. TypeScript is loaded by jiti, which works in all versions of Node, and JavaScript by Node itself. */
 async function importModule(file: string): Promise<Exports> {
   return /\.[mc]?ts$/.test(file) ? typescriptLoader().import(file) : import(pathToFileURL(file).href);
 }
 
 /**
- * The exports of a module that can be forgotten, as Node never does: jiti runs it with all that it imports, as CommonJS. A module that
- * awaits something cannot be run so; of those that it imports, Node keeps the ones in JavaScript.
+ * The exports of a module that can be loaded again, which Node cannot do: jiti runs the module and its imports as CommonJS. A module with
+ * a top-level `await` is loaded differently, and Node then caches its imports in JavaScript.
  */
 async function importAnew(file: string, source: string): Promise<Exports> {
   const loader = typescriptLoader();
@@ -41,7 +41,7 @@ async function importAnew(file: string, source: string): Promise<Exports> {
   }
 }
 
-/** The files of the project that jiti has run, those that modules import among them, and those of packages not. */
+/** The files of the project that jiti has run, including imported ones, but not those of packages. */
 function modulesOfProject(): string[] {
   const isOfPackage = (file: string): boolean => file.includes(`${sep}node_modules${sep}`);
   return Object.keys(typescriptLoader().cache).filter(
@@ -49,16 +49,16 @@ function modulesOfProject(): string[] {
   );
 }
 
-/** Lets these files be run anew the next time. */
+/** Removes these files from the cache, so that they run again. */
 function forgetModules(): void {
   for (const file of modulesOfProject()) delete typescriptLoader().cache[file];
 }
 
-/** The error of a parser that says where a text is no JavaScript, as that of Node does not; undefined where it is. */
+/** The syntax error in a text, with its place, which Node's own error lacks; undefined if there is none. */
 function syntaxError(file: string, source: string): unknown {
   const loader = typescriptLoader();
   const fault = loader.transform({ source, filename: file, async: true });
-  // A text with a fault becomes a module that only throws it; another one is not to be run again.
+  // A text with a syntax error becomes a module that only throws the error; any other module must not run again.
   if (!fault.includes('__JITI_ERROR__')) return undefined;
   try {
     loader.evalModule(source, { filename: file });

@@ -4,8 +4,8 @@ import { asPattern } from '../lib/as-pattern.ts';
 import { valueIn } from './config-file.ts';
 
 /**
- * A config in code as a Source. Nothing tells where in the text a value comes from: a place is that of its key, or of the value as a
- * text in quotes, where that stands in the file once; otherwise of the nearest around it of which this is so.
+ * The source of a config in code. The places of values in code are not known, so a place is that of the value in quotes or of its key, if
+ * that occurs once in the file; otherwise, that of the nearest enclosing key that occurs once.
  */
 export function codeSource(path: string, text: string, data: Data): Source {
   const locate = (at: Path, part: Part): Range => placeOf(text, data, at, part) ?? { start: 0, end: 0 };
@@ -25,7 +25,7 @@ function placeOf(text: string, data: Data, path: Path, part: Part): Range | unde
   return found ?? placeOf(text, data, path.slice(0, -1), 'key');
 }
 
-/** Whether a text may be looked for: an expression for a long one would be refused. */
+/** Whether a text can be searched for: a regular expression must not be too long. */
 function isWord(text: string): boolean {
   return text.length <= 1000;
 }
@@ -38,7 +38,7 @@ function asKey(key: string): RegExp {
   return new RegExp(`(?<![\\w$.])(?:${asPattern(key)}|'${asPattern(key)}'|"${asPattern(key)}")(?=\\s*:)`, 'g');
 }
 
-/** The only place where a text has what is looked for. */
+/** The range of the only match in a text; undefined unless there is exactly one. */
 function onlyMatch(text: string, pattern: RegExp): Range | undefined {
   const [match, second] = text.matchAll(pattern);
   return match && !second ? { start: match.index, end: match.index + match[0].length } : undefined;

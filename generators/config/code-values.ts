@@ -1,24 +1,24 @@
 import type { Data, Path } from '../catalogue/yaml/data.ts';
 import { thrownValue } from '../lib/thrown-value.ts';
 
-/** A rule or a generator as an object. */
+/** A rule or a generator of a project, as an object. */
 export type OwnObject = Readonly<Record<string, unknown>>;
 
-/** The values of an object of code as those of a data file. */
+/** The values of a config object in code, as data. */
 export interface CodeValues {
   readonly data: Data;
   readonly objects: ReadonlyMap<string, OwnObject>;
-  /** Values that no config can have. */
+  /** The values that a config cannot have. */
   readonly faults: readonly { readonly path: Path; readonly what: string }[];
 }
 
 /** The lists whose items may be objects with functions. */
 const ownLists: ReadonlySet<string> = new Set(['rules', 'generators']);
 
-/** What a config nests at most, with room for the options of generators. More of it could not be read. */
+/** The deepest nesting of a config, with room for the options of generators. */
 const deepest = 40;
 
-/** Reads an object of code. A key whose value is undefined is one that is left out. */
+/** Reads a config object in code. A key whose value is undefined counts as missing. */
 export function codeValues(value: unknown): CodeValues {
   const objects = new Map<string, OwnObject>();
   const faults: { path: Path; what: string }[] = [];
@@ -61,7 +61,7 @@ export function codeValues(value: unknown): CodeValues {
   return { data: reading(() => value, []) ?? null, objects, faults };
 }
 
-/** The word for a value that is neither data, a list nor a plain object; undefined for one that is. */
+/** The name of the kind of a value that is neither data, a list nor a plain object; undefined for any other value. */
 function kindOf(value: unknown): string | undefined {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return value === undefined ? 'undefined' : `a ${typeof value}`;

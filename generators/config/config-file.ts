@@ -3,16 +3,16 @@ import type { Place, Source } from '../catalogue/sources/source.ts';
 import type { Data, Part, Path } from '../catalogue/yaml/data.ts';
 import type { OwnObject } from './code-values.ts';
 
-/** A config as it was read: the same of every kind of file. */
+/** A config that was read, in the same form for every kind of file. */
 export interface ConfigFile {
-  /** The path from the working folder. */
+  /** The path, relative to the working folder. */
   readonly path: string;
   readonly source: Source;
-  /** The keys that lead to the config in its file, as in a package.json. */
+  /** The keys that lead to the config in its file: one in a package.json, and none in other files. */
   readonly prefix: Path;
-  /** The values; an object of code that is a rule or a generator has a text in its place. */
+  /** The values. A rule or generator that is an object is replaced by a text. */
   readonly data: Data;
-  /** Rules and generators that stand in the config itself, by the text in their place. */
+  /** The rules and generators that are objects in the config, by the text that replaces them. */
   readonly objects: ReadonlyMap<string, OwnObject>;
   readonly isCode: boolean;
 }
@@ -26,7 +26,7 @@ export function placeIn(
   return { source, path: [...prefix, ...path], part };
 }
 
-/** A mistake in a config: the message names the keys that lead to it, as a line of a file may not show them. */
+/** An error in a config. The message names the keys that lead to it, as the line at its place may not show them. */
 export function configError(
   file: Pick<ConfigFile, 'source' | 'prefix'>,
   path: Path,
@@ -37,7 +37,7 @@ export function configError(
   return { code: 'config', severity: 'error', message: `${message}${where}`, at: placeIn(file, path, part), hint };
 }
 
-/** Such as `outputs[0].options.openapi` or `only["my-wiki"]`. */
+/** The text of a path, such as `outputs[0].options.openapi` or `only["my-wiki"]`. */
 export function keyPath(path: Path): string {
   const steps = path.map((step) => {
     if (/^\d+$/.test(String(step))) return `[${step}]`;
@@ -46,7 +46,7 @@ export function keyPath(path: Path): string {
   return steps.join('').replace(/^\./, '');
 }
 
-/** The value that keys lead to in a config; undefined where there is none. */
+/** The value at a path in a config; undefined if there is none. */
 export function valueIn(data: Data | undefined, path: Path): Data | undefined {
   return path.reduce<Data | undefined>((value, step) => {
     if (value instanceof Map) return value.get(String(step));

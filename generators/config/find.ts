@@ -1,12 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { existsSync, lstatSync, readFileSync, statSync } from '../lib/file-system.ts';
 
-/** The kinds of files that a config can be in; of a package.json it is one key. */
+/** The kinds of files with a config. In a package.json, the config is one key. */
 export type ConfigKind = 'code' | 'json' | 'yaml' | 'package';
 
 /** A file that has a config. */
 export interface FoundConfig {
-  /** From the working folder. */
+  /** The path, relative to the working folder. */
   readonly path: string;
   readonly kind: ConfigKind;
 }
@@ -22,21 +22,21 @@ const kindOfEnding: Readonly<Record<string, ConfigKind>> = {
   yml: 'yaml',
 };
 
-/** The names that a config is looked for under. */
+/** The file names of a config. */
 const configNames: readonly string[] = Object.keys(kindOfEnding).map((ending) => `catalpa.config.${ending}`);
 
-/** The endings that a config can have, for messages. */
+/** The file name extensions of a config, for messages. */
 export const configEndings: readonly string[] = Object.keys(kindOfEnding).map((ending) => `.${ending}`);
 
-/** The kind of config that a path can be; undefined for one with another ending. */
+/** The kind of config at a path, by its extension; undefined for any other extension. */
 export function configKindOf(path: string): ConfigKind | undefined {
   if (/(?:^|[\\/])package\.json$/.test(path)) return 'package';
   return kindOfEnding[/\.([a-z]+)$/.exec(path)?.[1] ?? ''];
 }
 
 /**
- * Finds the configs of the nearest folder that has one, from a folder up: more than one is a mistake. Folders above are looked into
- * up to the first with a package.json, as what is above that is not of the project.
+ * Finds the configs of the nearest folder that has one, from a folder upward. More than one is an error of the user. The search ends at
+ * the first folder with a package.json, as the folders above it are not part of the project.
  */
 export function findConfigs(from: string): readonly FoundConfig[] {
   for (const folder of projectFolders(from)) {
@@ -51,12 +51,12 @@ export function findConfigs(from: string): readonly FoundConfig[] {
   return [];
 }
 
-/** Whether a name is taken, also by a link that leads nowhere: the config that it stands for must not be passed over. */
+/** Whether a path exists, even as a broken link: a config must not be ignored because its link is broken. */
 function isThere(path: string): boolean {
   return existsSync(path) || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A folder and those above it, up to that of the package; only the folder itself where there is no package. */
+/** A folder and those above it, up to the folder of the package; the folder alone if there is no package. */
 function projectFolders(from: string): string[] {
   const folders: string[] = [];
   for (let folder = from, full = fullPath(from); full !== undefined; folder = join(folder, '..')) {
@@ -67,7 +67,7 @@ function projectFolders(from: string): string[] {
   return folders.slice(0, 1);
 }
 
-/** Undefined where the working folder is gone. */
+/** The absolute path of a folder; undefined if the working folder is gone. */
 function fullPath(folder: string): string | undefined {
   try {
     return resolve(folder);
@@ -76,7 +76,7 @@ function fullPath(folder: string): string | undefined {
   }
 }
 
-/** Whether a package.json may have the key `catalpa`; one that is no JSON counts if it has the word, so that its fault is reported. */
+/** Whether a package.json may have the key `catalpa`. Invalid JSON counts if it contains the word, so that the error is reported. */
 function hasKey(manifest: string): boolean {
   const text = textOf(manifest);
   if (!text.includes('"catalpa"')) return false;
@@ -87,11 +87,11 @@ function hasKey(manifest: string): boolean {
   }
 }
 
-/** An empty text where there is no such file, or none that can be read. */
+/** The text of a file; empty if it does not exist or cannot be read. */
 function textOf(path: string): string {
   if (!existsSync(path)) return '';
   try {
-    // Reading a pipe would wait for ever.
+    // Reading a pipe may block forever.
     if (!statSync(path).isFile()) return '';
     return readFileSync(path, 'utf8');
   } catch {

@@ -10,20 +10,20 @@ export interface Fault {
   readonly hint: string;
 }
 
-/** How two folders lie to one another. */
+/** The relation of a folder to another one: equal to it, inside it, around it, or apart from it. */
 export type Relation = 'same' | 'inside' | 'around' | 'apart';
 
-/** How two folders lie to one another, with links followed. */
+/** The relation of a folder to another one, with links followed. */
 export function relationOf(folder: string, other: string): Relation {
   return relationOfReal(realFolder(folder), realFolder(other));
 }
 
-/** The path of a folder with links followed, and without case, as names that differ in it are one folder on some systems. */
+/** The path of a folder with links followed and case folded, as case does not count on some systems. */
 export function realFolder(folder: string): string {
   return folded(realPath(folder));
 }
 
-/** The same of paths as `realFolder` makes them, where many are compared. */
+/** The relation of two paths that `realFolder` returned, for comparing many folders. */
 export function relationOfReal(folder: string, other: string): Relation {
   const path = relative(other, folder);
   if (path === '') return 'same';
@@ -36,10 +36,10 @@ function isUpward(path: string): boolean {
 }
 
 /**
- * Says why a folder cannot be written to, so that nothing is lost or mixed up: outputs in a catalogue would be read as files of it,
- * and among the files of a project they could not be told from these.
+ * The reason why outputs must not be written to a folder; undefined if they may. In a catalogue, outputs would be read as its files, and
+ * among the files of a project they could not be told apart from these.
  * @param named The folder in a sentence, such as `the output folder "out"`.
- * @param fix The sentence that says what to do.
+ * @param fix The hint, as a sentence.
  */
 export function faultOfFolder(folder: string, catalogue: string, named: string, fix: string): Fault | undefined {
   const fault = (fact: string): Fault => ({ message: `${named} ${fact}`, hint: fix });
@@ -55,14 +55,14 @@ export function faultOfFolder(folder: string, catalogue: string, named: string, 
 }
 
 /**
- * Says that a folder of a project is in fact elsewhere, as a part of its path is a link that leads out of the project and of its
- * repository: whoever made the repository would decide where files are written.
- * @param project The folder of the configuration; the working folder where there is none.
+ * The fault of a folder whose path has a link that leads out of the project and its repository; undefined if there is none. With such a
+ * link, the author of the repository would decide where files are written.
+ * @param project The folder of the configuration, or the working folder if there is none.
  * @param named As for `faultOfFolder`.
  */
 export function faultOfLink(folder: string, project: string, named: string): Fault | undefined {
   const around = [resolve(project), repositoryAround(resolve(project))];
-  // One that is elsewhere by its name is meant to be.
+  // A path that itself leads out of the project is intended.
   if (!around.some((one) => isIn(resolve(folder), one))) return undefined;
   const real = realPath(folder);
   if (around.some((one) => isIn(real, realPath(one)))) return undefined;
@@ -74,7 +74,7 @@ function isIn(folder: string, other: string): boolean {
   return !isUpward(relative(other, folder));
 }
 
-/** The nearest folder with a repository, from a folder up; the folder itself where there is none. */
+/** The nearest folder with a repository, from a folder upward; the folder itself if there is none. */
 function repositoryAround(folder: string): string {
   for (let around = folder; ; around = dirname(around)) {
     if (existsSync(join(around, '.git'))) return around;

@@ -6,21 +6,21 @@ import { askingProgram, existsSync } from '../lib/file-system.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
 import { thrownError } from './module-failure.ts';
 
-/** The default export of a module, or the finding that says why there is none. */
+/** The default export of a module, or the finding that explains why it could not be loaded. */
 export type Loaded = { readonly value: unknown } | { readonly diagnostic: Diagnostic };
 
-/** Loads a module of the project, whose path is from the working folder. `at` is the place of messages that have none of their own. */
+/** Loads a module of the project, by its path relative to the working folder. `at` is the place of errors that have no other place. */
 export type LoadModule = (path: string, at: Place) => Promise<Loaded>;
 
-/** Runs a module of the project. Its answer may depend on anything, so that a run that did so is not remembered. */
+/** Runs a module of the project. As the module may depend on anything, the answer of the run is not recorded. */
 export const loadModule: LoadModule = (path, at) => loaded(path, at, ({ importModule }, file) => importModule(file));
 
-/** Modules that can be run again, as a process needs that follows edits of them. */
+/** Modules that can be run again, for a process that follows their edits. */
 export interface RepeatableModules {
   readonly load: LoadModule;
-  /** Lets all of them be run anew when they are loaded the next time. */
+  /** Forgets all modules, so that they run again when they are loaded. */
   forget(): void;
-  /** The files that were run since then, as absolute paths. */
+  /** The absolute paths of the files that have run since they were last forgotten. */
   files(): readonly string[];
 }
 

@@ -14,29 +14,29 @@ import { defaultSettings, type Settings } from './settings.ts';
 import { settingsOfConfig } from './settings-of-config.ts';
 import { validateConfig } from './validate.ts';
 
-/** Where a config is, and what is needed of it. */
+/** The location of a config, and the options for loading it. */
 export interface LoadOptions {
-  /** The path of a config; undefined to look for one, and false for none. */
+  /** The path of a config; undefined to search for one, false to use none. */
   readonly file?: string | false;
-  /** The folder that one is looked for from; the working folder by default. */
+  /** The folder where the search begins; the working folder by default. */
   readonly from?: string;
-  /** The folder of the catalogue, where it is not the one of the config. */
+  /** The folder of the catalogue, which replaces that of the config. */
   readonly catalogue?: string;
-  /** Whether the catalogue is about to be made, so that its folder need not be there. */
+  /** Whether the command makes the catalogue, whose folder then need not exist. */
   readonly makesCatalogue?: boolean;
-  /** Loads a module of the project, where it is not to be done once a process. */
+  /** Loads a module of the project; by default, once per process. */
   readonly load?: LoadModule;
 }
 
-/** What a project decides: the settings, unless the config has errors. */
+/** The result of loading a config: the settings, which are undefined if the config has errors. */
 export interface LoadedConfig {
   readonly settings: Settings | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** The config; undefined where there is none, or where it could not be read. */
+  /** The config; undefined if there is none or it could not be read. */
   readonly file?: ConfigFile;
 }
 
-/** There is no config at a path that was named, or none of a kind that can be read. */
+/** An error for a path that was named and has no config, or none that can be read. */
 export class ConfigPathError extends Error {
   constructor(
     message: string,
@@ -47,8 +47,8 @@ export class ConfigPathError extends Error {
 }
 
 /**
- * Finds, reads and checks the config of a project. Code of the project is run: its config, rules and generators.
- * @throws {ConfigPathError} where the config that was named is not there.
+ * Finds, reads and checks the config of a project. Runs code of the project: its config, rules and generators.
+ * @throws {ConfigPathError} if the named config does not exist.
  */
 export async function loadConfig(options: LoadOptions = {}): Promise<LoadedConfig> {
   const found = configFor(options);
@@ -58,9 +58,9 @@ export async function loadConfig(options: LoadOptions = {}): Promise<LoadedConfi
 }
 
 /**
- * Finds, reads and checks the config of a project, and runs no code of it: a config in code is passed over, and so are own rules and
+ * Finds, reads and checks the config of a project without running its code: ignores a config in code, and the project's rules and
  * generators.
- * @throws {ConfigPathError} where the config that was named is not there, or is code.
+ * @throws {ConfigPathError} if the named config does not exist, or is code.
  */
 export function loadDataConfig(options: LoadOptions = {}): LoadedConfig {
   const found = configFor(options);
@@ -79,7 +79,7 @@ export function loadDataConfig(options: LoadOptions = {}): LoadedConfig {
   return loadedOf(file, { rules: [], generators: [], lacksCode }, options);
 }
 
-/** The settings that a config states which was read, unless it has errors. */
+/** The settings of a config that was read, unless it has errors. */
 export async function settingsOfFile(file: ConfigFile, options: LoadOptions = {}): Promise<LoadedConfig> {
   const invalid = validateConfig(file);
   if (invalid.length > 0) return { settings: undefined, diagnostics: invalid, file };
@@ -89,7 +89,7 @@ export async function settingsOfFile(file: ConfigFile, options: LoadOptions = {}
   return { ...loaded, settings: undefined, diagnostics: [...diagnostics, ...loaded.diagnostics] };
 }
 
-/** The config that is to be read, or the outcome where there is not one. */
+/** The config to read, or the outcome if there is none or several. @throws {ConfigPathError} as `configAt`. */
 function configFor(options: LoadOptions): FoundConfig | LoadedConfig {
   const { file, from = '.' } = options;
   if (file === false) return withoutConfig(options);
@@ -104,7 +104,7 @@ function withoutConfig({ catalogue = defaultSettings.catalogue }: LoadOptions, m
   return { settings: { ...defaultSettings, ...more, catalogue }, diagnostics: [] };
 }
 
-/** The settings of a config with what a project adds as code, as far as that could be loaded. */
+/** The settings of a config, with the project's rules and generators that could be loaded. */
 function loadedOf(
   file: ConfigFile,
   { lacksCode, ...own }: OwnCode & Pick<Settings, 'lacksCode'>,
@@ -125,7 +125,7 @@ function withCatalogue(settings: Settings, catalogue: string): Settings {
   return { ...settings, catalogue, place };
 }
 
-/** @throws {ConfigPathError} */
+/** The config at a named path. @throws {ConfigPathError} if it does not exist or cannot be a config. */
 function configAt(path: string): FoundConfig {
   if (!existsSync(path)) throw new ConfigPathError(`there is no configuration "${path}"`, nearFiles(path, path));
   if (statSync(path).isDirectory()) {

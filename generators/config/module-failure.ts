@@ -7,14 +7,14 @@ import { type ThrownValue, thrownValue } from '../lib/thrown-value.ts';
 
 /** A module of a project that could not be loaded. */
 interface Failing {
-  /** The path of the module, from the working folder. */
+  /** The path of the module, relative to the working folder. */
   readonly path: string;
   readonly error: unknown;
-  /** The text in which an error without a place of its own is shown. */
+  /** The place of an error that has no other place. */
   readonly fallback: Place;
 }
 
-/** An error of a module of the project as a finding, at the line of the project that the error comes from. */
+/** The finding for an error of a project's module, at the project's line that threw it. */
 export function thrownError({ path, error, fallback }: Failing): Diagnostic {
   const thrown = thrownValue(error);
   const at = placeOfThrown(thrown) ?? fallback;
@@ -38,7 +38,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The name of a module or a package that is not there, as an error of Node or jiti tells it. */
+/** The name of a missing module or package, from an error of Node or jiti; undefined for any other error. */
 function missingModule({ code, message }: ThrownValue): string | undefined {
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
   return /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
@@ -46,7 +46,7 @@ function missingModule({ code, message }: ThrownValue): string | undefined {
 
 function missingError(path: string, name: string, fallback: Place): Diagnostic {
   const { source } = fallback;
-  // Node gives the whole path of a module that a relative name leads to.
+  // Node gives the absolute path of a module that is imported by a relative path.
   const isFile = /^(?:\.|\/|[A-Za-z]:[\\/]|file:)/.test(name);
   const word = isFile ? basename(name) : name;
   const range = importOf(source, word);
@@ -62,7 +62,7 @@ function missingError(path: string, name: string, fallback: Place): Diagnostic {
   };
 }
 
-/** The text in quotes that ends with a name. */
+/** The range of the first text in quotes that ends with a name. */
 function importOf({ text }: Source, name: string): { start: number; end: number } | undefined {
   const quoted = new RegExp(`(['"])(?:[^'"\\n]*/)?${asPattern(name)}\\1`);
   const match = quoted.exec(text);

@@ -13,13 +13,13 @@ import { type ConfigFile, configError, placeIn, valueIn } from './config-file.ts
 import { type LoadModule, loadModule } from './load-module.ts';
 import { faultOfOwn, type OwnKind, ownGenerators, ownRules } from './own-objects.ts';
 
-/** Rules and generators of a project. */
+/** The rules and generators of a project. */
 export interface OwnCode {
   readonly rules: readonly Rule[];
   readonly generators: readonly Generator[];
 }
 
-/** Takes the rules and generators that a config states, and runs the modules that it names. */
+/** Loads the rules and generators of a config: its objects, and the modules that it names. */
 export async function ownCodeOf(
   file: ConfigFile,
   load: LoadModule = loadModule,
@@ -78,7 +78,7 @@ function sameName(
 
 type Values = { readonly values: readonly unknown[]; readonly named: string } | { readonly diagnostic: Diagnostic };
 
-/** The values of an item: an object of the config itself, or the default export of the module that it names. */
+/** The values of an item: an object in the config, or the default export of the module that it names. */
 async function valuesOf(file: ConfigFile, load: LoadModule, kind: OwnKind, item: string, path: Path): Promise<Values> {
   const object = file.objects.get(item);
   if (object) return { values: [object], named: `item ${Number(path[1]) + 1} of "${kind.key}"` };
@@ -95,7 +95,7 @@ async function valuesOf(file: ConfigFile, load: LoadModule, kind: OwnKind, item:
   return { values: isList ? loaded.value : [loaded.value], named };
 }
 
-/** The endings of modules that can be run. */
+/** Matches the file name extensions of modules that can be run. */
 const moduleEndings = /\.[mc]?[jt]s$/;
 
 function faultOfPath(path: string, written: string): { readonly message: string; readonly hint: string } | undefined {
@@ -106,7 +106,7 @@ function faultOfPath(path: string, written: string): { readonly message: string;
   return { message: `"${written}" is not a module`, hint: 'A module ends in .ts, .mts, .js, .mjs or .cjs.' };
 }
 
-/** The files or folders beside a missing one whose names are near. */
+/** The hint for a missing file or folder: its neighbors with similar names. */
 export function nearFiles(path: string, written: string): string {
   const near = suggestions(basename(path), namesIn(dirname(path)));
   const folder = written.slice(0, written.length - posix.basename(written).length);

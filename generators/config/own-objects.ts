@@ -3,18 +3,18 @@ import { suggestions } from '../lib/suggestions.ts';
 import { thrownValue } from '../lib/thrown-value.ts';
 import { alternatives } from '../lib/wording.ts';
 
-/** A field that each rule, or each generator, has. */
+/** A field of a rule or a generator. */
 interface Field {
   readonly type: 'text' | 'name' | 'severity' | 'function' | 'boolean';
   readonly optional?: true;
 }
 
-/** The form of what a project adds to Catalpa. */
+/** The form of the rules or of the generators of a project. */
 export interface OwnKind {
   readonly noun: 'rule' | 'generator';
-  /** The key of the config. */
+  /** The key in the config. */
   readonly key: 'rules' | 'generators';
-  /** The field that tells one from another. */
+  /** The field that identifies it. */
   readonly id: 'id' | 'name';
   readonly fields: Readonly<Record<string, Field>>;
 }
@@ -63,8 +63,8 @@ const wanted: Readonly<Record<Field['type'], string>> = {
 };
 
 /**
- * Says why a value is no rule or no generator: a fact and a fix; undefined where it is one.
- * @param named What the value is in a sentence, such as `the default export of "./rules/x.ts"`.
+ * The reason why a value is not a rule or not a generator, as a fact and a fix; undefined if it is one.
+ * @param named The value in a sentence, such as `the default export of "./rules/x.ts"`.
  */
 export function faultOfOwn(
   kind: OwnKind,

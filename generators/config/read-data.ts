@@ -9,10 +9,10 @@ import { ofServer } from '../import/json/text-faults.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { FoundConfig } from './find.ts';
 
-/** A config, or the findings that keep it from being read. */
+/** A config, or the errors that prevent reading it. */
 export type ReadConfig = { readonly file: ConfigFile } | { readonly diagnostics: readonly Diagnostic[] };
 
-/** Reads a config that is data, with the place of each value. */
+/** Reads a config in YAML or JSON, with the place of each value. */
 export function readData({ path, kind }: FoundConfig): ReadConfig {
   const text = shownAs(path, sourceOfFile(path));
   if (text.text.trim() === '' && !isUnread(text)) return { diagnostics: [emptyConfig(text)] };
@@ -41,7 +41,7 @@ function emptyConfig(source: Source): Diagnostic {
   };
 }
 
-/** Whether the file has a problem before anything is known of its format; asking for it would read any other text as YAML. */
+/** Whether the file itself could not be read. The problems are asked for only if the text is empty: any text would be parsed as YAML. */
 function isUnread(source: Source): boolean {
   return source.text === '' && source.problems.length > 0;
 }
@@ -50,7 +50,7 @@ function fileOf(path: string, source: Source, data: Data): ConfigFile {
   return { path, source, prefix: [], data, objects: new Map(), isCode: false };
 }
 
-/** A fault of JSON with a fix that does not speak of a server, from which other JSON comes. */
+/** A syntax error in JSON, with a hint for a file that people write instead of the hint about a server. */
 function withoutServer(problem: Diagnostic): Diagnostic {
   const hint = hintsForPeople.get(problem.hint);
   return hint === undefined ? problem : { ...problem, hint };
@@ -62,7 +62,7 @@ const hintsForPeople: ReadonlyMap<string | undefined, string> = new Map([
   [ofServer.tooDeep, 'No configuration is nested so deep.'],
 ]);
 
-/** What is repaired in the description of a server is a mistake in a file that people write, such as a key that occurs twice. */
+/** The error for JSON that is repaired in the description of a server, such as a repeated key: in a config, it is not repaired. */
 function mistakeOf({ at, message }: Repair, source: Source): Diagnostic {
   const [fact = message] = message.split('; ');
   return {

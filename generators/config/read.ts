@@ -9,7 +9,7 @@ import type { FoundConfig } from './find.ts';
 import { type LoadModule, loadModule } from './load-module.ts';
 import { type ReadConfig, readData } from './read-data.ts';
 
-/** Reads a config; one in code is run. */
+/** Reads a config. A config in code is run. */
 export function readConfig(found: FoundConfig, load: LoadModule = loadModule): ReadConfig | Promise<ReadConfig> {
   return found.kind === 'code' ? readCode(found.path, load) : readData(found);
 }
@@ -26,7 +26,7 @@ async function readCode(path: string, load: LoadModule): Promise<ReadConfig> {
   return configOfValue(path, read.text, loaded.value);
 }
 
-/** Takes a value of code as a config; places are those of its keys in a text that it stands in. */
+/** Reads a value in code as a config. The places of its keys are searched for in `text`. */
 export function configOfValue(path: string, text: string, value: unknown): ReadConfig {
   const values = codeValues(value);
   const file = fileOf(path, text, values);
@@ -49,7 +49,7 @@ function fileOf(path: string, text: string, { data, objects }: Pick<ConfigFile, 
   return { path, source: codeSource(path, text, data), prefix: [], data, objects, isCode: true };
 }
 
-/** The reason why a default export of a kind can be no config, where it has one of its own. */
+/** The reason why a default export of a kind cannot be a config; undefined if there is no special one. */
 function refusalOf(what: string | undefined): { readonly message: string; readonly hint: string } | undefined {
   const hint = {
     'a function': 'Call it: export what it returns.',

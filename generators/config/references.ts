@@ -12,7 +12,7 @@ import { type Fault, faultOfFolder, realFolder, relationOf } from './folders.ts'
 import { nearFiles, type OwnCode } from './own-code.ts';
 import type { Settings } from './settings.ts';
 
-/** Finds names in a config that lead nowhere, given the rules and generators that the project adds. */
+/** Finds unknown names in a config, given the rules and generators of the project. */
 export function unknownNames(file: ConfigFile, own: OwnCode): Diagnostic[] {
   const targets = [...targetNames, ...own.generators.map(({ name }) => name)];
   const outputs = indexesOf(file, ['outputs']);
@@ -44,7 +44,7 @@ function unknownTargets(file: ConfigFile, output: Path, targets: readonly string
   });
 }
 
-/** Options of generators that do not exist, or that take none. */
+/** Reports options of generators that do not exist or take no options. */
 function unknownOptions(
   file: ConfigFile,
   output: Path,
@@ -76,12 +76,12 @@ function indexesOf(file: ConfigFile, path: Path): Path[] {
 
 const another = 'Name a folder of its own, such as "out".';
 
-/** Finds folders that cannot be what a config makes them. */
+/** Reports folders in a config that are missing or unsuitable. */
 export function wrongFolders(file: ConfigFile, settings: Settings, needed: readonly FolderKey[]): Diagnostic[] {
   return [...missingFolders(file, settings, needed), ...wrongOutputs(file, settings), ...wrongSite(file, settings)];
 }
 
-/** The folders that a config names and that are read. */
+/** The keys of the folders that are read. */
 export type FolderKey = 'catalogue' | 'templates';
 
 function missingFolders(file: ConfigFile, settings: Settings, needed: readonly FolderKey[]): Diagnostic[] {

@@ -32,7 +32,7 @@ function outputOf(output: OutputConfig, base: string): OutputSettings {
   return { ...defaultOutput, ...output, folder: below(base, output.folder), options };
 }
 
-/** A path of a config as one from the working folder. */
+/** A path of a config, relative to the working folder. */
 function below(base: string, path: string): string {
   const whole = isAbsolute(path) ? join(path) : join(base, path);
   return whole.length > 1 ? whole.replace(/[/\\]$/, '') : whole;

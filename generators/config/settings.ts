@@ -6,7 +6,7 @@ import { defaultOptions, type Generator, type GeneratorOptions } from '../emit/g
 
 export type { RuleSeverity };
 
-/** The modules, routes and families of an interface that outputs are made of, as under `only` in `catalogue.yaml`. */
+/** The modules, routes and families that outputs are made of, by interface, as under `only` in `catalogue.yaml`. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /** A folder that is written to. */
@@ -18,46 +18,47 @@ interface FolderSettings {
 
 /** A folder of outputs. */
 export interface OutputSettings extends FolderSettings {
-  /** Names of generators; none for all that are not optional, and those that the folder has outputs of. */
+  /** The names of generators; empty for all that are not optional, and those whose outputs the folder has. */
   readonly targets: readonly string[];
-  /** Bindings to make outputs with, beside those that the catalogue asks for. */
+  /** The bindings to apply, besides those that the catalogue states. */
   readonly bindings: readonly string[];
-  /** Whether an interface with bindings is made in its plain form as well. */
+  /** Whether to generate the plain form of an interface with bindings too. */
   readonly plain: boolean;
-  /** By interface; an interface that is not named is taken whole. */
+  /** The chosen parts, by interface. An interface without an entry is used as a whole. */
   readonly only: Chosen;
   readonly options: GeneratorOptions;
-  /** Lines that are put first as a comment, in formats that have comments; may be empty. */
+  /** Lines for a comment at the start of each file, in formats that have comments; may be empty. */
   readonly banner: string;
 }
 
 /** A documentation site. */
 export interface SiteSettings extends FolderSettings {
-  /** The path under which it is published, with a slash at both ends. */
+  /** The path under which the site is published, with a slash at both ends. */
   readonly base: string;
   readonly bindings: readonly string[];
   readonly plain: boolean;
 }
 
-/** Everything that a project has decided for all commands. Paths can be read from the working folder. */
+/** The settings of a project, for all commands. Paths are relative to the working folder. */
 export interface Settings {
   /** The folder of the catalogue. */
   readonly catalogue: string;
   readonly outputs: readonly OutputSettings[];
-  /** By the id of the rule. */
+  /** The severities of rules, by the id of the rule. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
   /** Rules of the project, which run after those of Catalpa. */
   readonly rules: readonly Rule[];
   /** Generators of the project, which run after those of Catalpa. */
   readonly generators: readonly Generator[];
-  /** Whether the project may have rules and generators beside these, as its code was not run. */
+  /** Whether the project may have other rules and generators, as its code was not run or could not be loaded. */
   readonly lacksCode: boolean;
   /** A folder whose templates replace those of Catalpa; undefined for none. */
   readonly templates: string | undefined;
   readonly site: SiteSettings;
   /**
-   * The place where a setting is stated in a file, by the keys that lead to it from here, such as `outputs 0 only`; that of the
-   * nearest around it which is stated. Undefined where no file states it: it is a default, a flag or a value of a program.
+   * The place of a setting in the file that states it, by the keys that lead to it from here, such as `outputs 0 only`. If the file does
+   * not state it, the place is that of the nearest enclosing setting that it states. Undefined if no file states any: the setting is a
+   * default, or comes from a flag or a program.
    */
   place(path: Path): Place | undefined;
 }
@@ -72,7 +73,7 @@ export const defaultOutput: OutputSettings = {
   banner: '',
 };
 
-/** The settings where nothing is decided. */
+/** The default settings. */
 export const defaultSettings: Settings = {
   catalogue: 'spec',
   outputs: [defaultOutput],

@@ -31,8 +31,9 @@ export function validateConfig(file: ConfigFile): Diagnostic[] {
 }
 
 /**
- * Of a value that is neither of a type nor among those listed, only one is said: that quotes are missing, or what is listed.
- * @param errors All of the same value.
+ * Whether another error of the value is more helpful. For a value that has the wrong type and is not listed, only one error is reported:
+ * that quotes are missing, or which values are listed.
+ * @param errors All errors of the value.
  */
 function isSaidBetter({ keyword, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'enum' && keyword !== 'type') return false;
@@ -43,7 +44,7 @@ function isSaidBetter({ keyword, params }: ErrorObject, errors: readonly ErrorOb
   return keyword === (lacksQuotes ? 'enum' : 'type');
 }
 
-/** An example of a value that is of another type than it should be, as the schema gives it. */
+/** The schema's example for a value of the wrong type. */
 function exampleFor({ keyword, instancePath, parentSchema }: ErrorObject): string | undefined {
   const examples: unknown = parentSchema?.['examples'];
   const key = instancePath.split('/').at(-1) ?? '';
@@ -51,7 +52,7 @@ function exampleFor({ keyword, instancePath, parentSchema }: ErrorObject): strin
   return `For example: ${key}: ${inOneLine(examples[0])}`;
 }
 
-/** JSON in a line, which is YAML and JavaScript as well. */
+/** A value as JSON on one line, which is also valid YAML and JavaScript. */
 function inOneLine(value: unknown): string {
   return JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
 }

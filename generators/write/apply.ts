@@ -8,9 +8,9 @@ import { createTemporary, type Temporary } from './temporary.ts';
 import { openTree, type Tree } from './tree.ts';
 
 /**
- * Carries a plan out. Nothing is touched where there is nothing to do. A run that is stopped at any moment leaves whole files only,
- * and the next one finishes its work.
- * @throws {WriteError} before anything is written, or where the disk refuses a step.
+ * Carries out a plan. Writes nothing if there is nothing to change. A run that is stopped at any moment leaves only complete files, and the
+ * next run finishes its work.
+ * @throws {WriteError} before anything is written, or if the disk refuses a step.
  */
 export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
   const { root, writes, removals, emptied, manifest, lacking } = plan;
@@ -24,7 +24,7 @@ export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
   requireWritable(plan, disk);
   naming(root, '', 'made', () => disk.makeFolder(root));
   temporary.clear();
-  // What is about to be ours is on record before it is on the disk: whatever stops the run, the next one knows it.
+  // Files are recorded before they are written: if the run is stopped, the next one recognizes them.
   if (writes.length > 0 || removals.length > 0) recordEntries(root, manifest.during, temporary, disk);
   for (const path of removals) naming(root, path, 'removed', () => unlessGone(() => tree.remove(path)));
   for (const folder of emptied) removeEmptyFolders(tree, folder);
@@ -36,7 +36,7 @@ export function applyPlan(plan: WritePlan, disk: Disk = nodeDisk): void {
   temporary.clear();
 }
 
-/** Other runs may have changed other generators' entries since the plan was made, so those are read again. */
+/** Records entries in the manifest, which is read again: other runs may have changed the entries of other generators meanwhile. */
 function recordEntries(
   root: string,
   entries: ReadonlyMap<string, Entries | undefined>,
@@ -57,14 +57,14 @@ function removeEmptyFolders(tree: Tree, folder: string): void {
     try {
       tree.removeFolder(path);
     } catch (error) {
-      // It is not empty, or gone, or not a folder any more: none of it concerns this run.
+      // The folder is not empty, or gone, or no longer a folder. None of these concerns this run.
       if (errorCode(error) === undefined) throw error;
       if (errorCode(error) !== 'ENOENT') return;
     }
   }
 }
 
-/** The plan has made sure that such a folder holds nothing but empty folders by now. */
+/** Removes a folder at the path of a file. The plan has ensured that it contains only empty folders. */
 function removeFolderInTheWay(tree: Tree, path: string): void {
   naming(tree.root, path, 'replaced', () => {
     if (tree.look(path)?.kind !== 'folder') return;
@@ -81,7 +81,7 @@ function unlessGone(operation: () => void): void {
   }
 }
 
-/** Finds folders that refuse changes before the first change is made. */
+/** Checks before the first change that all folders can be changed. */
 function requireWritable(
   { root, writes, removals }: Pick<WritePlan, 'root' | 'writes' | 'removals'>,
   disk: Disk,

@@ -7,7 +7,7 @@ import { errorCode, unlessRefused } from './error.ts';
 /** The kinds of work that a process claims a folder for. */
 export type Work = 'import' | 'generate' | 'docs';
 
-/** A file that says that a process is at work. Its name says which, so that no half-written text can hide it. */
+/** A file by which a process claims a folder. The claim is in the file's name, so that it is readable even if the text is incomplete. */
 export interface Claim {
   readonly name: string;
   readonly work: Work;
@@ -19,10 +19,10 @@ export interface Claim {
 
 const claimName = /^(import|generate|docs)\.(\d+)@(.*)\.([0-9a-f-]{36})$/;
 
-/** The claims of this process: another one with its number belongs to a process that had the number before. */
+/** The claims of this process. Any other claim with its number is of an earlier process with the same number. */
 const held = new Set<string>();
 
-/** Another run may remove the state of a folder that is gone while this one is about to use it. */
+/** The number of attempts to make a claim: another run may remove the state folder, if the claimed folder is gone, at the same time. */
 const attempts = 6;
 
 /** Makes a claim of this process in a folder. */
@@ -47,7 +47,7 @@ export function removeClaim(state: string, { name }: Claim, disk: Disk): void {
   unlessRefused(() => disk.remove(join(state, name)));
 }
 
-/** The claims in a folder that are on some work. */
+/** The claims for a kind of work in a state folder. */
 export function claimsOn(state: string, work: Work, disk: Disk): Claim[] {
   return disk.list(state).flatMap((name) => {
     const [, on, owner, host = '', id = ''] = claimName.exec(name) ?? [];
@@ -55,7 +55,7 @@ export function claimsOn(state: string, work: Work, disk: Disk): Claim[] {
   });
 }
 
-/** Whether the process may still be running. One on another host cannot be checked. */
+/** Whether the process of a claim may still run. A process on another host cannot be checked. */
 export function mayBeAlive({ name, process: owner, host }: Claim): boolean {
   if (host !== encodeURIComponent(hostname())) return true;
   if (owner === process.pid) return held.has(name);

@@ -7,26 +7,26 @@ import type { PlannedFile } from './expected.ts';
 import { manifestName } from './paths.ts';
 import type { WritePlan } from './plan.ts';
 
-/** How an output folder falls short of a plan. Paths are relative to it and sorted by code unit. */
+/** The differences between an output folder and a plan. Paths are relative to the folder and sorted by code unit. */
 export interface Staleness {
   readonly missing: readonly string[];
   readonly changed: readonly ChangedFile[];
-  /** Edited since they were made, so that a run would leave them as they are. */
+  /** Files that were edited since they were made, so that a run would leave them unchanged. */
   readonly edited: readonly ChangedFile[];
-  /** No longer made, but still there; those in `kept` have been edited, so that a run would leave them as well. */
+  /** Files that are no longer made, but still exist. Those in `kept` were edited, so that a run would leave them too. */
   readonly orphaned: readonly string[];
   readonly kept: readonly string[];
-  /** There is no output at all: the first run is still to come, or the outputs are in another folder. */
+  /** Whether the folder has no output at all, as there was no run yet or the outputs are in another folder. */
   readonly isBare: boolean;
 }
 
 export interface ChangedFile {
   readonly path: string;
-  /** From what is on the disk to what a run would write. */
+  /** The difference from the text on the disk to the text that a run would write. */
   readonly difference: Difference;
 }
 
-/** Determines what a run would change, without changing anything; undefined where nothing would change. */
+/** Compares an output folder with a plan, without changing anything; undefined if nothing would change. */
 export function compareOutputs(
   { root, writes, edited, removals, kept, unchanged, manifest }: WritePlan,
   disk: Disk = nodeDisk,

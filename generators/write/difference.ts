@@ -1,29 +1,29 @@
-/** A line of a difference, without its line break and not made fit for a terminal. */
+/** A line of a difference, without its line break. It is not escaped for terminals. */
 export interface DifferenceLine {
-  /** Of the old text only, of the new one only, or of both. */
+  /** Whether the line is in the old text, in the new one, or in both. */
   readonly kind: 'old' | 'new' | 'both';
   readonly text: string;
 }
 
 /** The first place at which two texts differ. */
 export interface Difference {
-  /** Where the lines begin in both texts, counted from 1. */
+  /** The number of the first of the lines, counted from 1; it is the same in both texts. */
   readonly line: number;
   readonly lines: readonly DifferenceLine[];
-  /** The change goes on, or the texts differ further down as well. */
+  /** Whether the change continues, or the texts also differ further down. */
   readonly more: boolean;
 }
 
-/** Lines shown around a change, and how many equal lines end it. */
+/** The number of equal lines shown around a change. Twice as many equal lines in a row end the change. */
 const context = 2;
 
-/** Lines of each text that are compared with each other; the cost grows with its square. */
+/** The number of lines of each text that are compared; the cost grows with its square. */
 const reach = 60;
 
-/** Lines of each kind that are shown. */
+/** The most lines of each kind that are shown. */
 const longest = 6;
 
-/** The first lines in which two texts differ, with a few around them; its lines are none where the texts are equal. */
+/** The first difference between two texts, with a few lines around it. It has no lines if the texts are equal. */
 export function firstDifference(oldText: string, newText: string): Difference {
   const oldLines = oldText.split('\n');
   const newLines = newText.split('\n');
@@ -55,7 +55,7 @@ function within(lines: readonly string[], start: number, tail: number): readonly
   return lines.slice(start, Math.min(lines.length - tail + context, lines.length, start + reach));
 }
 
-/** Two lists of lines as one, with as many lines in both as there can be. */
+/** Merges two lists of lines into one, with as many common lines as possible. */
 function align(oldLines: readonly string[], newLines: readonly string[]): DifferenceLine[] {
   const common = commonLengths(oldLines, newLines);
   const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
@@ -80,7 +80,7 @@ function align(oldLines: readonly string[], newLines: readonly string[]): Differ
   return lines;
 }
 
-/** For each pair of places, how many lines the rests of both lists have in common. */
+/** For each pair of positions, the length of the longest common subsequence of both lists from there on. */
 function commonLengths(oldLines: readonly string[], newLines: readonly string[]): number[][] {
   const lengths = Array.from({ length: oldLines.length + 1 }, () => new Array<number>(newLines.length + 1).fill(0));
   for (let row = oldLines.length - 1; row >= 0; row -= 1) {
@@ -95,7 +95,7 @@ function commonLengths(oldLines: readonly string[], newLines: readonly string[])
   return lengths;
 }
 
-/** The place behind the first change and the equal lines after it. */
+/** The index of the end of the first change and the equal lines shown after it. */
 function endOfChange(lines: readonly DifferenceLine[]): number {
   const first = lines.findIndex(({ kind }) => kind !== 'both');
   if (first < 0) return 0;

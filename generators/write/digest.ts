@@ -6,18 +6,18 @@ export function digestOf(content: string | Buffer): string {
 }
 
 /**
- * The digest that tells an output from others: line ends do not count, as Git for Windows checks text out with others than
- * those that were committed.
+ * The digest of an output. Line ends do not count, as Git for Windows may check files out with other line ends than those that were
+ * committed.
  */
 export function outputDigest(content: string | Buffer): string {
   return digestOf(withUnixLines(content));
 }
 
-/** A text, or bytes of any encoding that has ASCII in it, with line feeds alone at the ends of lines. */
+/** Replaces each CRLF by LF in a text, or in bytes of an encoding that contains ASCII. */
 export function withUnixLines<Content extends string | Buffer>(content: Content): Content;
 export function withUnixLines(content: string | Buffer): string | Buffer {
   if (!content.includes('\r\n')) return content;
   if (typeof content === 'string') return content.replaceAll('\r\n', '\n');
-  // Latin-1 has a character for each byte, so that no other byte changes.
+  // Latin-1 has a character for each byte, so no other byte changes.
   return Buffer.from(content.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }

@@ -2,29 +2,29 @@ import { accessSync, constants, type Stats } from 'node:fs';
 import * as fs from '../lib/file-system.ts';
 import { errorCode } from './error.ts';
 
-/** A file system entry. A link is described itself, never its target. */
+/** A file system entry. For a link, it describes the link, not its target. */
 export interface Entry {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
   readonly size: number;
-  /** The same for two paths that are one file, as `a` and `A` are where case does not count. */
+  /** Equal for two paths to one file, such as `a` and `A` if case does not count. */
   readonly identity: string;
 }
 
 /**
- * The file operations that writing consists of; a test makes them fail one by one.
- * They block: comparing thousands of small files is twice as fast that way as with promises, and writing is no slower.
+ * The file operations used for writing. A test makes them fail one by one. They are synchronous: comparing thousands of small files is
+ * twice as fast as with promises, and writing is no slower.
  */
 export interface Disk {
-  /** Undefined where there is nothing. */
+  /** The entry at a path; undefined if there is none. */
   look(path: string): Entry | undefined;
   list(folder: string): readonly string[];
   read(file: string): Buffer;
-  /** Fails where there is something already, and so goes through no link. */
+  /** Creates a file. Fails if the path exists, so it never writes through a link. */
   create(file: string, content: string | Buffer): void;
   rename(from: string, to: string): void;
   remove(file: string): void;
   makeFolder(folder: string): void;
-  /** Fails unless the folder is empty. */
+  /** Removes an empty folder. Fails if it is not empty. */
   removeFolder(folder: string): void;
   mayChange(folder: string): boolean;
 }
@@ -47,16 +47,16 @@ export const nodeDisk: Disk = {
       accessSync(folder, constants.W_OK | constants.X_OK);
       return true;
     } catch (error) {
-      // One that is gone by now will be made.
+      // A folder that is gone by now will be made again.
       return errorCode(error) === 'ENOENT';
     }
   },
 };
 
-/** Texts are encoded in one place after each other, as taking memory for a long one takes longer than encoding it. */
+/** The buffer for encoding texts. It is reused, as allocating memory for a long text takes longer than encoding it. */
 let encoded = Buffer.alloc(0);
 
-/** Three bytes are the most that a code unit takes. */
+/** The bytes of a content in UTF-8, valid until the next call. A code unit takes at most three bytes. */
 function bytesOf(content: string | Buffer): Buffer {
   if (typeof content !== 'string') return content;
   if (encoded.length < content.length * 3) encoded = Buffer.allocUnsafeSlow(content.length * 3);
@@ -67,7 +67,7 @@ function lstat(path: string): Stats | undefined {
   try {
     return fs.lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    // A file stands where the path has a folder, so there is nothing at the path.
+    // A file is at the path of a parent folder, so nothing exists at the path.
     if (errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }

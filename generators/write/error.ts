@@ -2,13 +2,13 @@ import { visible } from '../lib/visible.ts';
 
 /** One reason why outputs cannot be written. */
 export interface WriteProblem {
-  /** A fact without a full stop; paths stand in double quotes and begin with the output folder. */
+  /** A fact, without a period. Paths are in double quotes and begin with the output folder. */
   readonly message: string;
-  /** The suggested fix: a sentence. */
+  /** The suggested fix, as a sentence. */
   readonly hint: string;
 }
 
-/** Outputs cannot be written as asked. The message is that of every problem, one a line. */
+/** An error for outputs that cannot be written. Its message has the messages of all problems, one per line. */
 export class WriteError extends Error {
   constructor(readonly problems: readonly WriteProblem[]) {
     super(problems.map(({ message }) => message).join('\n'));
@@ -16,7 +16,7 @@ export class WriteError extends Error {
   }
 }
 
-/** A path below the output folder as messages show it: in double quotes, with nothing that a terminal would act on. */
+/** A path below the output folder for messages: in double quotes, with control characters made visible. */
 export function quoted(root: string, path = ''): string {
   const folder = root.replaceAll('\\', '/').replace(/(?<=[^/])\/+$/, '');
   return `"${visible(path === '' ? folder : `${folder}/${path}`)}"`;
@@ -46,8 +46,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Runs an operation that may as well not happen, as tidying up: where the file system refuses it, nothing is said.
- * @returns whether it happened.
+ * Runs an optional operation, such as cleaning up, and ignores errors of the file system.
+ * @returns whether it succeeded.
  */
 export function unlessRefused(operation: () => void): boolean {
   try {
@@ -66,7 +66,7 @@ export function reasonOf(code: string): string {
   return reasons[code] ?? code;
 }
 
-/** Runs an operation on one path; an error of the file system becomes a WriteError that names the path. */
+/** Runs an operation on one path. An error of the file system becomes a {@link WriteError} that names the path. */
 export function naming<T>(root: string, path: string, verb: string, operation: () => T, hint = repaired): T {
   try {
     return operation();

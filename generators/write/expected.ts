@@ -10,34 +10,34 @@ export interface PlannedFile {
   /** Relative to the output folder, with `/` between its parts. */
   readonly path: string;
   readonly text: string;
-  /** There is such a file already, with another text. */
+  /** Whether the file exists, with another text. */
   readonly exists: boolean;
 }
 
 /** The state of the output folder at the paths of the files that a run expects. */
 export interface ExpectedSurvey {
-  /** The files that are not known to be there, by generator, with their paths in its folder. */
+  /** The files that had to be looked at, by generator, with their paths in its folder. */
   readonly lookedAt: ReadonlyMap<string, readonly (readonly [below: string, file: ExpectedFile])[]>;
   readonly writes: readonly PlannedFile[];
-  /** Files that were made before and that somebody has edited since, so that they stay. */
+  /** Files that were edited since they were made, so that they stay. */
   readonly edited: readonly PlannedFile[];
-  /** The digests of files that are replaced, by path. */
+  /** The digests of the present contents of files that are replaced, by path. */
   readonly replaced: ReadonlyMap<string, string>;
   readonly problems: readonly WriteProblem[];
   readonly unchanged: number;
-  /** Files that are not on the disk as they should be, and whose texts were not made. */
+  /** Files that are missing or outdated on the disk, and whose texts were not made. */
   readonly lacking: readonly string[];
 }
 
-/** What is known of a folder beforehand, and how it is to be treated. */
+/** The options of a survey. */
 interface Surveying {
   readonly root: string;
   readonly overwrite: boolean;
-  /** The state in which an earlier run has left the folder, as far as it is known. */
+  /** The folder as an earlier run left it; undefined if that is not known. */
   readonly left: KnownFolder | undefined;
 }
 
-/** Surveys the path of every expected file. With `overwrite`, files that others made or edited are replaced. */
+/** Surveys the path of each expected file. With `overwrite`, files are replaced even if others made or edited them. */
 export function surveyExpected(
   survey: Survey,
   recorded: RecordedFiles,
@@ -68,7 +68,7 @@ export function surveyExpected(
   };
   const compare = (name: string, below: string, file: ExpectedFile): void => {
     const path = `${name}/${below}`;
-    // The ends of lines are no difference, and are left as they are.
+    // Line ends do not count as a difference, and are left unchanged.
     const digest = outputDigest(survey.read(path));
     if (digest === file.digest) {
       unchanged += 1;

@@ -5,13 +5,13 @@ import { startsOfLines } from '../lib/lines.ts';
 import type { ChangedFile, Staleness } from './compare.ts';
 import { manifestName } from './paths.ts';
 
-/** A file that is not as it was made; how it came to that cannot be told from the file. */
+/** The words for a file that differs from the one that was made: both causes look the same. */
 export const foundChanged = 'edited by hand, or merged by Git';
 
-/** The fact about a folder without any output, for which a list of all of them would only be long. */
+/** The fact about a folder without any output, which replaces a long list of missing files. */
 export const noOutputs = ({ missing }: Staleness): string => `none of its ${missing.length} outputs is there`;
 
-/** The commands that mend an output folder, as sentences. */
+/** The hints for repairing an output folder, as sentences. */
 export const mendBare = (command: string): string =>
   `Run "${command}" to make them. If they are in another folder, name it with --out or in the configuration.`;
 export const mendStale = (command: string): string => `Run "${command}" to bring the outputs up to date.`;
@@ -25,17 +25,17 @@ const purposes = {
   'orphaned-output': 'No output is left over that is no longer made.',
 } as const;
 
-/** What is checked of outputs, as rules are listed. */
+/** The checks of outputs, in the form of rules. */
 export const outputRules = Object.entries(purposes).map(
   ([id, purpose]) => ({ id, purpose, severity: 'error' }) as const,
 );
 
-/** An output folder as findings show it. */
+/** An output folder, for findings. */
 export interface ShownFolder {
   readonly folder: string;
   /** The command that writes its outputs. */
   readonly command: string;
-  /** The text of an output on the disk, with line breaks as they are compared. */
+  /** The text of an output on the disk, with Unix line ends. */
   read(path: string): string;
 }
 
@@ -74,7 +74,7 @@ function outputSource(folder: string, path: string, text: string): Source {
   return textSource(posix.normalize(`${folder}/${path}`), text);
 }
 
-/** The place of a line, counted from 1; that of the last one behind the end of the text. */
+/** The place of a line, counted from 1; that of the last line if the text has fewer lines. */
 function placeIn(source: Source, line: number): Place {
   const starts = startsOfLines(source.text);
   const number = Math.min(line, starts.length);

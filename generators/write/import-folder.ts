@@ -6,23 +6,23 @@ import { naming, quoted, WriteError, type WriteProblem } from './error.ts';
 import { type ImportRecord, recordIn } from './import-record.ts';
 import { realPath } from './real-path.ts';
 
-/** A file that is not as the import left it. */
+/** A file that differs from the import. */
 export interface Edit {
   readonly path: string;
   readonly what: 'added' | 'edited' | 'removed';
 }
 
-/** The state of a folder that an import is to make. */
+/** The state of a folder before an import. */
 export interface ImportFolder {
-  /** The record of the last import; undefined where the folder does not exist or is empty. */
+  /** The record of the last import; undefined if the folder does not exist or is empty. */
   readonly record: ImportRecord | undefined;
-  /** The edits that people have made since, in the order of their paths. */
+  /** People's edits since the last import, in the order of their paths. */
   readonly edits: readonly Edit[];
 }
 
 /**
- * Looks at a folder that an import is to replace as a whole.
- * @throws {WriteError} where it cannot be replaced, or where no import made what is in it.
+ * Reads the state of a folder that an import will replace as a whole.
+ * @throws {WriteError} if it cannot be replaced, or its contents were not made by an import.
  */
 export function lookAtImport(root: string, disk: Disk): ImportFolder {
   requireReplaceable(root, disk);
@@ -39,15 +39,15 @@ export function lookAtImport(root: string, disk: Disk): ImportFolder {
   ]);
 }
 
-/** Lists what people did to a folder since it was imported, by path; nothing where no import made it. */
+/** People's edits in an imported folder, in the order of their paths; none if no import made the folder. */
 export function editsOfImport(root: string, disk: Disk): readonly Edit[] {
   const record = recordOf(root, disk);
   return record ? editsSince(root, record, disk) : [];
 }
 
 /**
- * The record of the import that made a folder; undefined where none did, or the record cannot be understood.
- * @throws {WriteError} where the record cannot be read.
+ * The record of the import that made a folder; undefined if none did, or the record is malformed.
+ * @throws {WriteError} if the record cannot be read.
  */
 export function recordOf(root: string, disk: Disk): ImportRecord | undefined {
   const at = join(root, recordName);
@@ -56,8 +56,8 @@ export function recordOf(root: string, disk: Disk): ImportRecord | undefined {
 }
 
 /**
- * Removes the record of an import, so that people may edit what it made.
- * @throws {WriteError} where there is none.
+ * Removes the record of an import, so that people may edit its folder.
+ * @throws {WriteError} if there is none.
  */
 export function adoptFolder(root: string, disk: Disk): void {
   if (root === '' || disk.look(join(root, recordName))?.kind !== 'file') {
@@ -71,7 +71,7 @@ export function adoptFolder(root: string, disk: Disk): void {
   naming(root, recordName, 'removed', () => disk.remove(join(root, recordName)), again);
 }
 
-/** The hint where the disk fails before anything is changed. */
+/** The hint for an error of the disk before anything was changed. */
 export const again = 'Nothing was changed: fix the cause and import again.';
 
 const another = 'Name a folder that import may replace with --into, such as spec/server; it need not exist.';
@@ -116,7 +116,7 @@ function editsSince(root: string, { files }: ImportRecord, disk: Disk): readonly
   return edits.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The paths of everything below a folder but folders; links are not followed. */
+/** The paths of all entries below a folder except for folders. Links are not followed. */
 function pathsBelow(root: string, folder: string, disk: Disk): string[] {
   const names = naming(root, folder, 'listed', () => disk.list(join(root, folder)), again);
   return names.flatMap((name) => {
@@ -126,7 +126,7 @@ function pathsBelow(root: string, folder: string, disk: Disk): string[] {
   });
 }
 
-/** The digest of a file; undefined where something else is in its place. */
+/** The digest of a file; undefined if the path has no file. */
 function digestAt(root: string, path: string, disk: Disk): string | undefined {
   const at = join(root, path);
   if (disk.look(at)?.kind !== 'file') return undefined;

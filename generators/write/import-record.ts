@@ -1,16 +1,16 @@
 import { outputDigest } from './digest.ts';
 
-/** The statements of an import about the folder that it made. */
+/** The record of an import in the folder that it made. */
 export interface ImportRecord {
   /** The name of the importer. */
   readonly importer: string;
-  /** The folder of the interface. */
+  /** The name of the interface, which is that of its folder. */
   readonly interface: string;
-  /** The SHA-256 of each file but the record itself, by its path; line ends do not count. */
+  /** The SHA-256 of each file except for the record, by path. Line ends do not count. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The record of files, given by path and text, as the text of its file; `servers` are those of an import of several. */
+/** The text of a record, given the texts of the files by path. `servers` are the addresses by name, if there are several. */
 export function recordText(
   importer: string,
   name: string,
@@ -24,7 +24,7 @@ export function recordText(
   return `${JSON.stringify({ importer, interface: name, ...stated, files }, null, 2)}\n`;
 }
 
-/** The record that a text is; undefined where it is none. */
+/** Parses the text of a record; undefined if it is malformed. */
 export function recordIn(text: string): ImportRecord | undefined {
   try {
     const { importer, interface: name, files } = JSON.parse(text);

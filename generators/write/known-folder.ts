@@ -7,25 +7,25 @@ import type { ExpectedFiles } from './stale.ts';
 import { createSurvey } from './survey.ts';
 
 /**
- * An output folder as a run has left it. As long as its manifest is the same no other run has written to the folder, and files that
- * are expected as they were left are not looked at.
+ * An output folder as a run left it. As long as the manifest does not change, no other run has written to the folder, and files that are
+ * expected unchanged need not be looked at.
  */
 export interface KnownFolder {
   /** The text of the manifest. */
   readonly manifest: string;
-  /** Of each generator of the run, its files after it; undefined for a generator that is gone. */
+  /** The files after the run, for each of its generators; undefined for a generator that is gone. */
   readonly entries: ReadonlyMap<string, Entries | undefined>;
-  /** Those of the files, by path in the folder, that are not as they were made. */
+  /** The files that were edited, by path in the folder. */
   readonly edited: ReadonlySet<string>;
 }
 
-/** Whether a file is on the disk with a digest. */
+/** Whether a run left a file with this digest, unedited. */
 export function isLeftAs({ entries, edited }: KnownFolder, name: string, below: string, digest: string): boolean {
   const digests = entries.get(name)?.get(below);
   return digests?.length === 1 && digests[0] === digest && (edited.size === 0 || !edited.has(`${name}/${below}`));
 }
 
-/** Whether all of some files were made in one run before, so that their paths can stand in one folder. */
+/** Whether an earlier run left all of these files, so that their paths need no check. */
 export function areAllLeft({ entries, edited }: KnownFolder, files: ExpectedFiles): boolean {
   if (edited.size > 0) return false;
   return [...files].every(([name, own]) => {
@@ -34,13 +34,13 @@ export function areAllLeft({ entries, edited }: KnownFolder, files: ExpectedFile
   });
 }
 
-/** Milliseconds of looking at files until other work has its turn. */
+/** Milliseconds of reading files before other work gets a turn. */
 const turn = 3;
 
 /**
  * Reads all files that were left in a folder, in short turns.
- * @param isStopped Says after each turn whether the answer is no longer wanted.
- * @returns whether they are as they were made; undefined where it was stopped.
+ * @param isStopped Asked after each turn. If it returns true, reading stops.
+ * @returns whether the files are unchanged; undefined if reading was stopped.
  */
 export async function isAsLeft(
   root: string,
@@ -64,7 +64,7 @@ export async function isAsLeft(
     }
     return true;
   } catch (error) {
-    // Whatever is wrong there, the run that looks at it says so.
+    // The next run reports the error.
     if (error instanceof WriteError) return false;
     throw error;
   }

@@ -6,24 +6,24 @@ import { type Disk, nodeDisk } from './disk.ts';
 import { quoted, unlessRefused, WriteError, type WriteProblem } from './error.ts';
 import { stateFolder } from './state.ts';
 
-/** A folder that no other run does the same work on. */
+/** A lock on a folder, which keeps other runs from the same work on it. */
 export interface Lock {
   /** Unique among all locks. */
   readonly id: string;
   release(): void;
 }
 
-/** A claim by which this run has a folder. */
+/** The successful claim of this run on a folder. */
 interface Claimed {
   readonly claim: Claim;
-  /** The claims of runs that had it before, and died without giving it back. */
+  /** The claims of runs that had the folder and died without releasing it. */
   readonly abandoned: readonly Claim[];
 }
 
 /**
- * Claims a folder for some work.
- * Each run claims first and then looks for others, so no two go on; two that start at the same moment may both be refused.
- * @param state what this user's runs remember of the folder.
+ * Claims a folder for a kind of work. Each run claims first and then looks for other claims, so that two never succeed; two that start at
+ * the same moment may both fail.
+ * @param state The state folder of the folder.
  * @returns the claim of this run, or that of the run that has the folder.
  */
 function tryLock(state: string, work: Work, disk: Disk): Claimed | Claim {
@@ -43,7 +43,7 @@ function tryLock(state: string, work: Work, disk: Disk): Claimed | Claim {
 
 const nouns: Readonly<Record<Work, string>> = { import: 'import', generate: 'run', docs: 'run' };
 
-/** Why a folder cannot be written to that another run has. */
+/** The problem of a folder that another run has locked. */
 function lockedProblem(root: string, state: string, { name, work, process, host }: Claim): WriteProblem {
   return {
     message: `another ${nouns[work]} is writing to ${quoted(root)}: process ${process} on "${visible(decodeURIComponent(host))}"`,
@@ -51,13 +51,13 @@ function lockedProblem(root: string, state: string, { name, work, process, host 
   };
 }
 
-/** Writing takes a second or two; a run that takes so much longer, in milliseconds, does not end by itself. */
+/** Milliseconds to wait for another run. Writing takes a second or two, so a run that takes this long hangs. */
 const patience = 60_000;
 
 /**
- * Waits until no other run does the same work on a folder.
- * @param takeBack what is done for a run that died, by the id of its lock, before others may know of it no longer.
- * @throws {WriteError} where another run does not come to its end.
+ * Locks a folder for a kind of work, after other runs have released it.
+ * @param takeBack Called with the id of the lock of each run that died, to undo its work, before its claim is removed.
+ * @throws {WriteError} if another run does not end in time.
  */
 export async function lockFolder(
   root: string,
@@ -71,11 +71,11 @@ export async function lockFolder(
     unlessRefused(() => {
       found = state === undefined ? undefined : tryLock(state, work, disk);
     });
-    // Without a place for a lock runs do not wait: each of them still writes whole files.
+    // Without a place for claims, runs do not wait. Each still writes complete files.
     if (state === undefined || found === undefined) return { id: randomUUID(), release() {} };
     if ('claim' in found) return lockOf(found, state, disk, takeBack);
     if (performance.now() - started > patience) throw new WriteError([lockedProblem(root, state, found)]);
-    // Of two that were refused by each other one is to come first.
+    // Random, so that of two runs that refused each other one comes first.
     await wait(10 + 40 * Math.random());
   }
 }

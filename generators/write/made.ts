@@ -4,8 +4,8 @@ import { readManifest } from './manifest.ts';
 import { createSurvey } from './survey.ts';
 
 /**
- * The generators whose outputs an output folder has: by the manifest, and with a file of them still there, as deleting them
- * all is how one says that they are no longer wanted. A folder that cannot be looked at has none: writing to it says why.
+ * The names of the generators whose outputs an output folder has: those in the manifest with at least one file that exists, as a user who
+ * no longer wants the outputs deletes all files. Empty for a folder that cannot be read: writing to it reports the reason.
  */
 export function generatorsMade(root: string, disk: Disk = nodeDisk): ReadonlySet<string> {
   try {

@@ -8,25 +8,25 @@ import { naming, quoted, WriteError } from './error.ts';
 import type { Merge } from './merge.ts';
 import { manifestName, nameFault, pathFault } from './paths.ts';
 
-/** The files of one generator, by path in its folder, with the digests that tell them from files edited by hand. */
+/** The files of one generator, by path in its folder, with the digests that distinguish them from edited files. */
 export type Entries = ReadonlyMap<string, readonly string[]>;
 
 /** The files that Catalpa made in an output folder, by generator. A file has several digests during a run, and after a merge. */
 export type Manifest = ReadonlyMap<string, Entries>;
 
 export interface ReadManifest {
-  /** Undefined where there is none yet. The ends of its lines do not count. */
+  /** The text with Unix line ends; undefined if there is no manifest yet. */
   readonly text: string | undefined;
   readonly manifest: Manifest;
-  /** The files, by path in the output folder, that both sides of a merge changed: what Git made of them nobody wrote. */
+  /** The files, by path in the output folder, that both sides of a merge changed, so that Git may have combined them. */
   readonly merged: ReadonlySet<string>;
 }
 
 const formatVersion = 1;
 
 /**
- * Reads the manifest of an output folder. One with the marks of a merge conflict is what either of its sides says.
- * @throws {WriteError} where there is one that cannot be taken as it is.
+ * Reads the manifest of an output folder. Of a manifest with merge conflicts, all sides are united.
+ * @throws {WriteError} if it cannot be read or is malformed.
  */
 export function readManifest(root: string, disk: Disk): ReadManifest {
   const file = join(root, manifestName);
@@ -35,7 +35,7 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
     if (!entry) return { text: undefined, manifest: new Map(), merged: new Set() };
     if (entry.kind !== 'file') throw unusable(root, entry.kind === 'link' ? 'it is a link' : 'it is not a file');
     const bytes = disk.read(file);
-    // A run reads it again and again, as others may write to it, and mostly finds the same.
+    // A run reads the manifest repeatedly, as other runs may write to it, but it rarely changes.
     if (!lastRead?.bytes.equals(bytes)) {
       const text = withUnixLines(bytes.toString('utf8'));
       lastRead = { bytes, text, ...united(sidesOf(text).map((side) => parseManifest(side, root))) };
@@ -46,19 +46,19 @@ export function readManifest(root: string, disk: Disk): ReadManifest {
 
 let lastRead: (ReadManifest & { readonly bytes: Buffer }) | undefined;
 
-/** Saves reading a manifest that was just written. */
+/** Remembers a manifest that was just written, so that it need not be parsed. */
 export function rememberManifest(bytes: Buffer, text: string, manifest: Manifest): void {
   lastRead = { bytes, text, manifest, merged: new Set() };
 }
 
-/** The same with what each side of a merge says, where one of them was taken for the whole. */
+/** A manifest united with those of the sides of a merge, of which one was kept as the whole. */
 export function withMerge(read: ReadManifest, { base, sides }: Merge, root: string): ReadManifest {
   const parsed = (text: string): Manifest[] => sidesOf(withUnixLines(text)).map((side) => parseManifest(side, root));
   try {
     const before = base === undefined ? undefined : united(parsed(base)).manifest;
     return { ...read, ...united([read.manifest, ...sides.flatMap(parsed)], before) };
   } catch (error) {
-    // The manifest on the disk is valid, whatever a commit has in its place.
+    // The manifest on the disk is valid, even if that of a commit is not.
     if (error instanceof WriteError) return read;
     throw error;
   }
@@ -66,7 +66,7 @@ export function withMerge(read: ReadManifest, { base, sides }: Merge, root: stri
 
 const conflict = { start: /^<{7}/, base: /^\|{7}/, middle: /^={7}/, end: /^>{7}/ };
 
-/** Both sides of a text that Git could not merge; the text alone where there is no conflict in it. */
+/** Both sides of a text with merge conflicts; the text alone if it has none. */
 function sidesOf(text: string): readonly string[] {
   if (!/^<{7}/m.test(text)) return [text];
   const ours: string[] = [];
@@ -106,7 +106,7 @@ function united([first, ...others]: readonly Manifest[], base?: Manifest): Pick<
   return { manifest, merged };
 }
 
-/** The text of a manifest: sorted by code unit, one line a file, so that changes to it are easy to merge. */
+/** The text of a manifest: sorted by code unit, with one line per file, so that changes are easy to merge. */
 export function manifestText(manifest: Manifest): string {
   const generators = sorted(manifest).map(([name, entries]) => {
     return `    ${JSON.stringify(name)}: ${printedEntries(entries)}`;
@@ -114,14 +114,14 @@ export function manifestText(manifest: Manifest): string {
   return `{\n  "version": ${formatVersion},\n  "generators": ${block(generators, '  ')}\n}\n`;
 }
 
-/** The printed files of a generator: most stay from run to run. */
+/** The printed files of a generator. They are remembered, as most do not change between runs. */
 const printedEntries = oncePer((entries: Entries): string =>
   block(
     sorted(entries).map(([path, digests]) => lineOf(path, digests)),
     '    ',
   ),
 );
-/** The lines of files, by their lists of digests. */
+/** The printed lines of files, by their lists of digests. */
 const lastLines = lastPer<readonly string[], string>();
 
 function lineOf(path: string, digests: readonly string[]): string {
@@ -131,7 +131,7 @@ function lineOf(path: string, digests: readonly string[]): string {
   });
 }
 
-/** A manifest with the entries of some generators in place of what it says of them; undefined takes a generator out. */
+/** A manifest with other entries for some generators; undefined removes a generator. */
 export function withEntries(manifest: Manifest, entries: ReadonlyMap<string, Entries | undefined>): Manifest {
   const result = new Map(manifest);
   for (const [name, files] of entries) {

@@ -5,13 +5,13 @@ import { digestOf } from './digest.ts';
 import { unlessRefused } from './error.ts';
 import { type MemoryName, stateFolder } from './state.ts';
 
-// What runs have found out is remembered, so that the next one works only on what has changed. Nothing is lost with it but time.
+// The results of runs are stored, so that the next run computes only what has changed. Losing them costs only time.
 
 const digestLength = 64;
 
 /**
- * Reads what is remembered of a folder by keys: nothing where the file is missing or damaged, or another build has made it.
- * @param folder The folder that it is about.
+ * Reads the stored values about a folder, by key. Empty if the file is missing or damaged, or was written by another build.
+ * @param folder The folder that the values are about.
  */
 export function readMemory<Value>(folder: string, name: MemoryName, build: string): ReadonlyMap<string, Value> {
   const file = fileOf(folder, name);
@@ -29,7 +29,7 @@ export function readMemory<Value>(folder: string, name: MemoryName, build: strin
   }
 }
 
-/** Remembers values in the place of those that were remembered before, whole or not at all. */
+/** Replaces the stored values about a folder, completely or not at all. */
 export function writeMemory(
   folder: string,
   name: MemoryName,

@@ -3,19 +3,19 @@ import { dirname, resolve } from 'node:path';
 import { askingProgram, existsSync } from '../lib/file-system.ts';
 import { manifestName } from './paths.ts';
 
-/** The texts of a file in a merge that is not finished; undefined for each commit that does not have it. */
+/** The texts of a file in a merge that is not finished. `base` is undefined, and a side is left out, if its commit lacks the file. */
 export interface Merge {
   readonly base: string | undefined;
   readonly sides: readonly string[];
 }
 
-/** A state that Git merges into the current one. */
+/** An operation of Git that merges a commit into the current one. */
 interface Merging {
-  /** The name that Git gives it while there are conflicts. */
+  /** Git's name for the merged commit while there are conflicts. */
   readonly theirs: string;
-  /** The state before. */
+  /** Git's name for the base of the merge; undefined for the merge base of both commits. */
   readonly base?: string;
-  /** The folders of which Git has one for as long as it lasts: the name may stay when it is over. */
+  /** Folders of Git, one of which exists as long as the operation lasts: the name may outlive it. */
   readonly folders?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const merging: readonly Merging[] = [
   { theirs: 'REVERT_HEAD^', base: 'REVERT_HEAD' },
 ];
 
-/** The manifest of an output folder in the merge that its repository is in; undefined where there is none, or no Git. */
+/** The manifests of an output folder in the unfinished merge of its repository; undefined if there is no merge, or no Git. */
 export function mergeOfManifest(root: string): Merge | undefined {
   try {
     const [ours, ...theirs] = textsIn(root, ['HEAD', ...merging.map((one) => one.theirs)]);
@@ -46,10 +46,10 @@ function isGoingOn(root: string, { folders }: Merging): boolean {
   return paths.split('\n').some((path) => path !== '' && existsSync(resolve(root, path)));
 }
 
-/** The manifest in each of these commits; undefined where there is none. */
+/** The text of the manifest in each of these commits; undefined if a commit has none. */
 function textsIn(root: string, commits: readonly string[]): (string | undefined)[] {
   let rest = git(root, ['cat-file', '--batch'], commits.map((commit) => `${commit}:./${manifestName}\n`).join(''));
-  // Each answer is "<digest> <type> <bytes>" and then the object, or the name and "missing".
+  // Each answer is a line "<digest> <type> <bytes>" and then the object, or a line with the name and "missing".
   return commits.map(() => {
     const start = rest.indexOf('\n') + 1;
     const [, type, size] = / (\w+) (\d+)\n$/.exec(rest.toString('utf8', 0, start)) ?? [];
@@ -60,17 +60,17 @@ function textsIn(root: string, commits: readonly string[]): (string | undefined)
   });
 }
 
-/** Variables that name another repository than the one that a folder is in: hooks are run with them. */
+/** Variables that name a repository other than that of the folder: Git sets them for hooks. */
 const ofOtherRepositories = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY', 'GIT_INDEX_FILE'];
 
 const environment = {
   ...Object.fromEntries(ofOtherRepositories.map((name) => [name, undefined])),
-  // An object that is missing would be fetched, by programs that the repository names. Older versions know the second one only.
+  // Git would fetch missing objects by programs that the repository names. Older versions know only the second variable.
   GIT_NO_LAZY_FETCH: '1',
   GIT_ALLOW_PROTOCOL: 'none',
 };
 
-/** Runs a command of Git that reads objects alone, so that nothing a repository configures is run. */
+/** Runs a command of Git that only reads objects, so that no program that a repository configures is run. */
 function git(folder: string, args: readonly string[], input = ''): Buffer {
   askingProgram();
   return execFileSync('git', ['-C', resolve(folder), ...args], {

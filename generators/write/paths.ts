@@ -2,7 +2,7 @@ import { folded, isDeviceName, longestFileName, longestPath } from '../lib/file-
 import { visible } from '../lib/visible.ts';
 import type { WriteProblem } from './error.ts';
 
-/** A file of output: its text, or the digest that its text is known to have without being made. */
+/** An output file: its text, or the digest of a text that need not be made. */
 export type MadeFile = { readonly path: string } & (
   | { readonly text: string; readonly digest?: string }
   | { readonly text?: never; readonly digest: string }
@@ -14,11 +14,11 @@ export interface GeneratorOutput {
   readonly files: readonly MadeFile[];
 }
 
-/** Names in the output folder that are not a generator's. */
+/** The names in the output folder that are reserved, so that no generator can have them. */
 export const manifestName = 'manifest.json';
 export const temporaryName = '.catalpa-tmp';
 
-/** The folder that a path is in; empty for the folder that it is relative to. */
+/** The folder of a path; empty for the folder that the path is relative to. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
@@ -34,7 +34,7 @@ const faults: readonly { readonly pattern: RegExp; readonly fault: string }[] = 
   { pattern: /[. ](?:\/|$)/, fault: 'a part of it ends in a dot or a space, which Windows drops' },
 ];
 
-/** Why no output can have a path; undefined where one can. */
+/** The reason why an output cannot have a path; undefined if it can. */
 export function pathFault(path: string): string | undefined {
   const found = faults.find(({ pattern }) => pattern.test(path));
   if (found) return found.fault;
@@ -46,7 +46,7 @@ export function pathFault(path: string): string | undefined {
   return undefined;
 }
 
-/** Why no generator can have a name, which is also that of its folder; undefined where one can. */
+/** The reason why a generator cannot have a name, which is also that of its folder; undefined if it can. */
 export function nameFault(name: string): string | undefined {
   if (name.includes('/')) return 'it has a slash';
   if (name.toLowerCase() === manifestName || name.startsWith('.')) return 'the output folder reserves that name';
@@ -58,7 +58,7 @@ interface Claim {
   readonly kind: 'file' | 'folder';
 }
 
-/** Every reason why the paths of the outputs cannot stand in one folder. */
+/** All reasons why the paths of the outputs cannot be in one folder. */
 export function pathProblems(outputs: readonly GeneratorOutput[]): WriteProblem[] {
   const claims = new Map<string, Claim>();
   const messages = new Set<string>();
@@ -79,7 +79,7 @@ export function pathProblems(outputs: readonly GeneratorOutput[]): WriteProblem[
   return [...messages].map((message) => ({ message, hint }));
 }
 
-/** Takes a path and the folders above it, unless another output has taken them for something else. */
+/** Claims a path as a file and the paths above it as folders. Reports a conflict with the claim of another output. */
 function claim(claims: Map<string, Claim>, path: string, report: (what: string) => void): void {
   let end = path.indexOf('/');
   while (end >= 0) {

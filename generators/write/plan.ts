@@ -16,44 +16,44 @@ import { blocked, createSurvey, rootProblem } from './survey.ts';
 export interface WritePlan {
   readonly root: string;
   readonly writes: readonly PlannedFile[];
-  /** Files that were made before and no longer are. */
+  /** Files that an earlier run made and this one does not. */
   readonly removals: readonly string[];
-  /** Files that are no longer made, but that someone has edited since: they stay until someone removes them. */
+  /** Files that are no longer made, but were edited: they stay until someone removes them. */
   readonly kept: readonly string[];
-  /** Files that are still made, but that someone has edited since: they stay unless they are to be overwritten. */
+  /** Files that are still made, but were edited: they stay unless `overwrite` is set. */
   readonly edited: readonly PlannedFile[];
   readonly unchanged: number;
-  /** Files whose texts are needed and were not made: the plan can be carried out only if there are none. */
+  /** Files whose texts are needed and were not made. The plan can be carried out only if there are none. */
   readonly lacking: readonly string[];
-  /** Folders that files went out of. */
+  /** Folders that files were removed from, which may be empty. */
   readonly emptied: readonly string[];
   readonly manifest: PlannedManifest;
 }
 
 export interface PlannedManifest extends PlannedEntries {
-  /** The text on the disk; undefined where there is none. */
+  /** The text on the disk; undefined if there is none. */
   readonly before: string | undefined;
-  /** The text when the run is over. */
+  /** The text after the run. */
   readonly after: string;
 }
 
 export interface WriteOptions {
-  /** The outputs are all that there are: the files of any other generator are stale. */
+  /** Whether the outputs are all that the folder should have: files of other generators are then stale. */
   readonly complete?: boolean;
-  /** Files in the places of outputs are replaced, whoever made or edited them. */
+  /** Whether to replace files at the paths of outputs, whoever made or edited them. */
   readonly overwrite?: boolean;
-  /** What is known of the folder from earlier. */
+  /** The folder as an earlier run left it, if known. */
   readonly known?: KnownFolder;
 }
 
-/** Describes the folder as it is once a plan is carried out. */
+/** The folder after a plan has been carried out. */
 export function folderAfter({ manifest: { after, final }, kept, edited }: WritePlan): KnownFolder {
   return { manifest: after, entries: final, edited: new Set([...kept, ...edited.map(({ path }) => path)]) };
 }
 
 /**
- * Compares outputs with what is in the output folder, and writes nothing.
- * @throws {WriteError} with every reason why the outputs cannot be written there.
+ * Plans how to write outputs, by comparing them with the output folder. Writes nothing.
+ * @throws {WriteError} with all reasons why the outputs cannot be written.
  */
 export function planWrites(
   root: string,
@@ -68,7 +68,7 @@ export function planWrites(
   throwAny([...(atRoot ? [atRoot] : []), ...(arePossible ? [] : pathProblems(outputs))]);
   const read = readManifest(root, disk);
   const found = surveyed(root, read, expected, options, disk);
-  // Where one side of a merge was taken for the manifest, the files of the other one look like somebody's own.
+  // If a merge has kept the manifest of one side, the files of the other side look edited or foreign.
   const merge = isInTheWay(found) ? mergeOfManifest(root) : undefined;
   if (!merge) return planOf(root, read, expected, found);
   const merged = withMerge(read, merge, root);
@@ -102,7 +102,7 @@ function isInTheWay({ stale, expected }: Surveyed): boolean {
   return stale.kept.size > 0 || expected.edited.length > 0 || expected.problems.length > 0;
 }
 
-/** @throws {WriteError} where something is in the way of a file. */
+/** @throws {WriteError} if something is in the way of a file. */
 function planOf(
   root: string,
   { text: before, manifest }: ReadManifest,
@@ -154,7 +154,7 @@ function expectedFile(file: MadeFile): ExpectedFile {
   };
 }
 
-/** The digest itself is not asked for, as it may be made from a text that nobody needs. */
+/** Whether a file has a digest. The digest is not read, as computing it may make a text that is not needed. */
 function hasDigest(file: MadeFile): file is MadeFile & { readonly digest: string } {
   return 'digest' in file;
 }

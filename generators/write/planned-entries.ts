@@ -2,15 +2,15 @@ import type { ExpectedSurvey } from './expected.ts';
 import type { Entries } from './manifest.ts';
 import type { ExpectedFiles, RecordedFiles, Stale } from './stale.ts';
 
-/** The entries that the manifest is to have for the generators of a run. */
+/** The planned entries of the manifest for the generators of a run. */
 export interface PlannedEntries {
-  /** Of each generator, every file that is its own before the run or after it. */
+  /** All files before or after the run, by generator. */
   readonly during: ReadonlyMap<string, Entries>;
-  /** Of each generator, its files after the run; undefined for a generator that is gone. */
+  /** The files after the run, by generator; undefined for a generator that is gone. */
   readonly final: ReadonlyMap<string, Entries | undefined>;
 }
 
-/** Plans the entries of a run. Those of a generator with nothing but files that are known stay the same object. */
+/** Plans the entries of a run. A generator whose files are all known to be unchanged keeps its entries as one object. */
 export function plannedEntries(
   recorded: RecordedFiles,
   files: ExpectedFiles,
@@ -28,7 +28,7 @@ export function plannedEntries(
     for (const below of gone) {
       const path = `${name}/${below}`;
       if (!stale.kept.has(path)) own.delete(below);
-      // What goes away is known again by the next run, should this one be stopped before.
+      // If this run is stopped early, the next one recognizes the files to remove.
       both.set(below, withDigest(entries.get(below) ?? [], stale.removals.get(path)));
     }
     for (const [below, { digest }] of lookedAt) {

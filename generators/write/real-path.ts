@@ -1,10 +1,10 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** As many as Linux follows. */
+/** The most links that are followed, as in Linux. */
 const mostLinks = 40;
 
-/** A path with its links followed, also those to what is not there yet. */
+/** A path with its links followed, even if their targets do not exist yet. */
 export function realPath(path: string, links = mostLinks): string {
   const full = resolve(path);
   try {
@@ -17,7 +17,7 @@ export function realPath(path: string, links = mostLinks): string {
   }
 }
 
-/** Where a link leads; undefined for what is none. */
+/** The target of a link; undefined if the path is not a link. */
 function targetOf(path: string): string | undefined {
   try {
     return resolve(dirname(path), readlinkSync(path));

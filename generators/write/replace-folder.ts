@@ -6,15 +6,15 @@ import { again } from './import-folder.ts';
 import { type Lock, lockFolder } from './lock.ts';
 import { parentOf, pathFault } from './paths.ts';
 
-/** A folder that no other import replaces. */
+/** A lock on a folder, which keeps other imports from replacing it. */
 interface FolderLock extends Lock {
-  /** Whether an import that was stopped had moved the folder aside, which is back in its place. */
+  /** Whether the folder was put back, which a stopped import had moved away. */
   readonly isPutBack: boolean;
 }
 
 /**
- * Keeps other imports out of a folder, which need not exist, and clears away what one left that was stopped.
- * @throws {WriteError} where another import does not come to its end, or what is left cannot be cleared away.
+ * Locks a folder, which need not exist, against other imports, and cleans up after a stopped import.
+ * @throws {WriteError} if another import does not end in time, or cleaning up fails.
  */
 export async function lockImport(root: string, disk: Disk = nodeDisk): Promise<FolderLock> {
   let isPutBack = false;
@@ -29,15 +29,15 @@ export async function lockImport(root: string, disk: Disk = nodeDisk): Promise<F
   return { ...lock, isPutBack };
 }
 
-/** The folder beside another one in which an import makes the new one and keeps the old one until it is done. */
+/** The folder next to an imported one, in which an import makes the new one and keeps the old one until it is done. */
 function stagingFor(root: string, id: string) {
   const folder = join(dirname(root), `.catalpa-import-${id}`);
   return { folder, old: join(folder, 'old'), fresh: join(folder, 'new') };
 }
 
 /**
- * Puts a folder with these files, by path and text, in the place of another one, or where there is none: whole or not at all.
- * @throws {WriteError} where the disk refuses a step; the folder is then as it was.
+ * Replaces or creates a folder with these files, given as texts by path, completely or not at all.
+ * @throws {WriteError} if the disk refuses a step; the folder is then unchanged.
  */
 export function replaceFolder(
   root: string,
@@ -62,7 +62,7 @@ export function replaceFolder(
     for (const folder of above) unlessRefused(() => disk.removeFolder(folder));
     throw error;
   }
-  // The new folder is in its place: what cannot be removed now does no harm.
+  // The new folder is in place. Leftovers that cannot be removed do no harm.
   unlessRefused(() => removeAll(staging.folder, disk));
 }
 
@@ -77,7 +77,7 @@ function stage(root: string, fresh: string, texts: ReadonlyMap<string, string>, 
   }
 }
 
-/** @throws {WriteError} where a path cannot be that of a file on every system. */
+/** @throws {WriteError} if a path is not valid for a file on every system. */
 function requirePaths(root: string, paths: readonly string[]): void {
   const byFolded = new Map<string, string>();
   const problems = paths.flatMap((path): WriteProblem[] => {
@@ -92,7 +92,7 @@ function requirePaths(root: string, paths: readonly string[]): void {
   if (problems.length > 0) throw new WriteError(problems);
 }
 
-/** @throws {WriteError} where a folder cannot be moved or emptied, or the one that it is in cannot be changed. */
+/** @throws {WriteError} if the folder cannot be moved or emptied, or its parent folder cannot be changed. */
 function requireChangeable(root: string, disk: Disk): void {
   const around = missingAbove(dirname(root), disk).at(-1);
   const outer = around === undefined ? dirname(root) : dirname(around);
@@ -111,14 +111,14 @@ function foldersIn(folder: string, disk: Disk): string[] {
   return [folder, ...disk.list(folder).flatMap((name) => foldersIn(join(folder, name), disk))];
 }
 
-/** The folder and those around it that are not there yet, the innermost first. */
+/** The missing folders among a folder and those above it, the innermost first. */
 function missingAbove(folder: string, disk: Disk): string[] {
   const missing: string[] = [];
   for (let path = folder; !disk.look(path) && basename(path) !== ''; path = dirname(path)) missing.push(path);
   return missing;
 }
 
-/** Removes a folder with all that is in it; no link is followed. */
+/** Removes a folder with its contents. Links are not followed. */
 function removeAll(path: string, disk: Disk): void {
   const kind = disk.look(path)?.kind;
   if (kind === 'folder') {

@@ -5,43 +5,43 @@ import { digestOf } from './digest.ts';
 import { errorCode, unlessRefused } from './error.ts';
 import { runRecordPrefix, stateFolder } from './state.ts';
 
-// A run that changed nothing has the same answer as long as everything that it looked at is as it was: its record saves the next
-// one from being made. As with any build tool, a file is as it was where its identity, its size and the time of its last change are.
+// A run that changed nothing has the same answer as long as nothing that it looked at changes. Its record replaces the next run. As in
+// other build tools, a file counts as unchanged if its identity, its size and the time of its last change are the same.
 
-/** All that a run printed, in its order, and the code with which it ended. */
+/** The printed texts of a run, in order, and its exit code. */
 export interface Answer {
   readonly code: number;
   readonly printed: readonly (readonly [to: 'stdout' | 'stderr', text: string])[];
 }
 
 interface RunRecord extends Answer {
-  /** The command and everything beside files that its answer depends on. */
+  /** The command and everything besides files that its answer depends on. */
   readonly command: string;
-  /** Each path that the run looked at, with the state in which it was. */
+  /** Each path that the run looked at, with its state. */
   readonly states: readonly (readonly [path: string, state: State])[];
 }
 
-/** Of a link, the stamps of itself and of what is behind it; the code of an error where there is nothing to be had. */
+/** The stamp of a path and, if it is a link, that of its target; the error code if the path cannot be read. */
 type State = string | readonly Stamp[];
 
-/** The numbers that tell a file from another and from itself at another time. Every change of a file changes the last one. */
+/** The numbers that identify a file and its version. Every change of a file changes the last one. */
 type Stamp = readonly [identity: number, size: number, changedMs: number];
 
-/** For each folder. Commands with other options and in other terminals have records of their own. */
+/** The most records for a folder. Commands with other options or in other terminals have separate records. */
 const mostRecords = 20;
 
-/** Longer texts are not kept. In characters. */
+/** The most characters of the printed texts in a record. */
 const longestText = 1_000_000;
 
 /**
- * Milliseconds for which everything has to have been left alone before a run. Some file systems count time in steps of two
- * seconds: what changes twice within one cannot be told apart.
+ * The minimum age of all changes before a run, in milliseconds. Some file systems count time in steps of two seconds, and two changes
+ * within one step look the same.
  */
 const rest = 2_000;
 
 /**
- * Follows what a run looks at and changes, from now until its end.
- * @param program The file that is run.
+ * Follows which paths a run looks at and changes, from now until its end.
+ * @param program The path of the program.
  */
 export function followRun(
   program: string,
@@ -77,7 +77,7 @@ export function followRun(
   };
 }
 
-/** The answer of a command's last run in the folder, if all that the run looked at is as it was; undefined otherwise. */
+/** The answer of a command's last run in the folder, if nothing that the run looked at has changed; undefined otherwise. */
 export function answerOf(folder: string, command: string): Answer | undefined {
   const file = fileOf(folder, command);
   if (file === undefined) return undefined;
@@ -86,7 +86,7 @@ export function answerOf(folder: string, command: string): Answer | undefined {
     if (record.command !== command) return undefined;
     return record.states.every(([path, state]) => areSame(stateOf(path), state)) ? record : undefined;
   } catch {
-    // There is none, or it is not whole.
+    // The record does not exist, or is incomplete.
     return undefined;
   }
 }
@@ -96,7 +96,7 @@ function fileOf(folder: string, command: string): string | undefined {
   return state === undefined ? undefined : join(state, `${runRecordPrefix}${digestOf(command).slice(0, 16)}`);
 }
 
-/** Removes the records of a folder that were written longest ago, beyond those that are kept. */
+/** Removes the oldest records of a folder, except for the newest `mostRecords`. */
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder).filter((name) => name.startsWith(runRecordPrefix));
   if (files.length <= mostRecords) return;

@@ -3,14 +3,14 @@ import type { Disk } from './disk.ts';
 
 const fields = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
 
-/** What is read of a package.json. */
+/** The fields of a package.json that are read. */
 type Manifest = Partial<Record<(typeof fields)[number] | 'workspaces', unknown>>;
 
 /**
- * The path from a folder to the JSON Schemas of the format in the `node_modules` of its project, for editors. It is decided by
- * the files of the project alone, so that it is the same whether or not packages are installed: the nearest package.json that
- * names Catalpa counts, or the one above it that has it as a workspace, since packages are installed there. Folders above a
- * repository are not looked at. Undefined where no package.json names Catalpa.
+ * The path from a folder to the JSON Schemas of the format in the `node_modules` of its project, for editors. It depends only on the
+ * files of the project, not on whether packages are installed. The project is that of the nearest package.json that names Catalpa, or
+ * of the one above it that has workspaces, since packages are installed there. Folders above the repository are not considered.
+ * Undefined if no package.json names Catalpa.
  */
 export function schemaFolderFrom(folder: string, disk: Disk): string | undefined {
   let project: string | undefined;
@@ -27,7 +27,7 @@ function namesCatalpa(manifest: Manifest): boolean {
   return fields.some((field) => Object.hasOwn(Object(manifest[field]), 'catalpa'));
 }
 
-/** The package.json of a folder; empty where there is none that can be read. */
+/** The package.json of a folder; empty if there is none, or it cannot be read. */
 function manifestIn(folder: string, disk: Disk): Manifest {
   try {
     return Object(JSON.parse(disk.read(join(folder, 'package.json')).toString('utf8')));

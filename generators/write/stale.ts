@@ -8,47 +8,47 @@ import type { Survey } from './survey.ts';
 
 /** A file that the output folder should contain after a run. */
 export interface ExpectedFile {
-  /** Undefined where it was not made, as its digest is known. */
+  /** Undefined if the text was not made, as its digest is known. */
   readonly text?: string | undefined;
   readonly digest: string;
 }
 
-/** These files by generator and by path in its folder. */
+/** The expected files, by generator and by path in its folder. */
 export type ExpectedFiles = ReadonlyMap<string, ReadonlyMap<string, ExpectedFile>>;
 
 /** The files that the manifest records for the generators of a run. */
 export interface RecordedFiles {
   readonly entries: Manifest;
-  /** Files that Git put together from both sides of a merge. */
+  /** The paths of files that Git may have combined from both sides of a merge. */
   readonly merged: ReadonlySet<string>;
 }
 
-/** Whether a file has the text that a run wrote, or that Git made of it, so that nobody's edits would be lost. */
+/** Whether a file has a text that a run wrote or that Git may have merged, so that no edits would be lost. */
 export function isAsMade({ entries, merged }: RecordedFiles, name: string, below: string, digest: string): boolean {
   return merged.has(`${name}/${below}`) || entries.get(name)?.get(below)?.includes(digest) === true;
 }
 
-/** The files made by an earlier run that this one does not make. Paths are relative to the output folder. */
+/** The files that an earlier run made and this one does not. Paths are relative to the output folder. */
 export interface Stale {
-  /** All of them by generator, whether they are there or not, with their paths in its folder. */
+  /** All stale files by generator, existing or not, with their paths in its folder. */
   readonly gone: ReadonlyMap<string, readonly string[]>;
-  /** With the digests of what they hold. */
+  /** The files to remove, with the digests of their contents. */
   readonly removals: ReadonlyMap<string, string>;
-  /** Edited since they were made. */
+  /** The files that stay, as they were edited since they were made. */
   readonly kept: ReadonlySet<string>;
-  /** Folders that such a file was in. */
+  /** The folders of stale files. */
   readonly emptied: ReadonlySet<string>;
-  /** Links above such a file. */
+  /** The links above stale files. */
   readonly links: readonly string[];
-  /** Expected paths at which a removed file shows, because they differ from its path only in case and case does not count. */
+  /** The expected paths that lead to a file to remove, as they differ from its path only in case and case does not count. */
   readonly renamed: ReadonlySet<string>;
-  /** Expected paths at which a kept file shows, for the same reason. */
+  /** The expected paths that lead to a kept file, for the same reason. */
   readonly taken: ReadonlySet<string>;
 }
 
 /**
- * Surveys every recorded file that is not expected. With `overwrite`, an edited one is removed too if the path of an expected
- * file leads to it, as case does not count.
+ * Surveys each recorded file that is not expected. With `overwrite`, an edited file is removed too if the path of an expected file leads
+ * to it because case does not count.
  */
 export function surveyStale(
   survey: Survey,

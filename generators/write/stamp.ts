@@ -8,13 +8,13 @@ import type { WriteOptions } from './plan.ts';
 import { stampName, stateFolder } from './state.ts';
 import { createSurvey, rootProblem } from './survey.ts';
 
-/** For each generator a digest of the inputs of its last run and of the files that it made. */
+/** A digest of the inputs of the last run and of the files that it made, by generator. */
 type Stamp = ReadonlyMap<string, string>;
 
 /**
- * Says whether a run would change nothing, without running the generators: their last run had the same inputs, and every
- * file that it made is still there with the content it had. Anything odd is a no: the run itself finds out what it is.
- * @param inputs a digest of all that outputs depend on: the catalogue's files, the options and the version of the tool.
+ * Whether a run would change nothing, determined without running the generators: their last run had the same inputs, and all files that
+ * it made are unchanged. Anything unexpected counts as no, and the run itself reports it.
+ * @param inputs A digest of everything that outputs depend on: the catalogue's files, the options and the build of Catalpa.
  */
 export function isUpToDate(
   root: string,
@@ -24,12 +24,12 @@ export function isUpToDate(
   disk: Disk = nodeDisk,
 ): boolean {
   try {
-    // A run that was stopped has left something to clear away.
+    // A run that was stopped has left files to remove.
     if (rootProblem(root, disk) || disk.look(join(root, temporaryName))) return false;
     const stamp = readStamp(root, disk);
     if (stamp.size === 0) return false;
     const { text, manifest } = readManifest(root, disk);
-    // It may hold the marks of a merge conflict.
+    // The manifest may have merge conflicts.
     if (text !== manifestText(manifest)) return false;
     if (complete && [...manifest.keys()].some((name) => !generators.includes(name))) return false;
     const survey = createSurvey(root, disk);
@@ -47,9 +47,8 @@ export function isUpToDate(
 }
 
 /**
- * Remembers the inputs of a run that has made all of its outputs. It only saves time, so that it is no error where there is
- * no place for it.
- * @returns whether it is remembered.
+ * Stores the stamp of a run that has made all of its outputs. The stamp only saves time, so it is not an error if it cannot be stored.
+ * @returns whether the stamp is stored.
  */
 export function writeStamp(
   root: string,
@@ -71,7 +70,7 @@ export function writeStamp(
     const text = stampText(new Map(lines));
     if (text === stampText(old)) return true;
     unlessRefused(() => disk.remove(file));
-    // One that is cut short has a line that fits nothing.
+    // A stamp that is cut off has a line that matches nothing.
     return unlessRefused(() => disk.create(file, text));
   } catch (error) {
     if (error instanceof WriteError) return false;

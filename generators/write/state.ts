@@ -14,26 +14,27 @@ import { digestOf } from './digest.ts';
 import { errorCode, unlessRefused } from './error.ts';
 import { realPath } from './real-path.ts';
 
-// What a run has to rely on later is kept in a folder that only this user can write to. What lies in the tree that the run
-// writes to may have come with a repository, and may have been made to mislead it.
+// Facts that later runs rely on are stored in a folder that only this user can write to. Files in the tree that a run writes to may have
+// come with a repository, and may have been made to mislead it.
 
-/** The file with what this user's runs know of the files in a folder, beside the claims of running processes. */
+/** The name of the file with the stamp of the last run, next to the claims of running processes. */
 export const stampName = 'stamp';
 
-/** The files with what the texts of a catalogue say, and with what the outputs in a folder were made from. */
+/** The names of the files with the values of a catalogue's texts, and with the digests of what outputs were made of. */
 const memoryNames = ['texts', 'outputs'] as const;
 
 export type MemoryName = (typeof memoryNames)[number];
 
-/** The prefix of the names of files that keep the answers of runs. */
+/** The prefix of the names of files with the records of runs. */
 export const runRecordPrefix = 'run-';
 
-/** The file that says which folder it is about. */
+/** The name of the file with the path of the folder that the state is about. */
 const subjectName = 'folder';
 
 /**
- * A folder for what the runs of this user have to remember of another folder, which need not exist. It is made if it is not there.
- * @returns undefined where this user has no place that nobody else can write to.
+ * The state folder of a folder: a private folder for facts that runs of this user store about it. It is created if it does not exist; the
+ * folder that it is about need not exist.
+ * @returns its path; undefined if there is no place that only this user can write to.
  */
 export function stateFolder(of: string): string | undefined {
   const subject = realPath(of);
@@ -50,7 +51,7 @@ export function stateFolder(of: string): string | undefined {
   return home === undefined ? undefined : join(home, key);
 }
 
-/** A folder of this user's alone for what no run needs, but saves time; undefined where there is no place for it. */
+/** A private folder of this user for files that only save time; undefined if there is no place for it. */
 export function privateFolder(name: string): string | undefined {
   const home = homes().find((one) =>
     unlessRefused(() => {
@@ -61,14 +62,14 @@ export function privateFolder(name: string): string | undefined {
   return home === undefined ? undefined : join(home, name);
 }
 
-/** The folders that may hold all of it, the preferred one first. */
+/** The possible parents of all state folders, the preferred one first. */
 function homes(): string[] {
   const fallback = join(tmpdir(), `catalpa-${process.getuid?.() ?? 'state'}`);
   const home = stateHome();
   return home === undefined ? [fallback] : [home, fallback];
 }
 
-/** Where programs keep such things: as the XDG Base Directory Specification has it, or below the local data on Windows. */
+/** The folder for state according to the XDG Base Directory Specification, or below the local data on Windows. */
 function stateHome(): string | undefined {
   const { XDG_STATE_HOME: chosen = '', LOCALAPPDATA: local = '' } = process.env;
   if (isAbsolute(chosen)) return join(chosen, 'catalpa');
@@ -80,7 +81,7 @@ function stateHome(): string | undefined {
   return isAbsolute(home) ? join(home, '.local', 'state', 'catalpa') : undefined;
 }
 
-/** Makes a folder unless it is there. It fails where others than this user may write to it, as to one from a checkout. */
+/** Creates a folder if it does not exist. Throws if the folder is not private to this user, as one from a checkout may not be. */
 function requirePrivate(folder: string): void {
   makeFolder(folder);
   const stats = lstatSync(folder);
@@ -88,24 +89,24 @@ function requirePrivate(folder: string): void {
   if (!stats.isDirectory() || !isOwn) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
 }
 
-/** Whether a file of a state folder only saves time. */
+/** Whether a file of a state folder only saves time, so that it may be removed. */
 export function isDispensable(name: string): boolean {
   return name === stampName || [...memoryNames, runRecordPrefix].some((start) => name.startsWith(start));
 }
 
-/** Makes a folder and those around it, unless they are there. Below `/proc`, Node's own way of doing so never ends. */
+/** Creates a folder and its parents if they do not exist. Below `/proc`, Node's own option for this never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another run may have made it meanwhile.
+    // Another run may have made the folder meanwhile.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
-/** Removes what is remembered of folders that are gone, unless it does more than save time. */
+/** Removes the state of folders that are gone, unless it has files that do more than save time. */
 function forgetFoldersGone(home: string, butKey: string): void {
   for (const key of readdirSync(home)) {
     const at = (name: string): string => join(home, key, name);

@@ -3,23 +3,23 @@ import type { Disk, Entry } from './disk.ts';
 import { naming, quoted, unlessRefused, type WriteProblem } from './error.ts';
 import { parentOf } from './paths.ts';
 
-/** Something that is no folder, above the path that was looked at. */
+/** An entry above a path that is not a folder. */
 export interface Blocker {
   readonly path: string;
   readonly kind: Entry['kind'];
 }
 
-/** The entry at a path below the output folder, or the blocker above it; neither where there is nothing. */
+/** The entry at a path below the output folder, or the blocker above it; neither if the path does not exist. */
 export interface PathState {
   readonly entry?: Entry;
   readonly blocker?: Blocker;
 }
 
-/** Looks at paths below an output folder part by part, so that no link is followed; each folder is looked at once. */
+/** Looks at paths below an output folder, part by part, so that no link is followed. Each folder is looked at once. */
 export interface Survey {
   look(path: string): PathState;
   read(path: string): Buffer;
-  /** The files and links in a folder and the folders in it. */
+  /** The paths of the files and links in a folder and its subfolders. */
   contents(folder: string): readonly string[];
 }
 
@@ -89,12 +89,12 @@ export function foreign(root: string, path: string): WriteProblem {
   };
 }
 
-/** Why a path cannot be an output folder; it may be a link to one, and need not exist yet. */
+/** The reason why a path cannot be an output folder; undefined if it can. It may be a link to a folder, and need not exist. */
 export function rootProblem(root: string, disk: Disk): WriteProblem | undefined {
   const entry = naming(root, '', 'looked at', () => disk.look(root));
   if (!entry || entry.kind === 'folder') return undefined;
   if (entry.kind === 'link') {
-    // With a part after it the link is followed, by the choice of whoever named it; in a circle it leads nowhere.
+    // The user has named the link, so it may be followed, as it is with a part after it. A circular link leads nowhere.
     let leads = false;
     unlessRefused(() => {
       leads = disk.look(`${root}/.`) !== undefined;

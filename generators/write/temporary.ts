@@ -4,16 +4,16 @@ import { parentOf, temporaryName } from './paths.ts';
 import { blocked } from './survey.ts';
 import type { Tree } from './tree.ts';
 
-/** Writes files whole: each is made in a folder of its own inside the output folder, then renamed into its place. */
+/** Writes files atomically: each is created in a temporary folder in the output folder, and then renamed. */
 export interface Temporary {
   write(path: string, content: string | Buffer): void;
-  /** Removes what this run or a stopped one left behind. */
+  /** Removes the temporary files of this run and of stopped ones. */
   clear(): void;
 }
 
 const ownName = /^[0-9a-f-]{36}\.\d+$/;
 
-/** The first attempt finds that a folder is missing; later ones that another run took our file for a leftover. */
+/** The number of attempts. The first may fail as a folder is missing, later ones as another run has removed the file as a leftover. */
 const attempts = 6;
 
 export function createTemporary(tree: Tree): Temporary {
@@ -25,7 +25,7 @@ export function createTemporary(tree: Tree): Temporary {
     const entry = tree.look(temporaryName);
     if (!entry) return;
     if (entry.kind !== 'folder') throw new WriteError([blocked(root, { path: temporaryName, kind: entry.kind })]);
-    // Another run may do the same at the same time, and be done first.
+    // Another run may remove the files at the same time.
     unlessRefused(() => {
       for (const name of tree.list(temporaryName).filter((one) => ownName.test(one))) {
         unlessRefused(() => tree.remove(`${temporaryName}/${name}`));

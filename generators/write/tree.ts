@@ -4,27 +4,27 @@ import { errorCode } from './error.ts';
 import { parentOf } from './paths.ts';
 
 /**
- * The file operations below one folder, by paths relative to it. A repository may bring links that lead out of it, so every
- * part of a path is looked at before it is used, and none is followed. The folder itself may be named by a link.
+ * The file operations below a folder, by paths relative to it. A repository may have links that lead out of the folder, so each part of a
+ * path is looked at first, and no link is followed. The folder itself may be a link.
  */
 export interface Tree {
-  /** The folder, as messages name it. */
+  /** The path of the folder, as messages name it. */
   readonly root: string;
-  /** Undefined where there is nothing. */
+  /** The entry at a path; undefined if there is none. */
   look(path: string): Entry | undefined;
   list(folder: string): readonly string[];
   read(file: string): Buffer;
-  /** Fails where there is something already. */
+  /** Creates a file. Fails if the path exists. */
   create(file: string, content: string | Buffer): void;
   rename(from: string, to: string): void;
   remove(file: string): void;
-  /** Makes the folders that it is in as well. */
+  /** Creates a folder and its parents. */
   makeFolder(folder: string): void;
-  /** Fails unless the folder is empty. */
+  /** Removes an empty folder. Fails if it is not empty. */
   removeFolder(folder: string): void;
 }
 
-/** Every operation fails with the error of a file system: `ELOOP` where a part of the path is a link. */
+/** Opens a tree. Its operations fail with errors of the file system, such as `ELOOP` if a part of the path is a link. */
 export function openTree(root: string, disk: Disk): Tree {
   const at = (path: string): string => join(root, path);
 
@@ -37,7 +37,7 @@ export function openTree(root: string, disk: Disk): Tree {
     requireFolder(parentOf(folder));
     requireKind(folder, 'folder');
   };
-  /** The path of the file system, once all folders that lead there are known to be folders. */
+  /** The path in the file system, after checking that all its parents are folders. */
   const reached = (path: string): string => {
     requireFolder(parentOf(path));
     return at(path);
@@ -75,7 +75,7 @@ export function openTree(root: string, disk: Disk): Tree {
   };
 }
 
-/** The error that a file system gives where something else is found than a path needs. */
+/** The error of a file system for an entry of the wrong kind, or a missing one. */
 function refusal(found: Entry['kind'] | undefined): Error {
   const code = found === undefined ? 'ENOENT' : found === 'link' ? 'ELOOP' : found === 'folder' ? 'EISDIR' : 'ENOTDIR';
   return Object.assign(new Error(code), { code });
