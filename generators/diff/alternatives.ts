@@ -2,20 +2,20 @@ import { isSame, type Json, type JsonMap } from '../lib/json.ts';
 import { withoutTexts } from './explained.ts';
 import { brief } from './phrases.ts';
 
-/** An alternative of one side alone, by its title, or else by what it says. */
+/** An alternative of one side only, named by its title, or else by its contents. */
 interface Single {
   readonly name: string;
   readonly index: number;
 }
 
 interface Matched {
-  /** `index` is that of the second side. */
+  /** The pairs of corresponding alternatives; `index` is that on the second side. */
   readonly pairs: readonly { readonly old: JsonMap; readonly now: JsonMap; readonly index: number }[];
   readonly removed: readonly Single[];
   readonly added: readonly Single[];
 }
 
-/** Finds the alternatives of both sides that belong together: equal ones, then those of the same title, then the only one left. */
+/** Pairs the alternatives of both sides: equal ones, then those with the same title, then the last ones left if there is one per side. */
 export function matchedAlternatives(before: readonly JsonMap[], after: readonly JsonMap[]): Matched {
   const old = new Set(before.keys());
   const now = new Set(after.keys());

@@ -1,13 +1,13 @@
 import type { ChangeKindId } from './kinds.ts';
 
-/** An attribute that is set (present and not false) or not. */
+/** The comparison of a flag, which is set if it is present and not false. */
 interface Flag {
   readonly form: 'flag';
   readonly gained: ChangeKindId;
   readonly lost: ChangeKindId;
-  /** Setting it matters little where this other attribute is present. */
+  /** Another attribute: if it is present, setting the flag matters little. */
   readonly unless?: string;
-  /** Where it is set it may be a text for people, which makes no difference. */
+  /** Whether the flag may be set by a text for people, whose changes do not matter. */
   readonly explained?: true;
 }
 
@@ -16,47 +16,47 @@ interface Stated {
   readonly changed: ChangeKindId;
   readonly added: ChangeKindId;
   readonly removed: ChangeKindId;
-  /** It may hold texts for people, which make no difference. */
+  /** Whether the value may contain texts for people, whose changes do not matter. */
   readonly explained?: true;
 }
 
-/** How an attribute of an entry is compared, and what its changes are called. */
+/** The way to compare an attribute of an entry, with the kinds of its changes. */
 export type Comparison = {
-  /** Says nothing new where this other attribute has changed. */
+  /** Another attribute: if it has changed, this one is not compared. */
   readonly partOf?: 'type' | 'multi';
-  /** It holds listed values: those are not compared where they vary from site to site. */
+  /** Whether the attribute has listed values, which are not compared if they vary between sites. */
   readonly listed?: boolean;
 } & (
   | { readonly form: 'ignored' }
   | Flag
-  /** A number that values stay below or above; none is no bound. `elevated`: none is the ordinary, narrower bound. */
+  /** A bound of values. A missing one means no bound; on the side `elevated`, it means the ordinary, narrower bound. */
   | {
       readonly form: 'bound';
       readonly side: 'upper' | 'lower' | 'elevated';
-      /** The attribute that says with a flag that the bound is not itself a value, as the fourth draft of JSON Schema does. */
+      /** The attribute whose flag makes the bound exclusive, as in draft 4 of JSON Schema. */
       readonly exclusive?: string;
     }
-  /** A flag of that kind, or a bound of its own. `of` is the bound beside it. */
+  /** A flag that makes the bound `of` exclusive, or an exclusive bound itself. */
   | { readonly form: 'exclusive'; readonly side: 'upper' | 'lower'; readonly of: string }
-  /** A number of which values are multiples. */
+  /** A number that values are multiples of. */
   | { readonly form: 'divisor' }
-  /** Members of a list, or keys of a map. `noun` is the word for one. */
+  /** The members of a list, or the keys of a map. `noun` is the word for a member. */
   | {
       readonly form: 'list';
       readonly added: ChangeKindId;
       readonly removed: ChangeKindId;
       readonly noun?: string;
-      /** None is stated where all are meant. */
+      /** Whether a missing list means all members. */
       readonly all?: true;
     }
   | Stated
-  /** An entry of its own: that of the items of an array. */
+  /** A nested entry: that of an array's items. */
   | { readonly form: 'nested' }
   /** Entries by name, each compared like a parameter. */
   | { readonly form: 'members' }
-  /** The entry of members that are not listed: false where there may be none, true or absent where they may be anything. */
+  /** The entry of members that are not listed: false if they are not allowed, true or absent if they may be anything. */
   | { readonly form: 'others' }
-  /** A list of entries, one of which a value has to match as well. */
+  /** A list of entries, one of which a value must match too. */
   | { readonly form: 'alternatives' }
 );
 
@@ -74,10 +74,10 @@ const fact = (changed: ChangeKindId, added = changed, removed = changed): Stated
   removed,
 });
 
-/** Compares attributes that are not listed here: nobody knows what they mean. */
+/** The comparison of any attribute that is not listed here, whose meaning is unknown. */
 export const unknownAttribute: Comparison = { ...fact('attribute-changed'), explained: true };
 
-/** The attributes of entries of both kinds of description, by the names that servers give them. */
+/** The comparisons of the attributes of entries in both kinds of description, by the servers' names. */
 export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
   // Attributes that a client does not act on.
   ['description', ignored],
@@ -88,7 +88,7 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['licensetag', ignored],
   ['licenselink', ignored],
   ['_links', ignored],
-  // Compared by who calls this: they hold what has a name of its own.
+  // Compared by the caller, as these contain things with names.
   ['name', ignored],
   ['path', ignored],
   ['index', ignored],

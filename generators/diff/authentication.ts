@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import type { Context } from './context.ts';
 import { attributeAt } from './places.ts';
 
-/** The ways to authenticate that one side alone offers; their addresses are of one site, and not compared. */
+/** The ways to authenticate that only one side offers. Their addresses depend on the site, and are not compared. */
 export function authenticationChanges({ before, after, placeThere }: Context<RoutesInterface>): Change[] {
   const [old, now] = [before, after].map(waysToAuthenticate);
   const change = (way: string): Omit<Change, 'kind' | 'says' | 'only'> => ({

@@ -2,23 +2,23 @@ import type { Place } from '../catalogue/sources/source.ts';
 import type { FilledGap } from './gaps.ts';
 import type { ChangeKindId } from './kinds.ts';
 
-/** One difference. "Here" is the first of the two interfaces, "there" the second. */
+/** A difference between two interfaces. "Here" is the first of them, "there" the second. */
 export interface Change {
   readonly kind: ChangeKindId;
-  /** The subject as messages name it: `"limit"`, `the route "/posts"`. */
+  /** The subject in messages, such as `"limit"` or `the route "/posts"`. */
   readonly thing: string;
-  /** The thing that the subject belongs to: `"query+allpages"`, `"GET /posts"`. */
+  /** The owner of the subject, such as `"query+allpages"` or `"GET /posts"`. */
   readonly owner?: string;
-  /** Follows these in the message: ` is gone`, or `: "max" was 500, is 250`. */
+  /** The rest of the message, such as ` is gone` or `: "max" was 500, is 250`. */
   readonly says: string;
-  /** The place of the subject, or the nearest that exists. */
+  /** The place of the subject in the first interface, or the nearest that exists. */
   readonly here: Place;
   readonly there: Place;
-  /** The side that alone has the thing. */
+  /** The only side that has the subject; undefined if both have it. */
   readonly only?: 'here' | 'there';
   /** The gap of the first interface that the second one fills. */
   readonly fills?: FilledGap;
-  /** The shared set that what has changed is stated in. */
+  /** The shared set that states the changed fact. */
   readonly set?: string;
   readonly hint?: string;
 }

@@ -8,9 +8,8 @@ import { compareModules } from './modules.ts';
 import { compareRoutes } from './routes.ts';
 
 /**
- * Compares two interfaces of the same kind by their self-descriptions: facts that do not show in them are no change. Changes are
- * in the order of the first interface; additions of the second come at the end of each list. `placeThere` finds attributes in the
- * second one.
+ * Compares two interfaces of the same kind by their self-descriptions. Facts that these do not show are not compared. Changes are in the
+ * order of the first interface; additions of the second come at the end of each list. `placeThere` finds attributes in the second one.
  */
 export function compareInterfaces(before: Interface, after: Interface, placeThere: PlaceBelow = placeBelow): Change[] {
   const sets = new Map(before.sets.map((set) => [set.name, set]));

@@ -5,7 +5,7 @@ import type { Path } from '../catalogue/yaml/data.ts';
 import type { Dialect } from './dialects.ts';
 import type { GapsByScope } from './gaps.ts';
 
-/** Finds an attribute below a node of the second interface, by the names of the description. */
+/** Finds the place of an attribute below a node of the second interface, by the names of the description. */
 export type PlaceBelow = (at: Place, steps: Path) => Place;
 
 /** The data that every comparison of two interfaces needs. */
@@ -13,7 +13,7 @@ export interface Context<Kind extends Interface = Interface> {
   readonly before: Kind;
   readonly after: Kind;
   readonly dialect: Dialect;
-  /** The shared sets of the first interface by name. */
+  /** The shared sets of the first interface, by name. */
   readonly sets: ReadonlyMap<string, ValueSet>;
   /** The gaps of the first interface. */
   readonly gaps: GapsByScope;

@@ -1,14 +1,14 @@
-/** How a kind of description writes types and values. */
+/** The notation of types and values in a kind of description. */
 export interface Dialect {
   /** The attribute that lists values. */
   readonly values: 'enum' | 'type';
-  /** The order of parameters is a fact. */
+  /** Whether the order of parameters is a fact. */
   readonly isOrdered: boolean;
-  /** The types that take every value of another type, by that other type. */
+  /** The types that accept every value of a type, by that type. */
   readonly wider: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Every value of a module's parameter is sent as text, so that a text takes it. */
+/** The types of texts. They accept all values of a module's parameter, which are sent as text. */
 const texts = new Set(['string', 'text', 'raw']);
 
 export const dialects: Readonly<Record<'routes' | 'modules', Dialect>> = {

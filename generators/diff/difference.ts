@@ -1,14 +1,14 @@
 import type { Path } from '../catalogue/yaml/data.ts';
 import type { ChangeKindId } from './kinds.ts';
 
-/** How one entry differs from its counterpart. */
+/** A difference between an entry and its counterpart. */
 export interface Difference {
   readonly kind: ChangeKindId;
-  /** From the entry to what differs, by the names of the description. */
+  /** The path from the entry to the difference, by the names of the description. */
   readonly steps: Path;
-  /** Follows the name of the thing in the message: ` is deprecated now`, or `: "max" was 500, is 250`. */
+  /** The rest of the message after the subject, such as ` is deprecated now` or `: "max" was 500, is 250`. */
   readonly says: string;
-  /** The listed value that it is about, or the first of several. */
+  /** The listed value that the difference is about, or the first of several. */
   readonly value?: string;
 }
 

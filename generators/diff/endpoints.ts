@@ -13,7 +13,7 @@ import { attributeAt } from './places.ts';
 
 interface Matched {
   readonly pairs: readonly Pair[];
-  /** The methods of an endpoint that the other side does not answer. */
+  /** The methods that the other side no longer answers, by endpoint. */
   readonly lost: ReadonlyMap<Endpoint, readonly Method[]>;
   readonly gained: ReadonlyMap<Endpoint, readonly Method[]>;
 }
@@ -41,7 +41,7 @@ export function compareEndpoints(context: Context, before: Route, after: Route):
   return [...removals, ...methodChanges(context, before, after, pairs), ...compared, ...additions];
 }
 
-/** The changes of how the methods that both sides answer are stated. */
+/** The changes in the statements of the methods that both sides answer. */
 function methodChanges(context: Context, before: Route, after: Route, pairs: readonly Pair[]): Change[] {
   const change = (thing: string, found: MethodChange | undefined, here: Place, there: Place): Change[] =>
     found ? [{ ...found, thing, here, there }] : [];
@@ -64,7 +64,7 @@ function methodChanges(context: Context, before: Route, after: Route, pairs: rea
   ];
 }
 
-/** `"GET /posts"`. */
+/** The label of an endpoint, such as `"GET /posts"`. */
 function labelOf(methods: readonly Method[], { path }: Route): string {
   return JSON.stringify(`${methods.join(', ')} ${path}`);
 }
@@ -77,7 +77,7 @@ function isOne(methods: readonly Method[], isWhole: boolean): string {
   return isWhole || methods.length === 1 ? 'is' : 'are';
 }
 
-/** A method that several endpoints name belongs to the first of them with the first, to the second with the second. */
+/** Pairs endpoints by method. If several endpoints have a method, the first is paired with the first, the second with the second. */
 function matched(before: readonly Endpoint[], after: readonly Endpoint[]): Matched {
   const left = byMethod(after);
   const pairs = new Map<Endpoint, Map<Endpoint, Pair>>();
@@ -99,7 +99,7 @@ function matched(before: readonly Endpoint[], after: readonly Endpoint[]): Match
   return { pairs: [...pairs.values()].flatMap((own) => [...own.values()]), lost, gained };
 }
 
-/** The endpoints that answer each method, the last one first. */
+/** The endpoints by the methods that they answer, the last endpoint first. */
 function byMethod(endpoints: readonly Endpoint[]): Map<Method, Endpoint[]> {
   const found = new Map<Method, Endpoint[]>();
   for (const endpoint of [...endpoints].reverse()) {

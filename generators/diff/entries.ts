@@ -16,7 +16,7 @@ import { boundDifference, entryOf, type Pair, stated } from './pair.ts';
 import { meanings, predicates } from './predicates.ts';
 import { compareTypes, listedValues } from './types.ts';
 
-/** How an entry of a description differs from its counterpart in another one. */
+/** Compares an entry of a description with its counterpart in another one. */
 export function compareEntries(before: JsonMap, after: JsonMap, options: EntryOptions): EntryDifferences {
   if (isSame(before, after)) return { found: [], isReordered: false };
   const { steps = [], varying = false } = options;
@@ -52,14 +52,14 @@ function compareAttribute(pair: Pair, comparison: Comparison, options: EntryOpti
     case 'ignored':
       return flat([]);
     case 'flag':
-      // An explanation may be a list as well: of the messages that it is made of.
+      // An explanation may also be a list: that of its messages.
       if (!comparison.explained && (isList(before) || isList(after)))
         return flat(compareLists(pair, comparison.gained, comparison.lost, 'member'));
       return flat(flagDifferences(pair, comparison));
     case 'bound':
       return flat([boundDifference(pair, isNarrower(before, after, comparison.side), comparison.exclusive)]);
     case 'exclusive': {
-      // Another bound beside the flag decides, and its message says which of the two is exclusive.
+      // If the bound itself has changed, its own message states whether it is exclusive.
       const [old, now] = pair.entries.map((entry) => entry.get(comparison.of));
       if (isSameFlag(before, after) || (areFlags(before, after) && !isSame(old, now))) return flat([]);
       return flat([boundDifference(pair, isNarrower(before, after, comparison.side))]);
@@ -104,7 +104,7 @@ function flagDifferences(pair: Pair, comparison: Comparison & { form: 'flag' }):
   const [wasOn, isNowOn] = sides.map(isSet);
   const [, entry] = pair.entries;
   if (wasOn === isNowOn) {
-    // Off in two ways is the same.
+    // Missing and false both mean that the flag is not set.
     return !wasOn || explained ? [] : [stated('attribute-changed', pair)];
   }
   if (isNowOn && unless !== undefined && entry.has(unless)) return [stated('attribute-changed', pair)];
@@ -114,12 +114,12 @@ function flagDifferences(pair: Pair, comparison: Comparison & { form: 'flag' }):
   return [{ kind, steps: pair.steps, says: ` ${predicate}` }];
 }
 
-/** A flag is set where it is there and not false. */
+/** Whether a flag is set: present and not false. */
 function isSet(value: Json | undefined): boolean {
   return value !== undefined && value !== false;
 }
 
-/** Whether the attribute is a list of listed values, or has one or several of them on both sides. */
+/** Whether an attribute lists values, or has one or several of the listed values on both sides. */
 function isOfListedValues(pair: Pair, { form }: Comparison, { dialect, separator }: EntryOptions): boolean {
   if (form === 'list') return true;
   return pair.entries.every((entry, index) => {

@@ -1,10 +1,10 @@
 import { isList } from '../lib/guards.ts';
 import type { Json } from '../lib/json.ts';
 
-/** Members of maps that hold text for people. */
+/** The keys of maps whose values are texts for people. */
 const texts = new Set(['description', 'title', 'text']);
 
-/** The same without texts for people: one server writes them with or without, and in the language of whoever asks. */
+/** Removes texts for people, which a server may leave out or write in the language of the client. */
 export function withoutTexts(json: Json): Json {
   if (json instanceof Map) {
     const kept = [...json].filter(([name, value]) => !(texts.has(name) && isText(value)));
@@ -13,7 +13,7 @@ export function withoutTexts(json: Json): Json {
   return isList(json) ? json.map(withoutTexts) : json;
 }
 
-/** A text, or the names of messages with what is put into them. */
+/** Whether a value is a text, or consists of message keys with their parameters. */
 function isText(json: Json): boolean {
   if (isList(json)) return json.length > 0 && json.every(isText);
   return typeof json === 'string' || (json instanceof Map && typeof json.get('key') === 'string' && json.has('params'));

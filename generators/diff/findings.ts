@@ -9,7 +9,8 @@ import { changeKinds, severityOf } from './kinds.ts';
 import { counted, listed } from './phrases.ts';
 
 /**
- * Changes as findings, in their order. What is stated once and used in several places is reported once, with how many use it.
+ * Changes as findings, in their order. A change of a fact that is stated once and used in several places is reported once, with the number
+ * of its uses.
  */
 export function findingsOf(changes: readonly Change[], before: Interface): Diagnostic[] {
   const groups = new Map<string, [Change, ...Change[]]>();
@@ -19,7 +20,7 @@ export function findingsOf(changes: readonly Change[], before: Interface): Diagn
       addTo(groups, JSON.stringify([kind, fills.gap.id, fills.attribute]), change);
       continue;
     }
-    // What only the server has is told apart by its own place, as its place in the catalogue is only a near one.
+    // An addition is identified by its place at the server, as its place in the catalogue is only approximate.
     const at = only === 'there' ? there : here;
     const key = JSON.stringify([kind, set ?? thing, says, fileKey(at.source), ...at.path]);
     addTo(groups, key, change);
@@ -31,7 +32,7 @@ export function findingsOf(changes: readonly Change[], before: Interface): Diagn
   });
 }
 
-/** How many parameters of an interface refer to each set. */
+/** The number of parameters of an interface that refer to each set. */
 function usesOfSets(iface: Interface): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { set } of parameterObjects(iface).flatMap(({ parameters }) => parameters)) {
@@ -53,7 +54,7 @@ function findingOf(group: readonly [Change, ...Change[]], uses: ReadonlyMap<stri
   };
 }
 
-/** Points at the gap, and at the first place where the server fills it. */
+/** The finding for a filled gap: at the gap, with the first place where the server fills it. */
 function filledFinding({ gap, attribute }: FilledGap, group: readonly [Change, ...Change[]]): Diagnostic {
   const [{ kind, there }] = group;
   const things = group.map(({ thing, owner }) => (owner === undefined ? thing : `${thing} of ${owner}`));

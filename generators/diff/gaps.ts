@@ -26,8 +26,8 @@ export interface FilledGap {
 }
 
 /**
- * The gap that the server fills by stating an attribute which the catalogue does not state.
- * @param scopes those that the subject is in, such as `module` and `module revisions`
+ * The gap that the server fills by stating an attribute which the catalogue does not state; undefined if there is none.
+ * @param scopes The scopes of the subject, such as `module` and `module revisions`.
  */
 export function filledGap(
   gaps: GapsByScope,

@@ -2,15 +2,15 @@ import type { Property, Type } from '../catalogue/model/type-model.ts';
 import type { Path } from '../catalogue/yaml/data.ts';
 
 export interface Innermost<Outer extends Property> {
-  /** The field that the steps lead into, or the parameter itself. */
+  /** The innermost field that the steps lead into, or the parameter itself. */
   readonly property: Outer | Property;
-  /** From there on. */
+  /** The rest of the steps, from there on. */
   readonly rest: Path;
-  /** The shared set that the field is stated in. */
+  /** The shared set that states the field; undefined if there is none. */
   readonly set: string | undefined;
 }
 
-/** The innermost field of an object that the names of a description lead into: it has a place of its own, in whatever file. */
+/** The innermost field of an object that the names of a description lead into. Its place may be in another file than the parameter's. */
 export function innermost<Outer extends Property>(parameter: Outer, steps: Path): Innermost<Outer> {
   let found: Innermost<Outer> = { property: parameter, rest: steps, set: undefined };
   let { set } = parameter;
@@ -30,7 +30,7 @@ export function innermost<Outer extends Property>(parameter: Outer, steps: Path)
   return found;
 }
 
-/** The types, and the field, that a step of a description leads to; `next` is the name or number after it. */
+/** The types or fields that a step of a description leads to; `next` is the name or index after it. */
 function typesBelow(type: Type, step: string, next: string | number | undefined): readonly (Type | Property)[] {
   if (step === 'oneOf' || step === 'anyOf') {
     const one = type.alternatives?.find(({ keyword }) => keyword === step)?.of[Number(next)];
@@ -46,7 +46,7 @@ function typesBelow(type: Type, step: string, next: string | number | undefined)
     : [];
 }
 
-/** Whether a field is stated inside the definition of another one, and not in a set. */
+/** Whether a field is stated inside the definition of another one, not in a set. */
 function isInside(outer: Property, { at }: Property): boolean {
   return at.source === outer.at.source && outer.at.path.every((step, index) => step === at.path[index]);
 }

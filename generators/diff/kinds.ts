@@ -5,17 +5,17 @@ export const consequences = ['breaks', 'may-break', 'harmless'] as const;
 
 export type Consequence = (typeof consequences)[number];
 
-/** How each is reported. */
+/** The severities of the consequences. */
 export const severityOf: Readonly<Record<Consequence, Severity>> = {
   breaks: 'error',
   'may-break': 'warning',
   harmless: 'note',
 };
 
-/** One kind of change between two descriptions of an interface. */
+/** A kind of change between two descriptions of an interface. */
 export interface ChangeKind {
   readonly consequence: Consequence;
-  /** One sentence: what has changed, and why it means what it does. */
+  /** A sentence about the change and the reason for its consequence. */
   readonly purpose: string;
 }
 
@@ -23,7 +23,7 @@ const breaks = (purpose: string): ChangeKind => ({ consequence: 'breaks', purpos
 const mayBreak = (purpose: string): ChangeKind => ({ consequence: 'may-break', purpose });
 const harmless = (purpose: string): ChangeKind => ({ consequence: 'harmless', purpose });
 
-/** Every kind of change by its id, the largest things first. */
+/** All kinds of changes by id, those of the largest things first. */
 export const changeKinds = {
   'namespace-removed': breaks('A namespace is gone with all its routes: every request to them fails.'),
   'namespace-added': harmless('There is a new namespace with its routes, which no client knows.'),
@@ -108,7 +108,7 @@ export const changeKinds = {
 
 export type ChangeKindId = keyof typeof changeKinds;
 
-/** The kinds as the rules of a report. */
+/** The kinds of changes, as the rules of a report. */
 export const changeRules = Object.entries<ChangeKind>(changeKinds).map(([id, { consequence, purpose }]) => ({
   id,
   purpose,

@@ -6,7 +6,7 @@ import type { Pair } from './pair.ts';
 import { memberWords } from './predicates.ts';
 import { valuesPhrase } from './types.ts';
 
-/** How two lists differ in their members, whatever their order. */
+/** Compares the members of two lists, ignoring their order. */
 export function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, noun: string): Difference[] {
   const old = new Set(membersOf(pair.before));
   const now = new Set(membersOf(pair.after));
@@ -17,7 +17,7 @@ export function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKin
   return sides.flatMap(([kind, members]) => {
     const [value] = members;
     if (value === undefined) return [];
-    // Values that come and go are those of the attribute itself; the others are values of what it is an attribute of.
+    // Added and removed values are those of the attribute itself; other members are about values of the attribute's owner.
     const of = kind === 'value-added' || kind === 'value-removed' ? pair.steps : pair.steps.slice(0, -1);
     return [
       { kind, steps: pair.steps, says: valuesPhrase(members, of, memberWords.get(kind) ?? 'changed', noun), value },
@@ -25,7 +25,7 @@ export function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKin
   });
 }
 
-/** The items of a list, or the keys of a map; a flag has none. */
+/** The items of a list, or the keys of a map; none for any other value. */
 function membersOf(value: Json | undefined): string[] {
   if (isList(value))
     return value.map((one) => (typeof one === 'string' ? one : jsonText(one).replace(/\s+/g, ' ').trim()));

@@ -5,20 +5,20 @@ import { isSame, type Json, jsonOf } from '../lib/json.ts';
 import type { ChangeKindId } from './kinds.ts';
 import { beforeAndAfter, listed } from './phrases.ts';
 
-/** Two endpoints of a route that answer the same methods, or some of them. */
+/** Two corresponding endpoints of a route, and the methods that both answer. */
 export interface Pair {
   readonly before: Endpoint;
   readonly after: Endpoint;
   readonly methods: readonly Method[];
 }
 
-/** A change of methods that both sides answer; `says` follows the name of the route or endpoint. */
+/** A change in the statement of methods that both sides answer; `says` follows the name of the route or endpoint. */
 export interface MethodChange {
   readonly kind: ChangeKindId;
   readonly says: string;
 }
 
-/** How the methods that both sides answer are divided among the endpoints of a route, or ordered, in another way. */
+/** The change if methods are divided among the endpoints of a route in another way, or ordered in another way; undefined if not. */
 export function divisionChange(pairs: readonly Pair[], after: Route): MethodChange | undefined {
   const befores = new Set(pairs.map((pair) => pair.before));
   const afters = new Set(pairs.map((pair) => pair.after));
@@ -36,23 +36,23 @@ function methodsText({ methods }: Endpoint): string {
   return JSON.stringify(methods.join(', '));
 }
 
-/** The methods of one endpoint that the other has as well. */
+/** The methods that both endpoints have. */
 function shared(one: Endpoint, other: Endpoint): Method[] {
   return one.methods.filter((method) => other.methods.includes(method));
 }
 
-/** How endpoints that answer the same methods state them otherwise, such as beside one that the format does not have. */
+/** The change if endpoints state the same methods differently, such as with one that the format does not have. */
 export function endpointWording({ before, after }: Pair): MethodChange | undefined {
   if (!haveSameMethods([before], [after])) return undefined;
   return wordingChange(statedBy(before), statedBy(after));
 }
 
-/** The methods as the server states them where the format has other words for them. */
+/** The methods as the server states them. */
 function statedBy({ methods, extensions }: Endpoint): Json {
   return extensions.has('methods') ? jsonOf(extensions.get('methods') ?? null) : methods;
 }
 
-/** How a route whose endpoints answer the same methods states them otherwise. */
+/** The change if a route states the same methods differently. */
 export function routeWording(before: Route, after: Route): MethodChange | undefined {
   if (!haveSameMethods(before.endpoints, after.endpoints)) return undefined;
   const [was, is] = [before, after].map(({ extensions }) => extensions.get('methods'));

@@ -68,7 +68,7 @@ function compareModule(context: Context<ModulesInterface>, before: Module, after
 
 function listOf({ name, parameters }: Module, info: JsonMap, at: Place): ParameterList {
   const listed = [...itemsOf(info.get('parameters')), ...itemsOf(info.get('templatedparameters'))];
-  // The index says where a templated name stands among the others.
+  // The index gives the position of a templated parameter among the others.
   const entries = listed.toSorted((one, other) => placeOf(one) - placeOf(other));
   return { entries: new Map(entries.map((entry) => [String(entry.get('name')), entry])), name, parameters, at };
 }

@@ -1,12 +1,12 @@
 import { suggestions } from '../lib/suggestions.ts';
 
-/** Among more new names than these nobody can tell which one has taken the place of another; looking would take long. */
+/** The most new names that are compared: among more, a replacement cannot be told, and comparing takes long. */
 const most = 40;
 
-/** Characters of a name; comparing two costs the product of their lengths. */
+/** The most characters of a name that is compared: comparing costs the product of both lengths. */
 const longest = 200;
 
-/** A hint where a removed thing and a new one have similar names. */
+/** A hint for a removed thing if a new one has a similar name. */
 export function nearHint(name: string, added: readonly string[]): string | undefined {
   if (added.length > most || name.length > longest) return undefined;
   const [near] = suggestions(name, added);

@@ -9,24 +9,24 @@ import { entryOf, type Pair, stated } from './pair.ts';
 
 export interface EntryOptions {
   readonly dialect: Dialect;
-  /** The listed values differ from site to site. */
+  /** Whether the listed values vary between sites. */
   readonly varying?: boolean;
-  /** The separator of multiple values in a default. */
+  /** The separator of several values in a default. */
   readonly separator?: string | undefined;
-  /** From the entry that was begun with to this one. */
+  /** The path from the outermost entry to this one. */
   readonly steps?: Path;
 }
 
 export interface EntryDifferences {
   readonly found: readonly Difference[];
-  /** Listed values are in another order. */
+  /** Whether listed values are in another order. */
   readonly isReordered: boolean;
 }
 
-/** Compares entries that are inside others. */
+/** Compares two nested entries. */
 export type CompareEntries = (before: JsonMap, after: JsonMap, options: EntryOptions) => EntryDifferences;
 
-/** Entries by name, each compared like a parameter. */
+/** Compares maps of entries by name, each entry like a parameter. */
 export function compareMembers(
   { before, after, steps }: Pair,
   options: EntryOptions,
@@ -56,7 +56,7 @@ function addedMember(entry: JsonMap, steps: Path, path: string): Difference {
   return { kind, steps, says: path + says };
 }
 
-/** Members that are not listed: of any type, of some type, or none. */
+/** Compares the entries of members that are not listed, which may be of any type, of some type, or not allowed. */
 export function compareOthers(pair: Pair, options: EntryOptions, compare: CompareEntries): EntryDifferences {
   const [old, now] = [pair.before ?? true, pair.after ?? true];
   if (isSame(old, now)) return { found: [], isReordered: false };
@@ -72,7 +72,7 @@ export function compareOthers(pair: Pair, options: EntryOptions, compare: Compar
   return { found: [stated(kind, pair)], isReordered: false };
 }
 
-/** Compares alternatives with those that they were. */
+/** Compares lists of alternatives. */
 export function compareAlternatives(pair: Pair, options: EntryOptions, compare: CompareEntries): EntryDifferences {
   const { before, after, steps } = pair;
   const flat = (found: readonly Difference[]): EntryDifferences => ({ found, isReordered: false });

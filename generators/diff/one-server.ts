@@ -4,7 +4,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { anyText } from '../catalogue/model/servers.ts';
 import type { Property, Type } from '../catalogue/model/type-model.ts';
 
-/** An interface that describes several servers, as one of them has it. */
+/** The interface of several servers, as one of them has it. */
 export function interfaceOn(iface: Interface, server: string): Interface {
   const own = withOwn(iface, server);
   if (own.kind === 'modules') return { ...own, modules: allOn(own.modules, server, moduleOn) };
@@ -19,7 +19,7 @@ function isOn({ servers }: OnServers, server: string): boolean {
   return servers?.includes(server) ?? true;
 }
 
-/** Those that the server has, each as the server has it. */
+/** The items that the server has, each as the server has it. */
 function allOn<Item extends OnServers>(
   items: readonly Item[],
   server: string,
@@ -33,7 +33,7 @@ interface Differing {
   readonly extensions: Module['extensions'];
 }
 
-/** Something with the facts that the server states otherwise. */
+/** Replaces the facts of an item that the server states differently. */
 function withOwn<Item extends Differing>(item: Item, server: string): Item {
   const own = item.byServer?.get(server);
   return own ? { ...item, ...own, extensions: new Map([...item.extensions, ...own.extensions]) } : item;
@@ -64,7 +64,7 @@ function parameterOn(parameter: Parameter, server: string): Parameter {
   };
 }
 
-/** A type with the listed values that the server has, and no others. */
+/** A type with only those listed values that the server has. */
 function typeOn(type: Type, server: string): Type {
   if (type.kind === 'values') {
     const { form, ...others } = type;

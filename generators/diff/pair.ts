@@ -10,7 +10,7 @@ export interface Pair {
   readonly before: Json | undefined;
   readonly after: Json | undefined;
   readonly steps: Path;
-  /** Those that they are attributes of. */
+  /** The entries that have the attribute. */
   readonly entries: readonly [JsonMap, JsonMap];
 }
 
@@ -18,7 +18,7 @@ export function stated(kind: ChangeKindId, { before, after, steps }: Pair): Diff
   return { kind, steps, says: `: "${steps.join('.')}" ${beforeAndAfter(before, after)}` };
 }
 
-/** How a bound differs; `exclusive` names the flag beside it. */
+/** The difference of a bound; `exclusive` is the name of the flag that makes it exclusive. */
 export function boundDifference(pair: Pair, narrower: boolean | undefined, exclusive = ''): Difference {
   const kind = narrower === undefined ? 'attribute-changed' : narrower ? 'bound-narrowed' : 'bound-widened';
   const [old, now] = pair.entries.map((entry) => entry.get(exclusive) === true);
@@ -26,7 +26,7 @@ export function boundDifference(pair: Pair, narrower: boolean | undefined, exclu
   return { ...stated(kind, pair), says: `${stated(kind, pair).says}; it is ${now ? 'now' : 'no longer'} exclusive` };
 }
 
-/** An entry that is a bare type, or something else, as one with attributes. */
+/** An entry as a map of attributes. A type name becomes an entry with that type, and any other value an empty entry. */
 export function entryOf(value: Json | undefined): JsonMap {
   if (value instanceof Map) return value;
   return typeof value === 'string' ? new Map([['type', value]]) : new Map();

@@ -11,11 +11,11 @@ import { nearHint } from './near.ts';
 import { listed } from './phrases.ts';
 import { statedAt } from './places.ts';
 
-/** One side of a list of parameters: of a module, or of an endpoint. */
+/** The parameters of a module or endpoint on one side. */
 export interface ParameterList {
   /** The description of each parameter, by name. */
   readonly entries: ReadonlyMap<string, JsonMap>;
-  /** The name of the module or endpoint that they belong to. */
+  /** The name of the module or endpoint. */
   readonly name: string;
   readonly parameters: readonly Parameter[];
   /** The place of the module or endpoint. */
@@ -24,7 +24,7 @@ export interface ParameterList {
   readonly scopes?: readonly string[];
 }
 
-/** Compares the parameters of two lists by their names. `owner` is what they belong to, as messages say it. */
+/** Compares the parameters of two lists by name. `owner` is their owner in messages. */
 export function compareParameters(
   context: Context,
   owner: string,
@@ -100,12 +100,12 @@ function changeOf(context: Context, subject: Subject, found: Difference): Change
   };
 }
 
-/** Reports the reordering of an object once, however much of it is in another order. */
+/** Reports the reordering of an object once, with all parts that are in another order. */
 function reordering(owner: string, what: readonly string[], here: Place, there: Place): Change {
   return { kind: 'reordered', thing: owner, says: `: the ${listed(what)} are in another order`, here, there };
 }
 
-/** Whether what both have stands in another order. */
+/** Whether the keys that both maps have are in another order. */
 function isReordered(here: ReadonlyMap<string, unknown>, there: ReadonlyMap<string, unknown>): boolean {
   const old = [...here.keys()].filter((name) => there.has(name));
   const now = [...there.keys()].filter((name) => here.has(name));

@@ -1,12 +1,12 @@
 import { exactJson, type Json } from '../lib/json.ts';
 
-/** More names than this are only counted. */
+/** The most names that are listed; others are counted. */
 const most = 5;
 
-/** Characters of a value that a message shows. */
+/** The most characters of a value in a message. */
 const longest = 80;
 
-/** `"a"`, `"a" and "b"`, or `"a", "b", "c", "d", "e" and 12 more`. */
+/** Lists names, which may be quoted already: `"a" and "b"`, or `"a", "b", "c", "d", "e" and 12 more`. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, most);
   const more = names.length - shown.length;
@@ -14,13 +14,13 @@ export function listed(names: readonly string[]): string {
   return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? 'none');
 }
 
-/** JSON on one line, cut where it is long. */
+/** JSON on one line, cut if it is long. */
 export function brief(json: Json): string {
   const characters = [...compact(json, longest)];
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
 }
 
-/** `room` is how many characters will be looked at: what stands behind them need not be printed. */
+/** JSON on one line. `room` is the number of characters that are needed; the rest need not be printed. */
 function compact(json: Json, room: number): string {
   if (json === null || typeof json !== 'object') return exactJson(json);
   const isMap = json instanceof Map;
@@ -35,7 +35,7 @@ function compact(json: Json, room: number): string {
   return isMap ? `{${parts.join(', ')}}` : `[${parts.join(', ')}]`;
 }
 
-/** Describes the old and the new value of an attribute, which may be stated on one side only. */
+/** Describes the old and the new value of an attribute, which may be missing on one side. */
 export function beforeAndAfter(before: Json | undefined, after: Json | undefined): string {
   if (before === undefined) return `is ${brief(after ?? null)}, was not stated`;
   if (after === undefined) return `was ${brief(before)}, is not stated`;

@@ -7,7 +7,7 @@ import { isList, isMap } from '../lib/guards.ts';
 import type { Difference } from './difference.ts';
 import { innermost } from './innermost.ts';
 
-/** The catalogue's keys for an attribute, where the description has another name for it; the first that is there. */
+/** The catalogue's keys for an attribute whose name in the description differs. The first one that is present counts. */
 const keys: ReadonlyMap<string, readonly string[]> = new Map([
   ['enum', ['enum', 'type', 'values']],
   ['type', ['type', 'values']],
@@ -25,11 +25,11 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map([
   ['mustExist', ['mustexist']],
   ['templatevars', ['variables']],
   ['info', ['applies']],
-  // The catalogue's own "source" is another fact.
+  // The key "source" of the catalogue is another fact.
   ['source', ['extensions']],
 ]);
 
-/** Attributes that are not of a type: a set gives its users a default and what belongs to several values, and none of the others. */
+/** Attributes that do not belong to a type. Of these, a set can give its users only the default and those about several values. */
 const ofParameters: ReadonlySet<string> = new Set([
   ...['default', 'multi', 'allspecifier', 'required', 'sensitive', 'deprecated', 'applies', 'variables'],
   ...['readonly', 'contexts', 'extensions', 'mustexist', 'tokentype', 'internal'],
@@ -41,10 +41,10 @@ export interface Stated {
   readonly set?: string;
 }
 
-/** A parameter, or a field of an object, which has no multiple values. */
+/** A parameter, or a field of an object, which has no attributes about several values. */
 type Stating = Property & Partial<Pick<Parameter, 'multi' | 'allspecifier'>>;
 
-/** Where a catalogue states what differs about a parameter: in the set that it refers to, or beside its name. */
+/** The place where a catalogue states a differing fact of a parameter: in the set that it refers to, or in its own definition. */
 export function statedAt(
   parameter: Parameter,
   { steps, value }: Difference,
@@ -68,7 +68,7 @@ function statedBeside(
   const tightest = value === undefined ? undefined : placeOfValue(property.type, value);
   const preset = own === 'default' ? property.default?.at : undefined;
   if (shared) {
-    // A set may stand for the items of an array alone.
+    // A set may be that of an array's items.
     const inside = name === 'items' && shared.type.kind !== 'array' ? steps.slice(1) : steps;
     const at = stating(shared, String(inside[0] ?? ''));
     return { at: tightest ?? preset ?? { ...placeAlong(at, inside), part: 'key' }, set: shared.name };
@@ -76,7 +76,7 @@ function statedBeside(
   return { at: tightest ?? preset ?? attributeAt(property, steps) };
 }
 
-/** Where a catalogue states an attribute of a node, or where it would. */
+/** The place where a catalogue states an attribute of a node, or would state it. */
 export function attributeAt(fact: Places & Pick<Fact, 'extensions'>, steps: Path): Place {
   const [name = '', ...rest] = steps.map(String);
   if (fact.extensions.has(name)) return placeBelow(fact.at, ['extensions', name, ...rest]);
@@ -89,24 +89,24 @@ type Places = Pick<Fact, 'at' | 'changedAt'>;
 function stating({ at, changedAt = [] }: Places, attribute: string): Place {
   const stated = changedAt.findLast((place) => {
     const data = dataAt(place);
-    // A type alone stands for the map.
+    // A type alone is a definition with nothing else.
     return isMap(data) ? data.has(keyIn(data, attribute)) : keyIn(data, attribute) === 'type';
   });
   return stated ?? at;
 }
 
-/** The place that the names of a description lead to, as far as the catalogue states them by names of its own. */
+/** The place that the names of a description lead to, translated to the catalogue's keys. */
 function placeAlong(at: Place, steps: Path): Place {
   const path: (string | number)[] = [];
   let data = dataAt(at);
   let isName = false;
   for (const step of steps) {
-    // Facets of the items of an array stand beside it where there are no "items".
+    // Without "items", the facets of an array's items are in the definition of the array.
     const isBeside = !isName && step === 'items' && isMap(data) && !data.has('items');
     if (isBeside && step !== steps.at(-1)) continue;
     const key: string | number = isName || isList(data) ? step : keyIn(data, String(step));
     path.push(key);
-    // Listed values have places of their own, which are found by what they say.
+    // The places of listed values are found by the values.
     if (!isName && (step === 'enum' || step === 'type')) break;
     data = isMap(data) ? data.get(String(key)) : isList(data) ? data[Number(key)] : undefined;
     isName = !isName && (step === 'properties' || step === 'patternProperties');
@@ -114,7 +114,7 @@ function placeAlong(at: Place, steps: Path): Place {
   return path.length === 0 ? at : placeBelow(at, path);
 }
 
-/** The key for an attribute that a definition has, or would have. */
+/** The key of an attribute in a definition, or the one that it would have. */
 function keyIn(data: Data | undefined, attribute: string): string {
   const candidates = keys.get(attribute) ?? [attribute];
   return candidates.find((key) => isMap(data) && data.has(key)) ?? candidates[0] ?? attribute;
@@ -131,12 +131,12 @@ function isStatedBy(set: ValueSet, property: Stating, key: string): boolean {
   if (key === 'multi') return set.multi !== undefined && property.multi === set.multi;
   if (key === 'allspecifier') return set.allspecifier !== undefined && property.allspecifier === set.allspecifier;
   if (ofParameters.has(key)) return false;
-  // What stands beside the set is not of it.
+  // An attribute in the parameter's own definition is not that of the set.
   const own = [property.at, ...(property.changedAt ?? [])].map(dataAt);
   return namedSet(property.type) === set.name || !own.some((data) => isMap(data) && data.has(key));
 }
 
-/** The set that a type or its items are taken from unchanged. */
+/** The set whose type a type, or that of its items, is, unchanged; undefined if there is none. */
 function namedSet(type: Type): string | undefined {
   if (type.set !== undefined) return type.set;
   return type.kind === 'array' ? namedSet(type.items) : undefined;

@@ -1,6 +1,6 @@
 import type { ChangeKindId } from './kinds.ts';
 
-/** The predicates for flags that have changed; for other flags the values are printed. */
+/** The predicates for changed flags. For other flags, the values are printed. */
 export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
   ['batch-lost', 'can no longer be called in a batch'],
   ['batch-gained', 'can be called in a batch now'],
@@ -26,7 +26,7 @@ export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
   ['not-read-only', 'is no longer read-only'],
 ]);
 
-/** The words for members of a list that are on one side only. */
+/** The words for members of a list that only one side has. */
 export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
   ['value-removed', 'gone'],
   ['value-added', 'new'],
@@ -40,7 +40,7 @@ export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
   ['became-optional', 'no longer required'],
 ]);
 
-/** What a change of a fact means for values that were sent before, where the fact alone does not say it. */
+/** The effects of changed facts on values that clients send, if the fact alone does not tell them. */
 export const meanings: ReadonlyMap<ChangeKindId, string> = new Map([
   ['pattern-required', '; texts that do not match it are refused'],
   ['format-changed', '; values without that form may be refused'],

@@ -13,7 +13,7 @@ import { attributeAt } from './places.ts';
 
 type Patterns = ReadonlyMap<string, Route>;
 
-/** Compares the routes of two interfaces by the patterns that a route index has for them. */
+/** Compares the routes of two interfaces by their patterns in a route index. */
 export function compareRoutes(context: Context<RoutesInterface>): Change[] {
   const { before, after, placeThere } = context;
   const old = byPattern(before);
@@ -57,7 +57,7 @@ function byPattern(iface: RoutesInterface): Patterns {
   return new Map(routesOf(iface).map((route) => [routePattern(route, patterns), route]));
 }
 
-/** For each route that both sides have, the one of the other side: that of the same pattern, else of the same path. */
+/** The counterparts of the routes that both sides have: the route with the same pattern, or else with the same path. */
 function matched(old: Patterns, now: Patterns): ReadonlyMap<Route, Route> {
   const left = new Map<string, Route[]>();
   for (const [pattern, route] of now) if (!old.has(pattern)) addTo(left, route.path, route);
@@ -69,7 +69,7 @@ function matched(old: Patterns, now: Patterns): ReadonlyMap<Route, Route> {
   return found;
 }
 
-/** The namespaces that only the first interface has, and none of whose routes are kept, with the number of these. */
+/** The namespaces that only the first interface has and whose routes have no counterparts, with the number of their routes. */
 function namespacesOnlyIn(
   one: RoutesInterface,
   other: RoutesInterface,
@@ -103,7 +103,7 @@ function removal(route: Route, pattern: string, added: readonly string[], there:
 
 function compareRoute(context: Context<RoutesInterface>, before: Route, after: Route): Change[] {
   const { dialect, placeThere } = context;
-  // Endpoints are compared on their own.
+  // Endpoints are compared separately.
   const old = routeEntry(context.before, { ...before, endpoints: [] });
   const now = routeEntry(context.after, { ...after, endpoints: [] });
   const thing = JSON.stringify(before.path);
@@ -122,7 +122,7 @@ function compareRoute(context: Context<RoutesInterface>, before: Route, after: R
   return [...patterns, ...own, ...compareEndpoints(context, before, after)];
 }
 
-/** How the patterns of the variable parts of a path differ, or its pattern as a whole. */
+/** Describes the differences of the patterns of a path's variables, or of its pattern as a whole. */
 function patternChanges({ before, after }: Context<RoutesInterface>, old: Route, now: Route): string[] {
   const [patterns, others] = [before, after].map(patternsOf);
   const [was, is] = [routePattern(old, patterns ?? none), routePattern(now, others ?? none)];

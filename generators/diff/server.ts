@@ -11,9 +11,9 @@ export interface Described {
   readonly placeThere: PlaceBelow;
 }
 
-/** Resolves the draft that an importer made of a document. Its places are those in the document. */
+/** Resolves the draft that an importer made from a document. Its places are in the document. */
 export function describedInterface(draft: Draft, document: Source): Described {
-  // The document is no file of the catalogue, so that its own name is printed.
+  // The document is not a file of the catalogue, so its own name is printed.
   const shown: Source = {
     ...document,
     shown: document.shown ?? document.path,

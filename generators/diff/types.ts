@@ -6,22 +6,22 @@ import { type Difference, placePhrase } from './difference.ts';
 import type { ChangeKindId } from './kinds.ts';
 import { listed } from './phrases.ts';
 
-/** The values that an entry accepts: types, or listed values; undefined where it does not state them. */
+/** The types and listed values that an entry accepts; undefined if it does not state them. */
 interface AcceptedValues {
   readonly types: readonly string[] | undefined;
-  /** By what tells them apart. */
+  /** The listed values, by key. */
   readonly values: ReadonlyMap<string, Json> | undefined;
 }
 
 export interface TypeDifferences {
   readonly found: readonly Difference[];
-  /** The types have so little in common that bounds and items say nothing. */
+  /** Whether the types differ so much that comparing bounds and items is meaningless. */
   readonly isOther: boolean;
-  /** The same values in another order. */
+  /** Whether the values are in another order. */
   readonly isReordered: boolean;
 }
 
-/** Compares the types and listed values of two entries. `varying`: their values are passed over where both list some. */
+/** Compares the types and listed values of two entries. With `varying`, values are not compared if both list some. */
 export function compareTypes(
   before: JsonMap,
   after: JsonMap,
@@ -42,7 +42,7 @@ export function compareTypes(
   return { found, isOther, isReordered: isReordered(old.values, now.values) };
 }
 
-/** The values that an entry lists, as they are told apart; undefined where it lists none. */
+/** The keys of the values that an entry lists; undefined if it lists none. */
 export function listedValues(entry: JsonMap, dialect: Dialect): ReadonlySet<string> | undefined {
   const { values } = acceptedBy(entry, dialect);
   return values && new Set(values.keys());
@@ -54,12 +54,12 @@ function acceptedBy(entry: JsonMap, dialect: Dialect): AcceptedValues {
   const values = isList(listing) ? listing : listing instanceof Map ? [...listing.values()] : undefined;
   const keyed = values && new Map(values.map((value) => [keyOf(value), value]));
   if (dialect.values === 'type') return { types: typeof type === 'string' ? [type] : undefined, values: keyed };
-  // An untidy server writes several types as one text.
+  // Some servers write several types as one text.
   const names = typeof type === 'string' ? type.split('|') : isList(type) ? type.map(String) : undefined;
   return { types: names && names.length > 0 ? names : undefined, values: keyed };
 }
 
-/** A number and its text are the same where values are sent as text. */
+/** The key of a listed value. A number and its text have the same key, as values are sent as text. */
 function keyOf(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value).trimEnd();
 }
@@ -68,7 +68,7 @@ function kindOfTypes(old: AcceptedValues, now: AcceptedValues, { wider, values }
   const isStated = ({ types, values: some }: AcceptedValues): boolean => types !== undefined || some !== undefined;
   if (!isStated(old)) return isStated(now) ? 'type-stated' : undefined;
   if (!isStated(now)) return 'type-widened';
-  // Where values stand in the place of a type, they are texts.
+  // Values in place of a type are texts.
   const typesOf = (taken: AcceptedValues) => taken.types ?? (values === 'type' ? undefined : []);
   const types = typesOf(old);
   const others = typesOf(now);
@@ -124,7 +124,7 @@ function comparedValues(
   ];
 }
 
-/** `: the values "a" and "b" are gone`. */
+/** A phrase about values, such as `: the values "a" and "b" are gone`. */
 export function valuesPhrase(keys: readonly string[], steps: Path, word: string, noun = 'value'): string {
   const names = listed(keys.map((key) => JSON.stringify(key)));
   return `: the ${noun}${keys.length === 1 ? '' : 's'} ${names}${placePhrase(steps)} ${keys.length === 1 ? 'is' : 'are'} ${word}`;

@@ -3,40 +3,40 @@ import type { Json } from '../lib/json.ts';
 
 /** The result of reading a self-description: the files of one interface, with nothing shared yet. */
 export interface Draft {
-  /** The folder of the interface. */
+  /** The name of the interface, which is that of its folder. */
   readonly interface: string;
-  /** By path relative to the catalogue, such as `content/routes/posts.yaml`. */
+  /** The files, by path relative to the catalogue, such as `content/routes/posts.yaml`. */
   readonly files: ReadonlyMap<string, DataMap>;
   readonly origins: Origins;
   readonly repairs: readonly Repair[];
 }
 
-/** A repair of something untidy in the document. */
+/** A repair of an irregularity in the document. */
 export interface Repair {
-  /** In the document. */
+  /** The path in the document. */
   readonly at: Path;
-  /** The original and the corrected form: a fact without a full stop. */
+  /** The original and the corrected form: a fact, without a period. */
   readonly message: string;
-  /** The server checks something there that outputs do not check. */
+  /** Whether the server makes a check there that outputs do not make. */
   readonly isCheckLost?: boolean;
 }
 
-/** Where in the document the nodes of the files come from. */
+/** The origins of the files' nodes in the document. */
 export interface Origins {
-  /** The origin of a node, or of the nearest one around it that has one; the whole document where there is none. */
+  /** The origin of a node, or of the nearest enclosing node that has one; otherwise, the whole document. */
   find(file: string, at: Path): Path;
 }
 
-/** Records from where in the document a node of a file comes. */
+/** Records the origin of a file's node in the document. */
 export type AddOrigin = (file: string, at: Path, from: Path) => void;
 
-/** The inverse of a generator: a self-description in, the files of an interface out. Pure, like a generator. */
+/** The inverse of a generator: makes the files of an interface from a self-description. Pure, like a generator. */
 export interface Importer {
   readonly name: string;
   readonly purpose: string;
-  /** The folder of the interface, unless another one is asked for. */
+  /** The default name of the interface. */
   readonly defaultInterface: string;
-  /** Why a document is not of this kind: a fact without a full stop. Undefined where it is one. */
+  /** The reason why a document is not of this kind: a fact, without a period. Undefined if it is. */
   refuse(document: Json): string | undefined;
   /** `described` is the file or address that the document comes from, for titles. */
   read(document: Json, name: string, described: string): Draft;
@@ -48,7 +48,7 @@ interface Node {
   readonly below: Map<string, Node>;
 }
 
-/** The origins that `gather` records, which is called on the first use: an import without errors never needs them. */
+/** The origins that `gather` records. It is called on first use, as an import without errors never needs them. */
 export function createOrigins(gather: (add: AddOrigin) => void = () => {}): Origins {
   let root: Node | undefined;
   return {

@@ -1,12 +1,12 @@
 import type { Path } from '../catalogue/yaml/data.ts';
 
-/** A self-description cannot be fetched or imported. The message is a fact without a full stop. */
+/** An error for a self-description that cannot be fetched or imported. The message is a fact, without a period. */
 export class ImportError extends Error {
-  /** Where in the JSON document, if it is about a place in one. */
+  /** The path in the JSON document, if the error is about a place in one. */
   readonly at: Path | undefined;
-  /** Which of several documents it is about, from 0. */
+  /** The index of the document, counted from 0. */
   readonly document: number;
-  /** The suggested fix: a sentence. */
+  /** The suggested fix, as a sentence. */
   readonly hint: string | undefined;
 
   constructor(

@@ -21,7 +21,7 @@ import { suppressFacts } from './suppress.ts';
 /** Files of a catalogue as data, by path. */
 type Files = ReadonlyMap<string, DataMap>;
 
-/** The self-description of a server, and the name of the document in titles. */
+/** The self-description of a server, and its name in titles. */
 export interface DescribedServer {
   readonly document: JsonDocument;
   readonly described: string;
@@ -30,15 +30,15 @@ export interface DescribedServer {
 export interface ImportRequest {
   readonly importer: Importer;
   readonly document: JsonDocument;
-  /** The folder of the interface. */
+  /** The name of the interface, which is that of its folder. */
   readonly interface: string;
   /** The name of the document in titles. */
   readonly described: string;
-  /** The self-descriptions of further servers: the catalogue has what any of them has. */
+  /** The self-descriptions of further servers. The catalogue has the facts of all servers. */
   readonly further?: readonly DescribedServer[];
-  /** The files of the last import into the same folder; only the names of sets and groups are taken from them. */
+  /** The files of the last import into the folder, from which only names are taken. */
   readonly last?: Files;
-  /** The path from the catalogue to the schemas of the format, which its files then name for editors. */
+  /** The path from the catalogue to the schemas of the format, which its files name for editors; undefined to name none. */
   readonly schemas?: string | undefined;
   /** Validates, resolves and checks a catalogue. */
   check(sources: readonly Source[]): { readonly diagnostics: readonly Diagnostic[] };
@@ -47,25 +47,25 @@ export interface ImportRequest {
 }
 
 export interface Imported {
-  /** Every file of the catalogue, by path. */
+  /** The texts of all files of the catalogue, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The same as data. */
+  /** The data of these files. */
   readonly files: Files;
-  /** The servers that are described together, by name, with where each was read from; none where it is one. */
+  /** The addresses of the servers, by name; empty if there is only one server. */
   readonly servers: ReadonlyMap<string, string>;
-  /** The repairs of each document, in the order in which these were given. */
+  /** The repairs of each document, in the order of the documents. */
   readonly repairs: readonly (readonly Repair[])[];
-  /** How many exceptions to rules were written, as the server's own facts break them. */
+  /** The number of suppressions of rules that the server's own facts break. */
   readonly suppressed: number;
   /** The warnings about the catalogue. */
   readonly warnings: readonly Diagnostic[];
-  /** The names of the last import that are gone. */
+  /** The names from the last import that no longer exist. */
   readonly gone: Readonly<Record<'servers' | 'sets' | 'groups', readonly string[]>>;
 }
 
 /**
- * Makes a catalogue of a self-description. Pure: data in, texts out.
- * @throws {ImportError} where the document is none that the importer takes, or the catalogue cannot take it.
+ * Makes a catalogue from self-descriptions. Pure: data in, texts out.
+ * @throws {ImportError} if the importer refuses a document, or its facts do not fit into a catalogue.
  */
 export function importDocument(request: ImportRequest): Imported {
   const last = request.last ? namesIn(request.last) : noNames;
@@ -87,7 +87,7 @@ export function importDocument(request: ImportRequest): Imported {
 }
 
 interface Factored extends Pick<Imported, 'files' | 'repairs' | 'servers'> {
-  /** Those of the servers, even where it is one. */
+  /** The names of the servers, even of a single one. */
   readonly names: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function factoredFrom(request: ImportRequest, last: LastNames): Factored {
   };
 }
 
-/** Says of which document an error is. */
+/** Adds the index of the document to an error. */
 function ofDocument<Result>(index: number, make: () => Result): Result {
   try {
     return make();
@@ -136,7 +136,7 @@ function withCatalogue(files: Files, name: string): Files {
   return new Map([['catalogue.yaml', catalogue], ...files]);
 }
 
-/** The path from a file of a catalogue to its schema; undefined where it is not known where schemas are. */
+/** The path from a file of a catalogue to its schema; undefined if the place of the schemas is unknown, or the file has none. */
 export function schemaOf(path: string, schemas: string | undefined): string | undefined {
   const kind = kindOf(path);
   if (schemas === undefined || kind === undefined) return undefined;
@@ -155,14 +155,14 @@ function goneFrom(last: LastNames, now: LastNames): Omit<Imported['gone'], 'serv
   };
 }
 
-/** @throws where the import itself made an error. Files with suppressions are checked against the format alone, as no rule reads those. */
+/** @throws {Error} if the import made an error. Files with added suppressions are validated again, but no rule reads suppressions. */
 function requireNoError(files: Files, made: Files, findings: readonly Diagnostic[]): void {
   const changed = new Map([...files].filter(([path, data]) => data !== made.get(path)));
   const error = [...validateSources(sourcesOf(changed)), ...findings].find(({ severity }) => severity === 'error');
   if (error) throw new Error(`${error.at.source.path}: ${error.code}: ${error.message}`);
 }
 
-/** @throws {ImportError} where a file would be larger than what is read of a catalogue. */
+/** @throws {ImportError} if a file would be too large to be read. */
 function requireSmall(texts: ReadonlyMap<string, string>): void {
   const megabyte = 1024 * 1024;
   for (const [path, text] of texts) {
@@ -177,7 +177,7 @@ function requireSmall(texts: ReadonlyMap<string, string>): void {
   }
 }
 
-/** @throws {ImportError} where a document is none that the importer takes, with what it is instead if that can be told. */
+/** @throws {ImportError} if the importer refuses a document. The error names the document's kind if that is recognized. */
 export function refuse(
   json: Json,
   { importer, importers, described }: Pick<ImportRequest, 'importer' | 'importers' | 'described'>,
@@ -200,7 +200,7 @@ export function refuse(
 
 const blank = createSource('', '');
 
-/** Rules leave to the server what it says of itself. */
+/** The layer of the imported files, for which rules allow what only the server can correct. */
 const layer: Layer = {
   folder: '',
   shown: { path: '', isPackage: false },
@@ -210,7 +210,7 @@ const layer: Layer = {
   below: new Set(),
 };
 
-/** Data as files of a catalogue that have no text yet, in the order in which files are read: rules report places in it. */
+/** Sources for data without texts, in the order in which files are read, as rules report places in that order. */
 function sourcesOf(files: Files): Source[] {
   const sources = [...files].map(([path, data]) => ({
     ...blank,
@@ -219,7 +219,7 @@ function sourcesOf(files: Files): Source[] {
   return sources.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A number for each node in place of an offset, as findings in one place would be taken for one. */
+/** Numbers the nodes in place of offsets: findings at equal places would count as one. */
 function distinctPlaces(): Source['locate'] {
   const starts = new Map<string, number>();
   return ({ path, part }) => {

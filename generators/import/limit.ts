@@ -6,23 +6,23 @@ export type Counts = Readonly<Record<Counted, number>>;
 
 type Counted = 'routes' | 'modules' | 'parameters' | 'values';
 
-/** How many are taken for each route or module that is allowed. The largest sites have nine parameters for each route. */
+/** The allowed number of each thing per allowed route or module. The largest sites have nine parameters per route. */
 const shares: Counts = { routes: 1, modules: 1, parameters: 20, values: 200 };
 
-/** The bytes of memory that an import takes for each, at its worst moment. */
+/** The bytes of memory that an import takes for each thing at its peak. */
 const memory: Counts = { routes: 2500, modules: 4000, parameters: 4000, values: 100 };
 
 /** The default limit of routes or modules: ten times as many as the largest sites have. */
 export const usualLimit = 10_000;
 
-/** Counts what a description holds while it is read. */
+/** Counts the contents of a description while it is read. */
 export interface Counter {
   readonly counts: Counts;
-  /** Counts the value at a place of the document; says whether there are still no more than are taken. */
+  /** Counts the value at a path of the document. Returns whether the counts are still within the limit. */
   count(path: Path): boolean;
 }
 
-/** `limit` is the number of routes or modules; all else that is counted follows from it. */
+/** `limit` is the allowed number of routes or modules. The other limits follow from it. */
 export function createCounter(limit: number): Counter {
   const counts: Record<Counted, number> = { routes: 0, modules: 0, parameters: 0, values: 0 };
   return {
@@ -40,7 +40,7 @@ function isWithin(counts: Counts, counted: Counted, limit: number): boolean {
   return counts[counted] <= limit * shares[counted];
 }
 
-/** Reports that the limit is exceeded, and how to raise it; `named` is the document in words. */
+/** The error for an exceeded limit, with a hint how to raise it; `named` is the document in words. */
 export function tooMany(counts: Counts, limit: number, named: string): ImportError {
   const all: readonly Counted[] = ['routes', 'modules', 'parameters', 'values'];
   const excess = all.find((counted) => !isWithin(counts, counted, limit)) ?? 'values';
@@ -53,13 +53,13 @@ export function tooMany(counts: Counts, limit: number, named: string): ImportErr
   });
 }
 
-/** About how many bytes of memory it takes to import so much. */
+/** An estimate of the memory that an import of such a description takes, in bytes. */
 export function memoryFor(counts: Counts): number {
   const all = Object.keys(memory) as Counted[];
   return all.reduce((sum, counted) => sum + counts[counted] * memory[counted], 0);
 }
 
-/** The kind of thing counted at a path: the paths of routes and those of modules are never the same. */
+/** The kind of thing that is counted at a path. The paths of routes and of modules never coincide. */
 function countedAt(path: Path): Exclude<Counted, 'values'> | undefined {
   if (path[0] === 'routes') {
     if (path.length === 2) return 'routes';

@@ -1,9 +1,9 @@
 import { fileStem } from '../lib/identifiers.ts';
 
-/** No file of a catalogue needs a longer name. */
+/** The most characters of a file name made from a module's name, without its extension. */
 export const longestStem = 100;
 
-/** The name of a file after a module's name or path. */
+/** A file name made from a module's name or path, without its extension. */
 export function stemOf(text: string): string {
   return fileStem(text.slice(0, longestStem));
 }

@@ -2,12 +2,12 @@ import type { Path } from '../catalogue/yaml/data.ts';
 import { isList, isMap } from '../lib/guards.ts';
 import { type Json, stringText } from '../lib/json.ts';
 
-/** Lists and maps of parameters, by the names that descriptions give them. */
+/** The names of lists and maps of parameters in descriptions. */
 const parameterLists: ReadonlySet<string> = new Set(['args', 'parameters', 'templatedparameters']);
 
 /**
- * Names what a place in a description is about, as messages name it: `"enum" of "status" of "GET /wp/v2/posts"`; undefined
- * where it is neither in a route nor in a module. A route has the name that the document gives it.
+ * The subject of a place in a description, for messages: `"enum" of "status" of "GET /wp/v2/posts"`; undefined if the place is neither in a
+ * route nor in a module. A route has its name in the document.
  */
 export function subjectOf(document: Json, at: Path): string | undefined {
   let here: Json | undefined = document;
@@ -39,7 +39,7 @@ function stringAt(json: Json | undefined, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `GET, POST /wp/v2/posts`. */
+/** A route with the methods of an endpoint, such as `GET, POST /wp/v2/posts`. */
 function withMethods(route: string, endpoint: Json | undefined): string {
   const stated = isMap(endpoint) ? endpoint.get('methods') : undefined;
   const methods = isMap(stated) ? [...stated.keys()] : isList(stated) ? stated.map(String) : [stated];

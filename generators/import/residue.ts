@@ -6,8 +6,8 @@ const markers = ['absent', 'exact'];
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The extensions that make an emitted entry the one that the server gave; undefined where it is the same already.
- * `skipped` are attributes that are dealt with elsewhere; `reserved` have another meaning among the extensions of such an entry.
+ * The extensions with which a generated entry equals the server's; undefined if they are equal without any.
+ * `skipped` are attributes that are handled elsewhere. `reserved` have another meaning among the extensions of such an entry.
  */
 export function residueOf(
   emitted: JsonMap,

@@ -1,6 +1,5 @@
 /**
- * The rules that the facts of a server can break, whatever an importer makes of them. A finding of any other rule is a fault
- * of the importer.
+ * The ids of the rules that a server's own facts can break. A finding of any other rule is a bug in the importer.
  */
 const ids: ReadonlySet<string> = new Set([
   'all-specifier',

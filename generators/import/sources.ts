@@ -1,7 +1,7 @@
 import type { Source } from '../catalogue/sources/source.ts';
 import type { Draft } from './draft.ts';
 
-/** The files of a draft as Sources. Their places lie in the document that they come from. */
+/** The sources of a draft's files. Their places are in the document that they come from. */
 export function sourcesOf(draft: Draft, document: Source): Source[] {
   return [...draft.files].map(([file, data]) => ({
     ...document,

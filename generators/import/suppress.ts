@@ -10,10 +10,10 @@ export type Files = ReadonlyMap<string, DataMap>;
 /** The reason of a suppression. */
 const reason = 'The server describes it so';
 
-/** A rule that is broken at more nodes of a file than this is suppressed once for all of the file. */
+/** The most nodes of a file at which a rule is suppressed; beyond that, it is suppressed for the whole file. */
 const fewest = 3;
 
-/** Which nodes may say what is suppressed in them, by the keys that lead to them: `*` is any key, `parameter` one of a list. */
+/** The paths of nodes that can have suppressions, by kind of file: `*` is any key, `parameter` is an entry of a list. */
 const nodes: Readonly<Partial<Record<Kind, readonly (readonly string[])[]>>> = {
   interface: [[], ['namespaces', '*'], ['segments', '*'], ['modulegroups', '*'], ['conditions', '*']],
   module: [[], ['parameters', 'parameter']],
@@ -31,15 +31,15 @@ const nodes: Readonly<Partial<Record<Kind, readonly (readonly string[])[]>>> = {
 /** The result of suppressing the findings that a server's own facts cause. */
 export interface Suppressed {
   readonly files: Files;
-  /** How many suppressions were written. */
+  /** The number of suppressions that were added. */
   readonly added: number;
-  /** The findings that are left. */
+  /** The findings that were not suppressed. */
   readonly findings: readonly Diagnostic[];
 }
 
 /**
- * Writes suppressions for the rules that the server's own facts break, each at the narrowest node that can have one.
- * `findings` are those of the files.
+ * Adds suppressions for the rules that the server's own facts break, each at the innermost node that can have one. `findings` are those in
+ * the files.
  */
 export function suppressFacts(files: Files, findings: readonly Diagnostic[]): Suppressed {
   const plans = new Map<string, Plan>();
@@ -70,12 +70,12 @@ interface Change {
 /** The changes to one file. */
 interface Plan {
   add(change: Change): void;
-  /** Whether the rule is suppressed for all of the file. */
+  /** Whether the rule is suppressed for the whole file. */
   isWhole(rule: string): boolean;
   changes(): readonly Change[];
 }
 
-/** Has one suppression for the file in place of many of the same rule, where its root can have one. */
+/** Creates a plan. It replaces many suppressions of a rule by one for the file, if the root can have suppressions. */
 function createPlan(file: string): Plan {
   const hasRoot = shapesOf(file).some((shape) => shape.length === 0);
   const single = new Map<string, Change>();
@@ -120,7 +120,7 @@ function fits(shape: readonly string[], path: Path): boolean {
   });
 }
 
-/** A definition that is a type alone can become a map; another node has to be one. */
+/** Whether a node can have suppressions. A definition that is only a type can become a map; any other node has to be one. */
 function canSuppress(node: Data | undefined, shape: readonly string[]): boolean {
   return isMap(node) || (shape.at(-1) === 'parameter' && (typeof node === 'string' || Array.isArray(node)));
 }
@@ -170,7 +170,7 @@ function withBelow(data: Data, below: ReadonlyMap<string, Branch>): Data {
   return Array.isArray(data) ? data.map((item: Data, index) => changed(item, String(index))) : data;
 }
 
-/** The keys that what is said of a node as a whole stands before. */
+/** The keys with long values, before which facts about the node itself are put. */
 const bulk: ReadonlySet<string> = new Set(['routes', 'endpoints', 'arguments', 'parameters', 'extensions']);
 
 function withSuppression(node: DataMap, { rule }: Change): DataMap {

@@ -2,12 +2,12 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
 import { fullDefinition } from './definitions.ts';
 
-/** The attributes of a parameter that a change states: what a value is stays as the group says. */
+/** The attributes that a change may state. The type of a parameter stays that of the group. */
 const changeable: ReadonlySet<string> = new Set(['required', 'default', 'purpose', 'deprecated', 'sensitive']);
-/** The flags that a change can withdraw. */
+/** The flags that a change can set to false. */
 const flags: ReadonlySet<string> = new Set(['required', 'deprecated', 'sensitive']);
 
-/** The change that turns one definition into another; undefined where none can. */
+/** The change that turns one definition into another; undefined if there is none. */
 export function changeOf(from: Data, to: Data): DataMap | undefined {
   const [before, after] = [fullDefinition(from), fullDefinition(to)];
   const change = new Map<string, Data>();

@@ -2,7 +2,7 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
 import { type Entry, isMap } from './lists.ts';
 
-/** The facets that belong to the type of a value, so that they come with the items of an array as well. */
+/** The facets that belong to the type of a value, so that they also apply to the items of an array. */
 const typeFacets = [
   'type',
   'min',
@@ -15,7 +15,7 @@ const typeFacets = [
   'varying',
 ] as const;
 
-/** The attributes that a set can have for its users, in the order of writing. `type` is a list where values are enumerated. */
+/** The attributes that a set can state for its users, in writing order. `type` is a list if values are enumerated. */
 export const facetKeys = [...typeFacets, 'default', 'multi', 'allspecifier'] as const;
 const isFacet: ReadonlySet<string> = new Set(facetKeys);
 
@@ -24,7 +24,7 @@ const typeKeys: ReadonlySet<string> = new Set(typeFacets);
 /** The attributes of a set, by these keys. */
 export type Facets = DataMap;
 
-/** A definition as a map: a type alone is one with nothing but its type. */
+/** A definition as a map. A type alone becomes a map with nothing but its type. */
 export function fullDefinition(definition: Data): DataMap {
   return isMap(definition) ? definition : new Map([['type', definition]]);
 }
@@ -36,8 +36,8 @@ export function shortDefinition(definition: DataMap): Data {
 }
 
 /**
- * The definition with the set `id` in place of what the set says; undefined where the set says more than can be taken back.
- * `isArray` is for a definition whose type is that of the items of an array: their set has no say in the array's default.
+ * The definition with the set `id` in place of the attributes that the set states; undefined if the set states one that the definition
+ * cannot undo. With `isArray`, the set is that of an array's items, and does not determine the array's default.
  */
 export function expressed(definition: DataMap, isArray: boolean, id: string, facets: Facets): DataMap | undefined {
   const applies = (key: string): boolean => (isArray ? typeKeys.has(key) : isFacet.has(key));
@@ -55,7 +55,7 @@ export function expressed(definition: DataMap, isArray: boolean, id: string, fac
   return deprecated ? undefined : result;
 }
 
-/** Text that two entries share only if they are the same parameter, defined alike. */
+/** A key of an entry. Two entries have the same key only if their names and definitions are equal. */
 export function keyOfEntry([name, definition]: Entry): string {
   return keyOf(name) + keyOf(definition);
 }

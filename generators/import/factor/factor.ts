@@ -16,8 +16,8 @@ import { commonTopic } from './users.ts';
 import { withVariants } from './variants.ts';
 
 /**
- * The files of a draft with its repeated values and runs of parameters in named sets and groups. They say the same of every
- * parameter, in the same order. A set or a group keeps the name that it has in `last`, wherever its users overlap.
+ * Moves repeated values and runs of parameters of a draft into named sets and groups. The facts and the order of all parameters stay the
+ * same. A set or group keeps its name in `last` if their users overlap.
  */
 export function factor(draft: Draft, last = noNames): ReadonlyMap<string, DataMap> {
   const { files, arrays, taken } = splitSets(draft);
@@ -46,7 +46,7 @@ export function factor(draft: Draft, last = noNames): ReadonlyMap<string, DataMa
   return withPlaced(withOwnSets, `${draft.interface}/groups`, placedGroups);
 }
 
-/** The files without the sets that are there only because an array has no other way to list its values; and these sets. */
+/** Separates the sets that exist only because an array cannot list its values otherwise from the other files. */
 function splitSets({ files }: Draft) {
   const own = new Map<string, DataMap>();
   const arrays = new Map<string, Facets>();

@@ -6,13 +6,14 @@ import { behind, commonWords, constantName } from './name-words.ts';
 import { ownOf, toldApart } from './told-apart.ts';
 import { commonSubject, mainSubject } from './users.ts';
 
-/** How many names a group's name can show. */
+/** The most parameter names in the name of a group, and the most characters for them. */
 const mostShown = 3;
 const longestShown = 32;
 
 /**
- * Names for groups, by their ids: `FIELDS` for all that an endpoint takes, or what the names of the parameters have in common,
- * or these names, or the first and the last of them; behind the one route family or module that uses the group. `kept` are names that some have already.
+ * Names for groups, by id. A name begins with the route family or module that uses the group, if there is only one. It ends with `FIELDS`
+ * for all parameters of such a subject's endpoint, or else with the common words of the parameters' names, with these names, or with the
+ * first and the last of them. `kept` are the names that some groups already have.
  */
 export function groupNames(
   uses: ReadonlyMap<string, GroupUse>,
@@ -30,7 +31,7 @@ export function groupNames(
 
 type Named = readonly [id: string, use: GroupUse];
 
-/** Names that go on with the subject that has most of the users; else with a parameter that no other one has. */
+/** Makes equal names differ, by adding the subject with the most users, or else a parameter that no other group has. */
 function qualified(proposed: string, groups: readonly Named[]): ReadonlyMap<Named, string> {
   const own = ownOf(groups.map(([, { parameters }]) => parameters));
   const owns = new Map(groups.map((group, index) => [group, own[index]]));

@@ -1,10 +1,10 @@
 import type { Entry, Owner, ParameterList } from './lists.ts';
 
-/** Parameters that several lists have. Until it has a name it is included by its id, as `...@id`. */
+/** A group of parameters that several lists have. Until it has a name, lists include it by its id, as `...@id`. */
 export interface SharedGroup {
   readonly id: string;
   readonly entries: readonly Entry[];
-  /** Whether it is all that an endpoint takes. */
+  /** Whether the group has all parameters of an endpoint. */
   readonly isWhole?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface WithGroups {
 }
 
 export interface GroupUse {
-  /** The names of the parameters in the group, those of groups within included. */
+  /** The names of the parameters in the group, including those of nested groups. */
   readonly parameters: readonly string[];
   readonly isWhole: boolean;
   /** The owners of the lists that include it, directly or through another group. */
@@ -44,7 +44,7 @@ export function groupUses({ lists, groups }: WithGroups): Map<string, GroupUse> 
   return uses;
 }
 
-/** The id of the group that an entry includes, until it has a name. */
+/** The id of the group that an entry includes; undefined for any other entry. */
 export function idIn([name]: Entry): string | undefined {
   return name.startsWith('...@') ? name.slice(3) : undefined;
 }

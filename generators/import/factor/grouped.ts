@@ -1,4 +1,4 @@
-/** The items by a key, in the order in which they and their keys first occur. */
+/** The items by key, in the order in which they and their keys first occur. */
 export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -10,7 +10,7 @@ export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<
   return groups;
 }
 
-/** The items that occur most often, by a key; the first of them where several do. */
+/** The items with the most frequent key; the first such key if there are several. */
 export function mostOften<T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] {
   let most: readonly T[] = [];
   for (const group of groupedBy(items, keyOf).values()) if (group.length > most.length) most = group;

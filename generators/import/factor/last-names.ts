@@ -6,7 +6,7 @@ import { type GroupUse, groupUses } from './group-users.ts';
 import { type Entry, entriesOf, isMap, listsOf, type Owner } from './lists.ts';
 import type { SharedSet } from './sets.ts';
 
-/** A parameter that refers to a set or a group, as text. */
+/** A parameter that refers to a set or a group, as a text. */
 export type User = string;
 
 /** The sets and groups that an import made, by name, each with the parameters that refer to it. */
@@ -37,7 +37,7 @@ export function namesIn(files: ReadonlyMap<string, DataMap>): LastNames {
   return { sets, groups: new Map([...usersOfGroups(uses)].map(([id, users]) => [id.slice(1), users])) };
 }
 
-/** The parameters of some names in the lists of some owners. */
+/** The users for these parameters in the lists of these owners. */
 function usersOf(owners: readonly Owner[], parameters: readonly string[]): User[] {
   return owners.flatMap(({ topic, module, route = `${topic}/${module}`, methods = '' }) =>
     parameters.map((parameter) => JSON.stringify([route, methods, parameter])),
@@ -45,8 +45,8 @@ function usersOf(owners: readonly Owner[], parameters: readonly string[]): User[
 }
 
 /**
- * The name that each set or group keeps, by its id: that of the last import with which it has most users in common. No name is
- * kept twice.
+ * The names that sets or groups keep, by id: each gets the name from the last import with which it has the most users in common. No name
+ * is given twice.
  */
 export function keptNames(
   last: ReadonlyMap<string, readonly User[]>,
@@ -70,7 +70,7 @@ export function keptNames(
   return kept;
 }
 
-/** The names that are kept, each taken first; one that is no longer free is not kept. */
+/** Reserves kept names, and returns those that were still free. */
 export function withTaken(kept: ReadonlyMap<string, string>, names: Names): Map<string, string> {
   return new Map([...kept].filter(([, name]) => names.take(name) === name));
 }
@@ -85,18 +85,18 @@ export function usersOfGroups(uses: ReadonlyMap<string, GroupUse>): ReadonlyMap<
   return new Map([...uses].map(([id, { owners, parameters }]) => [id, usersOf(owners, parameters)]));
 }
 
-/** The entry with the id of a group in place of its name, as it has until it is named. */
+/** The entry with an id made from a group's name in place of the name. */
 function withId([name, definition]: Entry): Entry {
   return [name.startsWith('...') ? `...@${name.slice(3)}` : name, definition];
 }
 
-/** The set that a definition refers to, or to arrays of whose values. */
+/** The set that a definition's type refers to, directly or as the items of an array. */
 function setIn(definition: Data): string | undefined {
   const type = fullDefinition(definition).get('type');
   return typeof type === 'string' ? /^([A-Z]\w*)(?:\[\])?$/.exec(type)?.[1] : undefined;
 }
 
-/** The form of the names that are given to sets and groups. */
+/** Matches the names of sets and groups. */
 const given = /^[A-Z][A-Z0-9_]*$/;
 
 function definitionsIn(files: ReadonlyMap<string, DataMap>, kind: 'sets' | 'groups'): Entry[] {

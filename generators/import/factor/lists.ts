@@ -1,7 +1,7 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { groupedBy } from './grouped.ts';
 
-/** One line of a list: a parameter with its definition, or `...NAME` with what is different. */
+/** An entry of a list: a parameter with its definition, or an inclusion `...NAME` with its differences. */
 export type Entry = readonly [name: string, definition: Data];
 
 /** The owner of a list of parameters. */
@@ -10,15 +10,15 @@ export interface Owner {
   readonly file: string;
   /** The family of a route, or the group of a module. */
   readonly topic: string;
-  /** The module, where it is one. */
+  /** The name of the module, if the owner is one. */
   readonly module?: string;
-  /** The path of the route, where it is one. */
+  /** The path of the route, if the owner is a route or an endpoint. */
   readonly route?: string;
-  /** The place of the endpoint in its route; undefined for the arguments of the route itself. */
+  /** The index of the endpoint in its route; undefined for the arguments of the route itself. */
   readonly endpoint?: number;
-  /** Those of the endpoint, as one text. */
+  /** The methods of the endpoint, as one text. */
   readonly methods?: string;
-  /** Whether it is an endpoint that makes or changes something. */
+  /** Whether the owner is an endpoint that creates or changes something. */
   readonly writes?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ParameterList {
   readonly entries: readonly Entry[];
 }
 
-/** Every list of parameters in the files of modules and routes, in order, but for routes that take none. */
+/** All lists of parameters in the files of modules and routes, in order, except for those of routes without parameters. */
 export function listsOf(files: ReadonlyMap<string, DataMap>): ParameterList[] {
   return [...files].flatMap(([file, data]) => {
     const [, kind, ...rest] = file.split('/');
@@ -36,13 +36,13 @@ export function listsOf(files: ReadonlyMap<string, DataMap>): ParameterList[] {
   });
 }
 
-/** The files with other lists in place of theirs. */
+/** The files with their lists replaced. */
 export function withLists(files: ReadonlyMap<string, DataMap>, lists: readonly ParameterList[]): Map<string, DataMap> {
   const byFile = groupedBy(lists, ({ owner }) => owner.file);
   return new Map([...files].map(([file, data]) => [file, fileWith(data, byFile.get(file) ?? [])]));
 }
 
-/** The name of a file without its folder and ending. */
+/** The name of a file without its folder and extension. */
 function topicOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 }
@@ -92,7 +92,7 @@ function routeWith(route: DataMap, lists: readonly ParameterList[]): DataMap {
   return new Map(withEntries(route, 'arguments', shared, 'endpoints')).set('endpoints', endpoints);
 }
 
-/** With a list in its place, or before the key `next` where it is new; with none where it is empty. */
+/** Replaces a list in a node. A new list is put before the key `next`, and an empty list is removed. */
 function withEntries(node: DataMap, key: string, entries: readonly Entry[], next?: string): Map<string, Data> {
   const list = new Map(entries);
   const fields = new Map<string, Data>();

@@ -1,4 +1,4 @@
-/** A name in capitals for sets and groups: `per_page` gives `PER_PAGE`; undefined where no letter or digit is left. */
+/** A name in capitals for a set or group, such as `PER_PAGE` for `per_page`; undefined if no letter or digit is left. */
 export function constantName(...parts: readonly string[]): string | undefined {
   const words = parts.flatMap(wordsOf);
   const name = words.join('_');
@@ -6,14 +6,14 @@ export function constantName(...parts: readonly string[]): string | undefined {
   return /^[A-Z]/.test(name) ? name : `N${name}`;
 }
 
-/** A name with more parts behind it; undefined where one of them is missing or empty. */
+/** A name followed by more parts; undefined if one of them is missing or empty. */
 export function behind(name: string, ...parts: readonly unknown[]): string | undefined {
   return parts.every((part) => part !== undefined && part !== '')
     ? constantName(name, ...parts.map(String))
     : undefined;
 }
 
-/** The words of a name in capitals, without accents; what is no letter or digit of ASCII divides them. */
+/** The words of a name in capitals, without accents. Other characters than ASCII letters and digits separate words. */
 function wordsOf(name: string): string[] {
   const parts = name
     .normalize('NFKD')
@@ -22,13 +22,13 @@ function wordsOf(name: string): string[] {
   return parts.filter((part) => part !== '').map((part) => part.toUpperCase());
 }
 
-/** One of what a name has several of, where its form is a usual one: `posts` gives `post`. */
+/** The singular of a regular plural, such as `post` for `posts`; any other name unchanged. */
 export function singular(name: string): string {
   if (/[^aeiou]ies$/.test(name)) return name.replace(/ies$/, 'y');
   return /[^aius]s$/.test(name) && !/(?:[sxz]|[cs]h)es$/.test(name) ? name.slice(0, -1) : name;
 }
 
-/** The words that all names begin with, or else end with. */
+/** The words that all names begin with, or else those that all end with. */
 export function commonWords(names: readonly string[]): string[] {
   const lists = names.map(wordsOf);
   const start = commonStart(lists);

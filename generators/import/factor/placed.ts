@@ -2,7 +2,7 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isList } from './lists.ts';
 import type { SharedSet } from './sets.ts';
 
-/** A set or a group with its place among files. */
+/** A set or a group, and the file that it belongs to. */
 export interface Placed {
   readonly name: string;
   /** The name of the file. */
@@ -10,7 +10,7 @@ export interface Placed {
   readonly data: DataMap;
 }
 
-/** Definitions in a file for each topic, sorted by their names, with what the files hold already. */
+/** Adds definitions to the files of their topics, sorted by name, after the contents that these files already have. */
 export function withPlaced(
   files: ReadonlyMap<string, DataMap>,
   folder: string,
@@ -25,7 +25,7 @@ export function withPlaced(
   return new Map([...files, ...made]);
 }
 
-/** A set as its file states it. */
+/** The data of a set in its file. */
 export function setData({ facets }: SharedSet): DataMap {
   return new Map([...facets].map(([key, value]) => [key === 'type' && isList(value) ? 'values' : key, value]));
 }

@@ -3,13 +3,13 @@ import { fullDefinition } from './definitions.ts';
 import { idIn } from './group-users.ts';
 import { type Entry, isMap } from './lists.ts';
 
-/** The names of sets and of groups by their ids. */
+/** The names of sets and of groups, by id. */
 export interface NamesById {
   readonly sets: ReadonlyMap<string, string>;
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** The entries with names in place of ids. */
+/** Replaces ids by names in entries. */
 export function withNames(entries: readonly Entry[], names: NamesById): readonly Entry[] {
   return entries.map((entry): Entry => {
     const [name, definition] = entry;

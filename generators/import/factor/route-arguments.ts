@@ -3,8 +3,8 @@ import { groupedBy } from './grouped.ts';
 import type { Entry, ParameterList } from './lists.ts';
 
 /**
- * The lists with what every endpoint of a route begins with in the list of the route, which comes first in each of them: of a
- * path with variable parts these alone. An endpoint that is alone keeps its arguments, but for those of the path.
+ * Moves the entries that the lists of all endpoints of a route begin with into the list of the route, which each of them includes first.
+ * If the path has variables, only these are moved. So are only these for a route with a single endpoint.
  */
 export function withRouteArguments(lists: readonly ParameterList[]): ParameterList[] {
   const routes = groupedBy(lists, ({ owner }) =>
@@ -30,7 +30,7 @@ function sharedFirst(lists: readonly ParameterList[]): readonly ParameterList[] 
   ];
 }
 
-/** How many entries all lists begin with. */
+/** The number of entries that all lists begin with. */
 function commonStart(lists: readonly ParameterList[]): number {
   const [first, ...others] = lists.map(({ entries }) => entries.map(keyOfEntry));
   if (!first) return 0;
@@ -38,7 +38,7 @@ function commonStart(lists: readonly ParameterList[]): number {
   return differs < 0 ? first.length : differs;
 }
 
-/** How many of the first entries are parts of the path. */
+/** The number of entries at the start that are variables of the path. */
 function pathStart(entries: readonly Entry[], route: string): number {
   const count = entries.findIndex(([name]) => !route.includes(`{${name}:`));
   return count < 0 ? entries.length : count;

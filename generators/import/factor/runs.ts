@@ -2,10 +2,10 @@ import { keyOfEntry } from './definitions.ts';
 import type { SharedGroup, WithGroups } from './group-users.ts';
 import type { Entry } from './lists.ts';
 
-/** A shorter run is written out. */
+/** The fewest parameters of a run that becomes a group. */
 const shortestRun = 3;
 
-/** The parameters right before and after one; undefined where it is not the same one everywhere. */
+/** The keys of the parameters right before and after one; undefined if they differ between lists. */
 interface Neighbours {
   readonly count: number;
   readonly before: string | undefined;
@@ -13,8 +13,8 @@ interface Neighbours {
 }
 
 /**
- * The lists with a group for each run of three or more parameters that always stand together: in at least two lists, in the
- * same order, and nowhere without one another.
+ * Makes a group of each run of three or more parameters that always occur together: in at least two lists, in the same order, and nowhere
+ * without each other.
  */
 export function withRuns({ lists, groups }: WithGroups): WithGroups {
   const neighbours = neighboursIn([...lists, ...groups]);
@@ -55,7 +55,7 @@ function neighboursIn(rows: readonly { readonly entries: readonly Entry[] }[]): 
   return all;
 }
 
-/** The entries, cut where two do not always follow one another, or stand in one list only. */
+/** Splits entries into runs, between entries that do not always follow each other or occur in one list only. */
 function runsOf(entries: readonly Entry[], neighbours: ReadonlyMap<string, Neighbours>): Entry[][] {
   const runs: Entry[][] = [];
   let last: string | undefined;
@@ -70,7 +70,7 @@ function runsOf(entries: readonly Entry[], neighbours: ReadonlyMap<string, Neigh
   return runs;
 }
 
-/** Text that is the same for the same parameter; undefined for the inclusion of a group, which is in no run. */
+/** The key of a parameter; undefined for the inclusion of a group, which is in no run. */
 function keyIn(entry: Entry): string | undefined {
   return entry[0].startsWith('...') ? undefined : keyOfEntry(entry);
 }

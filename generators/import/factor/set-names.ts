@@ -9,13 +9,13 @@ import type { SharedSet } from './sets.ts';
 import { ownOf, toldApart } from './told-apart.ts';
 import { commonSubject, mainSubject } from './users.ts';
 
-/** How much of a set's values a name can show. */
+/** The most values in the name of a set, and the most characters for them. */
 const mostShown = 3;
 const longestShown = 30;
 
 /**
- * Names for sets, by their ids: that of the parameters which use it, behind the one route family or module that does. Where
- * several sets want one name, it goes on with what tells them apart. `kept` are names that some have already.
+ * Names for sets, by id. A name is that of the parameters that use the set, after the route family or module of these if there is only
+ * one. If several sets would have the same name, a distinguishing part is added. `kept` are the names that some sets already have.
  */
 export function setNames(
   sets: readonly SharedSet[],
@@ -38,7 +38,7 @@ function proposedName(set: SharedSet): string {
   return name ?? (isList(set.facets.get('type')) ? 'VALUES' : 'TYPE');
 }
 
-/** The name that most of the parameters have, else the words that all names share, else few values, else the first name. */
+/** The name of most of the parameters, or else the common words of their names, the values if they are few, or the first name. */
 function stemOf({ uses, facets }: SharedSet): string {
   const names = uses.flatMap(({ name, owners }) => owners.map(() => name));
   const most = mostOften(names, (name) => name);
@@ -49,8 +49,8 @@ function stemOf({ uses, facets }: SharedSet): string {
 }
 
 /**
- * Names that go on with the values, where they are few; else with the bounds; else with the subject that has most of the users; else
- * with a value that no other one has; else with the first and the last value.
+ * Makes equal names differ, by adding the values if they are few; or else the bounds, the subject with the most users, a value that no
+ * other set has, or the first and the last value.
  */
 function qualified(proposed: string, sets: readonly SharedSet[]): ReadonlyMap<SharedSet, string> {
   const own = ownOf(sets.map(({ facets }) => valuesOf(facets).map(String)));
@@ -69,20 +69,20 @@ function valuesOf(facets: Facets): readonly Data[] {
   return isList(type) ? type : [];
 }
 
-/** The first and the last value; empty where no values are listed. */
+/** The first and the last value; empty if no values are listed. */
 function ends(facets: Facets): string {
   const values = valuesOf(facets);
   return values.length > 0 ? [values[0], 'to', values.at(-1)].join('_') : '';
 }
 
-/** The values, where they are few and short. */
+/** The values as a name; undefined unless they are few and short. */
 function shownValues(type: unknown): string | undefined {
   if (!Array.isArray(type) || type.length > mostShown) return undefined;
   const shown = type.join('_');
   return shown.length <= longestShown ? constantName(shown) : undefined;
 }
 
-/** The bounds that a type has, in words. */
+/** The bounds of a type, in words. */
 function shownBounds(facets: Facets): string {
   const words = [
     facets.has('extranamespaces') ? 'extra' : '',

@@ -6,30 +6,30 @@ import { groupedBy } from './grouped.ts';
 import { type Entry, isList, type Owner, type ParameterList } from './lists.ts';
 import { type Use, useOf } from './uses.ts';
 
-/** A set that the importer makes. Until it has a name it is referred to by its id, which begins with `@`. */
+/** A set that the importer makes. Until it has a name, definitions refer to it by its id, which begins with `@`. */
 export interface SharedSet {
   readonly id: string;
   readonly facets: Facets;
   readonly uses: readonly Use[];
 }
 
-/** The lists and groups with sets in place of what they state several times. */
+/** The lists and groups, with sets in place of repeated types. */
 export interface WithSets extends WithGroups {
   readonly sets: readonly SharedSet[];
 }
 
-/** A list of more values gets a name of its own even where it stands once. */
+/** The most values of a list that is not made a set if it occurs once. */
 const longList = 20;
-/** A type with fewer bounds is written out. */
+/** The fewest bounds of a type that is made a set. */
 const fewestBounds = 2;
 
-/** The facts that bound a type: the numbers, kinds and amount of its values. */
+/** The attributes that restrict a type: the range, kinds and number of its values. */
 const boundKeys = facetKeys.filter((key) => !['default', 'deprecatedvalues', 'valueservers', 'varying'].includes(key));
 
 /**
- * The lists and groups with a set for two or more values, or a type with two or more bounds, that several parameters state. More
- * than twenty values, and those of an array, get a set in any case. A parameter of a group counts once. The set has the default,
- * and what else can be shared, that all of its users state.
+ * Makes a set for two or more values, or a type with two or more bounds, that several parameters state. More than twenty values, and the
+ * values of an array, always get a set. A parameter of a group counts once. The set states the default and the other attributes that all
+ * of its users have in common.
  */
 export function withSets(
   { lists, groups }: WithGroups,
@@ -78,7 +78,7 @@ function valuesOf(uses: readonly Use[]): Found[] {
   const facets = new Map<string, Data>([['type', values]]);
   share(facets, 'deprecatedvalues', uses);
   share(facets, 'varying', uses);
-  // It makes a set open, which a parameter that selects modules is not.
+  // `valueservers` makes a set open, but the values of a parameter that selects modules are not open.
   if (!uses.some(({ definition }) => definition.has('submodules'))) share(facets, 'valueservers', uses);
   if (single.length > 1) for (const key of ['default', 'multi', 'allspecifier']) share(facets, key, single);
   return [{ facets, uses }];
@@ -93,7 +93,7 @@ function boundedOf(uses: readonly Use[]): Found[] {
   return [{ facets, uses }];
 }
 
-/** Moves a value to the set if all users have the same one. */
+/** Moves an attribute to the set if it is equal for all users. */
 function share(facets: Map<string, Data>, key: string, users: readonly Use[]): void {
   const value = users[0]?.definition.get(key);
   if (value !== undefined && users.every(({ definition }) => keyOf(definition.get(key)) === keyOf(value))) {
@@ -101,7 +101,7 @@ function share(facets: Map<string, Data>, key: string, users: readonly Use[]): v
   }
 }
 
-/** A type with bounds that is not an array. */
+/** Whether a use has a named type with bounds, which is not an array. */
 function hasBounds({ type, definition }: Use): boolean {
   return (
     typeof type === 'string' && /^[a-z]+$/.test(type) && boundKeys.some((key) => key !== 'type' && definition.has(key))

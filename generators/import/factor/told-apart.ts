@@ -1,6 +1,6 @@
 /**
- * Names for things that would have the same one. The name of each is the first of `namings` that gives it one of its own; where none
- * does, it is the last that gives any.
+ * Different names for items that would have the same name. Each item gets its name from the first of `namings` that names no other item
+ * the same; if there is none, from the last that gives it any name.
  */
 export function toldApart<Item>(
   items: readonly Item[],
@@ -22,7 +22,7 @@ export function toldApart<Item>(
   return found;
 }
 
-/** The first thing that one list has and no other one does, for each list. */
+/** For each list, its first item that no other list has. */
 export function ownOf<Item>(lists: readonly (readonly Item[])[]): (Item | undefined)[] {
   const counts = new Map<Item, number>();
   for (const list of lists) for (const item of new Set(list)) counts.set(item, (counts.get(item) ?? 0) + 1);

@@ -3,13 +3,13 @@ import type { Owner } from './lists.ts';
 import { singular } from './name-words.ts';
 
 /**
- * One of what all users are about: a module or one of a route family, or the words that the names of several begin and end with, as
- * `wc-product` of `wc-v2-products` and `wc-v3-products`. Undefined where they have nothing in common.
+ * The common subject of all users, in the singular: a module, a route family, or the words that the names of several begin and end with,
+ * such as `wc-product` for `wc-v2-products` and `wc-v3-products`. Undefined if the names have nothing in common.
  */
 export function commonSubject(owners: readonly Owner[]): string | undefined {
   const subjects = owners.map(subjectOf);
   const name = commonName(subjects);
-  // What only begins all of the names is a word for what they belong to.
+  // If the common words only begin the names, they do not name the thing itself.
   const isNoun = name !== undefined && subjects.every((subject) => subject.endsWith(name.replace(/^.*-/, '')));
   return isNoun ? singular(name) : name;
 }
@@ -19,14 +19,14 @@ export function commonTopic(owners: readonly Owner[]): string {
   return commonName(owners.map(({ topic }) => topic)) ?? 'common';
 }
 
-/** The noun of most owners, the shortest of several; undefined where it is the subject of all of them. */
+/** The noun of most owners, or the shortest of several such nouns; undefined if it is the subject of all owners. */
 export function mainSubject(owners: readonly Owner[]): string | undefined {
   const byNoun = [...groupedBy(owners, nounOf)];
   const [main] = byNoun.sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a.length - b.length);
   return owners.every((owner) => subjectOf(owner) === main?.[0]) ? undefined : main?.[0];
 }
 
-/** The noun for the things that a list is for: `revisions` of `/posts/{id}/revisions/{number}`, whatever its family. */
+/** The noun for the things that a route is about, such as `revisions` for `/posts/{id}/revisions/{number}`; otherwise, the subject. */
 function nounOf(owner: Owner): string {
   const noun = owner.route?.split('/').findLast((part) => part !== '' && !part.includes('{'));
   return noun === undefined || /^v?\d/.test(noun) ? subjectOf(owner) : noun;
@@ -37,7 +37,7 @@ function subjectOf({ module, topic }: Owner): string {
   return module ?? topic;
 }
 
-/** The first and the last parts that all names have. */
+/** The parts that all names begin with, followed by those that all end with; undefined if there are none. */
 function commonName(texts: readonly string[]): string | undefined {
   const [first = [], ...others] = [...new Set(texts)].map((text) => text.split('-'));
   if (others.length === 0) return texts[0];

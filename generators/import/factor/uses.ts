@@ -2,19 +2,19 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { fullDefinition } from './definitions.ts';
 import { type Entry, isList, type Owner } from './lists.ts';
 
-/** One place where a type is stated. */
+/** A parameter that states a type. */
 export interface Use {
-  /** The owners of the lists that it is in, directly or through a group. */
+  /** The owners of the lists that have the parameter, directly or through a group. */
   readonly owners: readonly Owner[];
-  /** The parameter. */
+  /** The name of the parameter. */
   readonly name: string;
   readonly definition: DataMap;
-  /** The type stated; of an array of enumerated values, the values. */
+  /** The stated type; for an array of enumerated values, the values. */
   readonly type: Data | undefined;
   readonly isArray: boolean;
 }
 
-/** The use of a type by an entry. `sets` are those that are there only because an array has no other way. */
+/** The use of a type by an entry. `sets` are those that exist only because an array cannot list its values otherwise. */
 export function useOf([name, definition]: Entry, owners: readonly Owner[], sets: ReadonlyMap<string, DataMap>): Use {
   const full = fullDefinition(definition);
   return { owners, name, definition: full, ...typeOf(full.get('type'), sets) };

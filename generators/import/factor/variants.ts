@@ -5,14 +5,14 @@ import type { SharedGroup, WithGroups } from './group-users.ts';
 import { groupedBy } from './grouped.ts';
 import type { Entry, ParameterList } from './lists.ts';
 
-/** A shorter list is written out. */
+/** The fewest entries of a list that may become a group. */
 const shortestList = 4;
-/** How many parameters of a group a list may leave out or change. */
+/** The most parameters of a group that a list may leave out or change. */
 const mostDifferences = 3;
 
 /**
- * The lists with a group for what the writing endpoints of a family take: the longest of their lists, where another one is
- * the same but for at most three parameters that it leaves out or changes.
+ * Makes a group for the parameters of a family's writing endpoints: the longest of their lists, if another list equals it except for at
+ * most three parameters that it leaves out or changes.
  */
 export function withVariants(lists: readonly ParameterList[]): WithGroups {
   const groups = new Map<string, SharedGroup>();
@@ -41,7 +41,7 @@ export function withVariants(lists: readonly ParameterList[]): WithGroups {
   };
 }
 
-/** The longest list; of several the one with the fewest attributes, as a change can add a default but not take it away. */
+/** The longest list; of several, the one with the fewest attributes, as a change can add a default but not remove it. */
 function longest(lists: readonly ParameterList[]): readonly Entry[] {
   const attributes = (entries: readonly Entry[]): number =>
     entries.reduce((sum, [, definition]) => sum + fullDefinition(definition).size, 0);
@@ -51,7 +51,7 @@ function longest(lists: readonly ParameterList[]): readonly Entry[] {
   return first;
 }
 
-/** The differences of a list from a group, as an inclusion states them; undefined where they are too many, or of a type. */
+/** The differences of a list from a group, as an inclusion states them; undefined if they are too many or change a type. */
 function differencesOf(entries: readonly Entry[], base: readonly Entry[]): DataMap | undefined {
   const without: string[] = [];
   const change = new Map<string, Data>();
@@ -65,7 +65,7 @@ function differencesOf(entries: readonly Entry[], base: readonly Entry[]): DataM
       if (changed.size > 0) change.set(name, changed);
       at += 1;
     }
-    // A group within the group is neither left out nor changed: an inclusion names its parameters only.
+    // A nested group can be neither left out nor changed, as an inclusion names parameters only.
     if (name.startsWith('...') && (without.at(-1) === name || change.has(name))) return undefined;
     if (without.length + change.size > mostDifferences) return undefined;
   }

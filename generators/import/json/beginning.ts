@@ -7,10 +7,10 @@ export interface Beginning {
   readonly hint: string;
 }
 
-/** Characters in which the title of a page, or the first words of a message, are looked for. */
+/** The number of characters that are searched for the title of a page or the first words of a message. */
 const reach = 65_536;
 
-/** Characters of foreign words that a message shows. */
+/** The most characters of a foreign text in a message. */
 const longest = 100;
 
 const kinds: readonly { readonly pattern: RegExp; readonly describe: (text: string) => Beginning }[] = [
@@ -59,12 +59,12 @@ function firstLine(text: string): string {
   return shortened(line);
 }
 
-/** The title of a page; empty where it has none. */
+/** The title of a page; empty if it has none. */
 export function titleOf(text: string): string {
   return shortened(/<title[^<>]*>([^<]*)/i.exec(text.slice(0, reach))?.[1] ?? '');
 }
 
-/** On one line, with character references resolved; single quotes for double ones, as a message shows it between these. */
+/** A text on one line for messages, with character references resolved. Double quotes become single ones, as messages quote it. */
 function shortened(text: string): string {
   const plain = decodeHTMLStrict(text.slice(0, 10 * longest))
     .replaceAll('"', "'")

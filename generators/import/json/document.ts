@@ -11,19 +11,19 @@ import { valueBuilder } from './values.ts';
 
 /** A JSON text with its places. */
 export interface JsonDocument {
-  /** Its places are paths in the document. */
+  /** The source, whose places are paths in the document. */
   readonly source: Source;
-  /** Undefined where there are problems. Objects are maps: they keep the order and the name of every key. */
+  /** The value; undefined if there are problems. Objects are maps, which keep the order and names of all keys. */
   readonly json: Json | undefined;
   readonly problems: readonly Diagnostic[];
-  /** The corrections of untidy JSON, such as keys that occur twice. */
+  /** The corrections of irregular JSON, such as repeated keys. */
   readonly repairs: readonly Repair[];
   readonly counts: Counts;
 }
 
 /**
- * Reads a text as strict JSON. `path` is what reports call it: a file's path, or an address.
- * @throws {ImportError} where it describes more than is taken with a limit.
+ * Reads a text as strict JSON. `path` is its name in reports: a file's path, or an address.
+ * @throws {ImportError} if it describes more than the limit allows.
  */
 export function readJson(path: string, text: string, limit = Number.POSITIVE_INFINITY): JsonDocument {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -54,7 +54,7 @@ export function readJson(path: string, text: string, limit = Number.POSITIVE_INF
   return { source, json: undefined, problems, repairs: [], counts: counter.counts };
 }
 
-/** Counts the contents of a whole text, without making values. */
+/** Counts the contents of a text, without making values. */
 function countsOf(text: string): Counts {
   const { counts, count } = createCounter(Number.POSITIVE_INFINITY);
   const nothing = (at: Path): void => void count(at);

@@ -3,28 +3,28 @@ import type { Path, Range } from '../../catalogue/yaml/data.ts';
 import { ofServer, textFault } from './text-faults.ts';
 
 /**
- * Makes a result of each value. Offsets are those of the text, with brackets and quotes; a path leads to the value that is being
- * made, and is only valid until the call returns.
+ * Makes a result from each value. Offsets are those in the text, including brackets and quotes. A path is that of the current value, and
+ * is valid only until the call returns.
  */
 export interface Builder<T> {
   scalar(value: string | number | boolean | null, start: number, end: number, path: Path): T;
-  /** A list with nothing in it, which is added to. */
+  /** Makes an empty list, to which items are added. */
   list(path: Path): T;
   addItem(list: T, item: T): void;
-  /** A map with nothing in it, which is added to. */
+  /** Makes an empty map, to which members are added. */
   map(path: Path): T;
   addMember(map: T, key: Key, value: T, path: Path): void;
-  /** Returns the final form of a list or a map to which everything has been added. */
+  /** Returns the final form of a list or map after everything was added. */
   close(collection: T, range: Range): T;
 }
 
-/** A key and where it stands. */
+/** A key and its range. */
 export interface Key {
   readonly text: string;
   readonly range: Range;
 }
 
-/** The first thing in a text that keeps it from being JSON. */
+/** The first syntax error in a text. */
 export interface JsonFault {
   readonly code: 'json-syntax' | 'json-depth';
   readonly message: string;
@@ -33,10 +33,10 @@ export interface JsonFault {
   readonly related?: { readonly message: string; readonly range: Range };
 }
 
-/** Three times the depth of any self-description known; what a catalogue keeps of it is a few levels deeper, and is read to the 64th. */
+/** Three times the depth of known self-descriptions. A catalogue nests them a few levels deeper, and is read up to a depth of 64. */
 const deepest = 40;
 
-/** The tokens of the scanner, whose own names exist only in its declarations. */
+/** The tokens of the scanner, whose own names exist only in its type declarations. */
 const token = {
   openBrace: 1,
   closeBrace: 2,
@@ -56,7 +56,7 @@ const token = {
   end: 17,
 } as const;
 
-/** Carries a fault out of the depths of the text. */
+/** Carries a fault out of the recursion. */
 class Stop extends Error {
   constructor(readonly fault: JsonFault) {
     super(fault.message);
@@ -67,11 +67,11 @@ interface Reader<T> {
   readonly scanner: JSONScanner;
   readonly builder: Builder<T>;
   readonly path: (string | number)[];
-  /** Where the collections begin that are open. */
+  /** The offsets of the open collections. */
   readonly open: number[];
 }
 
-/** Reads strict JSON; the builder makes the result. */
+/** Reads strict JSON. The builder makes the result. */
 export function parseJson<T>(text: string, builder: Builder<T>): { readonly value: T } | { readonly fault: JsonFault } {
   const reader: Reader<T> = { scanner: createScanner(text), builder, path: [], open: [] };
   try {
@@ -92,7 +92,7 @@ export function parseJson<T>(text: string, builder: Builder<T>): { readonly valu
   }
 }
 
-/** The next token that is no blank. */
+/** The next token that is not white space. */
 function next({ scanner }: Reader<unknown>): number {
   let found: number;
   do found = scanner.scan();
@@ -105,7 +105,7 @@ function tokenRange({ scanner }: Reader<unknown>): Range {
   return { start, end: start + scanner.getTokenLength() };
 }
 
-/** The value that the current token begins; its last token is the current one then. */
+/** Reads the value that begins with the current token, and stops at its last token. */
 function readValue<T>(reader: Reader<T>, expected: string): T {
   const { scanner } = reader;
   switch (scanner.getToken() as number) {
@@ -166,7 +166,7 @@ function readList<T>(reader: Reader<T>): T {
   return builder.close(list, closed(reader, start));
 }
 
-/** Behind a member or an item: the closing bracket, or the beginning of the next one. */
+/** Reads the tokens after a member or item, up to the closing bracket or the first token of the next one, and returns that. */
 function afterItem(reader: Reader<unknown>, closing: number, bracket: string): number {
   const found = next(reader);
   if (found === closing) return found;

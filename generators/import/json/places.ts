@@ -3,29 +3,29 @@ import { getOrMake } from '../../lib/add-to.ts';
 import type { Json } from '../../lib/json.ts';
 import { type Builder, parseJson } from './parse.ts';
 
-/** Where a value stands, and its key if it has one. */
+/** The range of a value, and that of its key if it has one. */
 interface Placed {
   readonly range: Range;
   readonly key?: Range;
 }
 
-/** The places of what stands directly in a collection, by key or number. */
+/** The ranges of the values directly in a collection, by key or index. */
 type Members = ReadonlyMap<string | number, Placed>;
 
 interface Located {
   readonly text: string;
   readonly json: Json;
   readonly ranges: ReadonlyMap<Json, Range>;
-  /** Of the collections that were looked into. */
+  /** The members of the collections that were asked for before. */
   readonly members: Map<Json, Members>;
 }
 
-/** A collection that is longer, in characters, or has several lines is shown by its key or its bracket. */
+/** The most characters of a collection that is shown. A longer one, or one of several lines, is shown by its key or bracket. */
 const longestShown = 80;
 
 /**
- * Finds nodes by their path, and the nearest one around a node that is not there. `json` is what the text says, `ranges` are
- * those of its lists and maps.
+ * Returns a function that finds the range of a node by its path, or that of the nearest enclosing node if it is missing. `json` is the
+ * value of the text, and `ranges` are those of its lists and maps.
  */
 export function locator(
   text: string,
@@ -77,14 +77,14 @@ function placeIn(located: Located, [parent, step]: readonly [Json, string | numb
   return found;
 }
 
-/** Of what is neither a list nor a map, the places are found in the text of what it is in. */
+/** The ranges of a collection's members, which are found by parsing its text: only lists and maps have recorded ranges. */
 function membersOf({ text, ranges }: Located, parent: Json): Members {
   const { start, end } = ranges.get(parent) ?? { start: 0, end: 0 };
   const parsed = parseJson(text.slice(start, end), membersBuilder(start));
   return ('value' in parsed && parsed.value.members) || new Map();
 }
 
-/** Where the key stands before a value: between the last two quotes that are not escaped. */
+/** The range of the key before a value: between the last two quotes that are not escaped. */
 function keyBefore(text: string, value: number): Range {
   const last = text.lastIndexOf('"', value - 1);
   let start = text.lastIndexOf('"', last - 1);
@@ -98,16 +98,16 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1;
 }
 
-/** Where a value of the text of a collection stands, and what stands directly in it. */
+/** The range of a value in the text of a collection, and those of its members if it is the collection itself. */
 interface Found {
   readonly range: Range;
   readonly members?: Map<string | number, Placed>;
 }
 
-/** The places of a value and of what stands directly in it; the text begins at an offset. */
+/** Builds the ranges of a value and of its direct members. `offset` is that of the parsed text in the document. */
 function membersBuilder(offset: number): Builder<Found> {
   const placed = ({ start, end }: Range): Range => ({ start: start + offset, end: end + offset });
-  // Only of the outermost: what is deeper is found from there when it is asked for.
+  // Only the outermost collection has members: deeper ones are found when they are asked for.
   const collection = (path: Path): Found => (path.length === 0 ? { range: nowhere, members: new Map() } : deeper);
   return {
     scalar: (_value, start, end) => ({ range: placed({ start, end }) }),

@@ -1,17 +1,17 @@
-/** A fault of a text in JSON, and how to correct it. */
+/** A fault of a string in JSON, and how to correct it. */
 interface TextFault {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Hints for a document that a server has sent, where people would not have written it wrong. */
+/** Hints for a document that a server has sent, which people did not write. */
 export const ofServer = {
   notJson: 'Check that it is the description, as the server sends it.',
   cutOff: 'It was cut off: fetch it again.',
   tooDeep: 'No server describes itself like this: check what wrote it.',
 } as const;
 
-/** By the scanner's numbers. */
+/** The faults by the error numbers of the scanner. */
 const textFaults: Readonly<Record<number, TextFault>> = {
   2: {
     message: 'the text is not closed on its line',
@@ -25,7 +25,7 @@ const textFaults: Readonly<Record<number, TextFault>> = {
   6: { message: 'a control character in a text', hint: 'Write it as an escape, such as "\\n" or "\\u0001".' },
 };
 
-/** The fault that the scanner of JSON has a number for. */
+/** The fault for an error number of the scanner. */
 export function textFault(error: number): TextFault {
   return textFaults[error] ?? { message: 'a text that is not JSON', hint: ofServer.notJson };
 }

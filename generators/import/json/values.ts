@@ -4,18 +4,18 @@ import { type Numeric, withAllDigits } from '../../lib/numbers.ts';
 import type { Repair } from '../draft.ts';
 import type { Builder } from './parse.ts';
 
-/** The collections that are filled while values are made. */
+/** The input of a builder of values, and the collections that it fills. */
 export interface Made {
   /** The text that the values are read from. */
   readonly text: string;
   readonly repairs: Repair[];
-  /** The places of lists and maps. */
+  /** The ranges of lists and maps. */
   readonly ranges: Map<Json, Range>;
   /** Called for each value before it is made. */
   count(path: Path): void;
 }
 
-/** Makes the values, and repairs those that no reader of JSON accepts as they are. */
+/** Creates a builder that makes values, and repairs those that other readers of JSON do not accept. */
 export function valueBuilder({ text: document, repairs, ranges, count }: Made): Builder<Json> {
   const repair = (at: Path, message: string): void => {
     repairs.push({ at: [...at], message });
@@ -45,7 +45,7 @@ export function valueBuilder({ text: document, repairs, ranges, count }: Made): 
       members.set(name, value);
     },
     close(collection, range) {
-      // There may be very many empty ones: they are the same one, and are found in what they are in, like a text.
+      // There may be very many empty collections. They share one object, and are located through their parent, like strings.
       if (collection instanceof Map && collection.size === 0) return emptyMap;
       if (Array.isArray(collection) && collection.length === 0) return emptyList;
       ranges.set(collection, range);

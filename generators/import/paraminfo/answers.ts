@@ -4,16 +4,16 @@ import { visible } from '../../lib/visible.ts';
 import { itemsOf } from './lists.ts';
 import { textOf } from './shapes.ts';
 
-/** An error in an answer of the server, in any of the forms that errors have. */
+/** An error in an answer of the server, read from any form of errors. */
 export interface ServerError {
   readonly code: string;
-  /** In the server's words. */
+  /** The server's message. */
   readonly text: string | undefined;
-  /** How many values it takes, where it was given too many. */
+  /** The most values that the server takes, if it was given too many. */
   readonly limit: number | undefined;
 }
 
-/** Characters of a server's words that a message shows. */
+/** The most characters of a server's message that Catalpa shows. */
 const longest = 300;
 
 const textMembers = ['info', 'text', 'html', 'warnings', '*'];
@@ -34,7 +34,7 @@ export function errorOf(answer: Json): ServerError | undefined {
   };
 }
 
-/** The error in a few words. */
+/** The error as a fact, for messages. */
 export function errorText({ code, text }: ServerError): string {
   const words = text === undefined ? '' : `: ${visible(text.slice(0, longest))}`;
   return `the server answered with the error "${visible(code.slice(0, longest))}"${words}`;
@@ -58,7 +58,7 @@ export function submodulesOf(entry: JsonMap): string[] {
   return parameters.flatMap(({ json }) => {
     const submodules = isMap(json) ? json.get('submodules') : undefined;
     const paths = isMap(submodules) ? [...submodules.values()] : [];
-    // A path with "|" would be two.
+    // A path with "|" would count as two paths in a request.
     return paths.filter((path) => typeof path === 'string').filter((path) => path !== '' && !path.includes('|'));
   });
 }

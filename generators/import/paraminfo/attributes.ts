@@ -4,7 +4,7 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import { asList } from './lists.ts';
 import type { RecordRepair } from './shapes.ts';
 
-/** Attributes that no comparison includes: they concern people or the server's code, not requests. */
+/** Attributes that are not compared: they concern people or the server's code, not requests. */
 const helpAttributes: ReadonlySet<string> = new Set([
   'classname',
   'helpurls',
@@ -15,7 +15,7 @@ const helpAttributes: ReadonlySet<string> = new Set([
   'help',
 ]);
 
-/** Attributes that are set or not: format version 1 writes `""` where they are set, and nothing where they are not. */
+/** Flags. Format version 1 writes `""` for a flag that is set, and nothing for one that is not. */
 const flags = new Set([
   ...['readrights', 'writerights', 'mustbeposted', 'generator', 'deprecated', 'internal', 'dynamicparameters'],
   ...['required', 'multi', 'sensitive', 'allowsduplicates', 'mustExist', 'enforcerange', 'missing'],
@@ -29,19 +29,19 @@ const texts = new Set([
 
 const lists = new Set(['type', 'subtypes', 'extranamespaces', 'deprecatedvalues', 'internalvalues', 'info']);
 
-/** Flags that format version 2 writes even where they are not set, with the types of parameter that have them. */
+/** Flags that format version 2 always writes, with the type of parameter that has them if it is not every type. */
 const always: readonly { readonly name: string; readonly type?: string }[] = [
   { name: 'required' },
   { name: 'multi' },
   { name: 'mustExist', type: 'title' },
 ];
 
-/** Whether a module is described in format version 1, where no parameter can be said not to be required. */
+/** Whether a module is described in format version 1, which has no boolean values for flags. */
 export function isFirstVersion(parameters: readonly JsonMap[]): boolean {
   return parameters.every((one) => always.every(({ name }) => typeof one.get(name) !== 'boolean'));
 }
 
-/** The attributes of a module or parameter as format version 2 has them, without help. */
+/** The attributes of a module or parameter in the form of format version 2, without help. */
 export function attributesOf(entry: JsonMap, at: Path, first: boolean, recordRepair: RecordRepair): Map<string, Json> {
   const attributes = new Map<string, Json>();
   for (const [name, json] of entry) {
@@ -63,7 +63,7 @@ export function completed(attributes: Map<string, Json>): Map<string, Json> {
   return attributes;
 }
 
-/** Format version 1 may wrap a text in an object, under `*`. */
+/** The content of a value: format version 1 may wrap a text in an object, under `*`. */
 export function contentOf(json: Json): Json {
   return isMap(json) && json.size === 1 ? (json.get('*') ?? json) : json;
 }

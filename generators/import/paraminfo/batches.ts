@@ -6,20 +6,20 @@ import { errorOf, errorText, submodulesOf, warningsOf } from './answers.ts';
 import { moduleEntries, moduleMembers } from './members.ts';
 import { textOf } from './shapes.ts';
 
-/** Gives what the server answers to a request with these parameters. */
+/** Requests the server with these parameters, and returns its answer. */
 export type Get = (parameters: URLSearchParams) => Promise<Json>;
 
 export interface BatchOptions {
   readonly helpformat?: 'none' | 'wikitext' | 'raw' | 'html';
-  /** Modules in a request; fewer where the server takes fewer. */
+  /** The number of modules in a request, which is reduced if the server takes fewer; 50 by default. */
   readonly size?: number;
-  /** How many modules are asked for at most. */
+  /** The most modules to ask for. */
   readonly limit?: number;
 }
 
 /** The state of the crawl. */
 interface Found {
-  /** Paths to ask for; each is in it once, and once more if an answer was cut short. */
+  /** Paths to ask for. A path is queued once, and once more if an answer lacks it. */
   readonly queue: string[];
   readonly known: Set<string>;
   readonly askedAgain: Set<string>;
@@ -31,8 +31,8 @@ interface Found {
 const start = 'main';
 
 /**
- * Asks for every module of a server, from `main` on, and makes one document of the answers: `main`, then by path.
- * @throws {ImportError} where the server answers with an error, or with something else.
+ * Asks for all modules of a server, beginning with `main`, and combines the answers into one document: `main` first, the others by path.
+ * @throws {ImportError} if the server answers with an error, or with no description.
  */
 export async function describeModules(get: Get, options: BatchOptions = {}): Promise<Json> {
   const { helpformat = 'wikitext', limit = usualLimit } = options;
@@ -71,7 +71,7 @@ function parametersOf(paths: readonly string[], helpformat: string): URLSearchPa
   return new URLSearchParams({ action: 'paraminfo', format: 'json', formatversion: '2', helpformat, modules });
 }
 
-/** How many modules to ask for instead, where these were too many. */
+/** The number of modules to ask for instead, if these were too many; undefined if they were not. */
 function smallerSize(answer: Json, asked: number): number | undefined {
   const error = errorOf(answer);
   if (!error) return undefined;
@@ -80,7 +80,7 @@ function smallerSize(answer: Json, asked: number): number | undefined {
   return error.limit !== undefined && error.limit < asked ? error.limit : Math.floor(asked / 2);
 }
 
-/** Takes the modules of an answer, and puts those that they name into the queue. */
+/** Takes the modules of an answer, and queues the modules that they name. */
 function take(answer: Json, found: Found): number {
   const paraminfo = isMap(answer) ? answer.get('paraminfo') : undefined;
   if (!isMap(paraminfo)) {
@@ -106,7 +106,7 @@ function take(answer: Json, found: Found): number {
   return entries.length;
 }
 
-/** Some servers answer for as many as they take, and warn of the others. */
+/** Queues paths again: some servers describe only as many modules as they take, and warn about the others. */
 function askAgain(paths: readonly string[], { queue, askedAgain }: Found): void {
   for (const path of paths) {
     askedAgain.add(path);

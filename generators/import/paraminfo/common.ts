@@ -2,18 +2,18 @@ import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import type { NormalModule } from './shapes.ts';
 
-/** Attributes of modules that the format has words for. */
+/** The attributes of modules that the format models. */
 const modelled = new Set([
   ...['name', 'path', 'group', 'prefix', 'generator', 'deprecated', 'parameters', 'templatedparameters'],
   ...['absent', 'exact'],
 ]);
 
-/** About what it costs to write that a module lacks an attribute. */
+/** The approximate length, in characters, of the statement that a module lacks an attribute. */
 const absence = 12;
 
 /**
- * Attributes that all modules have unless they say otherwise, chosen so that the files get short; `absent` ones that none has,
- * and under `parameters` those that no parameter has, as old servers do not number them.
+ * The attributes that all modules have unless they state otherwise, chosen so that the files get short. `absent` lists those that no module
+ * has, and `parameters` those that no parameter has, as old servers do not number parameters.
  */
 export function commonAttributes(modules: readonly NormalModule[]): JsonMap | undefined {
   const common = new Map<string, Json>();

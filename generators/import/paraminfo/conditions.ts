@@ -6,28 +6,28 @@ import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { purposeOf } from './help/purpose.ts';
 import type { NormalModule } from './shapes.ts';
 
-/** A condition with its values, empty where it has none. */
+/** A condition with its values; empty if it has none. */
 type Stated = readonly [name: string, values: readonly (string | Numeric)[]];
 
 /**
- * When a parameter applies, as the format says it; undefined where it always does, or where it cannot be said.
+ * The conditions under which a parameter applies, in the format; undefined if it always applies, or the format cannot state them.
  * `valued` are the conditions that have values.
  */
 export function appliesOf(entry: JsonMap, valued: ReadonlySet<string>): Data | undefined {
-  // Several conditions are a map, in which each has values; one that has values has them everywhere.
+  // Several conditions form a map, in which each needs values. A condition that has values anywhere needs them everywhere.
   const stated = conditionsOf(entry);
   const withValues = stated.filter(([, values]) => values.length > 0);
   if (withValues.length > 0) return new Map<string, Data>(withValues);
   return stated.find(([name]) => !valued.has(name))?.[0];
 }
 
-/** The conditions that some parameter applies under with values. */
+/** The conditions that have values for some parameter. */
 export function valuedConditions(modules: readonly NormalModule[]): ReadonlySet<string> {
   const stated = modules.flatMap(({ parameters }) => parameters.flatMap(({ entry }) => conditionsOf(entry)));
   return new Set(stated.filter(([, values]) => values.length > 0).map(([name]) => name));
 }
 
-/** The conditions that some parameter applies under, as interface.yaml declares them. */
+/** The conditions under which some parameter applies, as interface.yaml declares them. */
 export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlySet<string>): ReadonlyMap<string, Data> {
   const values = new Map<string, Set<string | Numeric>>();
   const texts = new Map<string, Texts>();
@@ -68,7 +68,7 @@ function itemsIn(entry: JsonMap): JsonMap[] {
   return isList(info) ? info.filter(isMap) : [];
 }
 
-/** How often a server has each text for a condition: where one value or none is stated with it, and where several are. */
+/** The frequencies of a condition's texts: those with at most one value, and those with several. */
 type Texts = readonly [single: Map<string, number>, plural: Map<string, number>];
 
 function count(texts: Map<string, Texts>, item: JsonMap): void {
@@ -81,13 +81,13 @@ function count(texts: Map<string, Texts>, item: JsonMap): void {
   counts.set(form, (counts.get(form) ?? 0) + 1);
 }
 
-/** A text whose end lists the values of the condition, with `{values}` in their place; any other text as it is. */
+/** A text with `{values}` in place of the values at its end; unchanged if it does not end with the values. */
 function formOf(text: string, values: Json | undefined): string {
   const list = isList(values) ? values.join(valuesSeparator) : '';
   return list !== '' && text.endsWith(list) ? text.slice(0, -list.length) + valuesPlaceholder : text;
 }
 
-/** The commonest text; both, where that with several values is another. */
+/** The most frequent text; a list of two if that with several values differs. */
 function textOf(texts: Texts | undefined): Data | undefined {
   const [single, plural] = texts?.map(commonest) ?? [];
   return single !== undefined && plural !== undefined && single !== plural ? [single, plural] : (single ?? plural);

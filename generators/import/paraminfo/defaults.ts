@@ -4,11 +4,11 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric, withAllDigits } from '../../lib/numbers.ts';
 import type { DraftType } from './types.ts';
 
-/** The separator of multiple values in one text, unless the text begins with the other separator. */
+/** The separator of several values in one text, unless the text begins with the other separator. */
 export const separator = '|';
 const otherSeparator = '\u001f';
 
-/** A default as the format states it: of the type, several values as a list. Undefined where it does not fit the type. */
+/** A default in the format, with several values as a list. Undefined if it does not fit the type. */
 export function defaultOf(entry: JsonMap, type: DraftType, several: boolean, allspecifier: unknown): Data | undefined {
   const stated = entry.get('default');
   if (stated === undefined || (stated === allspecifier && several)) return stated;
@@ -21,7 +21,7 @@ export function defaultOf(entry: JsonMap, type: DraftType, several: boolean, all
   return known.length === items.length ? known : undefined;
 }
 
-/** The values in a text, where it can be made of them again. */
+/** The values in a text; undefined unless joining them gives the text again. */
 function partsOf(text: string, { written }: DraftType): string[] | undefined {
   const ambiguous = isList(written) && written.some((value) => String(value).includes(separator));
   if (ambiguous || text.startsWith(otherSeparator) || !text.includes(separator)) return undefined;

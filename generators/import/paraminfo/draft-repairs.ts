@@ -6,7 +6,7 @@ import type { ModuleDraft } from './module-draft.ts';
 import { type NormalModule, type NormalParameter, textOf } from './shapes.ts';
 import { isKnownType } from './types.ts';
 
-/** The facts that the files state differently from the server. The server's own form is kept under `extensions`. */
+/** The repairs of a module: the facts that its file states differently from the server. The server's form is kept under `extensions`. */
 export function draftRepairs(module: NormalModule, { head, parameters }: ModuleDraft): Repair[] {
   const renamed = ['name', 'group', 'prefix'].flatMap((what): Repair[] => {
     const [stated, written] = [textOf(module.entry.get(what)), head.get(what)];

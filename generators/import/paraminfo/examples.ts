@@ -3,12 +3,12 @@ import type { JsonMap } from '../../lib/json.ts';
 import { contentOf } from './attributes.ts';
 import type { NormalExample } from './shapes.ts';
 
-/** The queries that the format takes. */
+/** Matches the queries that the format takes. */
 const query = /^[^\p{Cc}\p{Cs}]{1,2000}$/u;
 
 /**
- * The example requests of a module, each once. They are help, which servers leave out if asked to: what has another form is passed
- * over, such as the texts that old servers have in their place.
+ * The example requests of a module, each once. Examples of any other form are ignored, such as the texts of old servers, as examples are
+ * help, which servers may leave out.
  */
 export function statedExamples(module: JsonMap): NormalExample[] {
   const listed = module.get('examples');

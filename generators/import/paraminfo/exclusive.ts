@@ -2,7 +2,7 @@ import { isMap } from '../../lib/guards.ts';
 import type { ModuleName } from './module-names.ts';
 import type { NormalModule } from './shapes.ts';
 
-/** The groups whose modules are selected by parameters of which each takes one value: one of them is used at a time. */
+/** The groups of which a request has at most one module, as each parameter that selects their modules takes one value. */
 export function exclusiveGroups(
   modules: readonly NormalModule[],
   names: ReadonlyMap<NormalModule, ModuleName>,

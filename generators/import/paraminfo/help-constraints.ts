@@ -4,16 +4,16 @@ import { jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { type HelpRule, rulesInHelp } from './help/stated-rules.ts';
 import { type NormalModule, textOf } from './shapes.ts';
 
-/** A rule with the parameters as the file calls them: the one whose help states it, and the others. */
+/** A rule with the names of its parameters in the file: the parameter whose help states it, and the others. */
 interface NamedRule extends Omit<HelpRule, 'others'> {
   readonly name: string;
   readonly others: readonly string[];
 }
 
 /**
- * The constraints that the help of a module's parameters states in words, with the sentences that they are read from; undefined where
- * there is none. `parameters` are the definitions in index order, by name. A sentence is left out that names anything else, or a parameter
- * that is required or has a default: it is then open what counts as given.
+ * The constraints that the help of a module's parameters states, with their sentences; undefined if there are none. `parameters` are the
+ * definitions in index order, by name. A sentence is ignored if it names something else, or a parameter that is required or has a default:
+ * it is then unclear what counts as given.
  */
 export function constraintsInHelp(
   { prefix, parameters: stated }: NormalModule,
@@ -40,13 +40,13 @@ export function constraintsInHelp(
   return unlessEmpty([...exclusions(rules), ...demands(rules)]);
 }
 
-/** Whether it says of a parameter that it is given that a request has it. */
+/** Whether a parameter counts as given exactly if a request has it. */
 function isOptional(definition: DataMap): boolean {
   const preset = definition.get('default');
   return (preset === undefined || preset === false) && definition.get('required') !== true;
 }
 
-/** Parameters that all exclude one another are one constraint; what is left of a sentence is one of its own. */
+/** The constraints for exclusions. Parameters that all exclude each other form one; the rest of each sentence forms another. */
 function exclusions(rules: readonly NamedRule[]): DataMap[] {
   const excluding = rules.filter(({ kind }) => kind === 'excludes');
   const excluded = neighbours(excluding);
@@ -69,7 +69,7 @@ function exclusions(rules: readonly NamedRule[]): DataMap[] {
   });
 }
 
-/** What each parameter excludes and is excluded by. */
+/** For each parameter, those that it excludes or that exclude it. */
 function neighbours(rules: readonly NamedRule[]): ReadonlyMap<string, ReadonlySet<string>> {
   const excluded = new Map<string, Set<string>>();
   const add = (name: string, other: string): void => {
@@ -84,7 +84,7 @@ function neighbours(rules: readonly NamedRule[]): ReadonlyMap<string, ReadonlySe
   return excluded;
 }
 
-/** The sentences that ask for parameters, each once, less those that ask for what is excluded. */
+/** The constraints for required parameters, each once, except for those that require an excluded parameter. */
 function demands(rules: readonly NamedRule[]): DataMap[] {
   const excluded = neighbours(rules.filter(({ kind }) => kind === 'excludes'));
   const told = new Set<string>();

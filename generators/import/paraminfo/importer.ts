@@ -14,7 +14,7 @@ import { refuse } from './refuse.ts';
 import { residues } from './residues.ts';
 import type { Normal, NormalModule } from './shapes.ts';
 
-/** Reads what a wiki says of its modules: the answer to `action=paraminfo`, in any format version and form of help. */
+/** Imports the modules of a wiki from its answer to `action=paraminfo`, in any format version and form of help. */
 export const paraminfoImporter: Importer = {
   name: 'paraminfo',
   purpose: 'The modules of a MediaWiki, as action=paraminfo describes them.',
@@ -23,7 +23,7 @@ export const paraminfoImporter: Importer = {
   read,
 };
 
-/** A module between its description and its file. */
+/** A module during the import: its description and the draft of its file. */
 interface Part {
   readonly module: NormalModule;
   readonly draft: ModuleDraft;
@@ -49,7 +49,7 @@ function read(document: Json, name: string, described: string): Draft {
   return complete({ name, root, parts: inPathOrder(parts), repairs: [...normal.repairs, ...repairs] });
 }
 
-/** The draft with what the format does not model, found by emitting what it does. */
+/** Completes the draft with the facts that the format does not model, which are found by generating the description from the draft. */
 function complete({
   name,
   root,
@@ -73,12 +73,12 @@ function complete({
   return { ...draft, files: new Map([[top, root], ...files]) };
 }
 
-/** As the files of a catalogue are read. */
+/** The parts in the order in which the files of a catalogue are read. */
 function inPathOrder(parts: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
   return new Map([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The members beside the modules, the attributes that all modules have in common, and the order of the modules. */
+/** The extensions of the interface: members besides the modules, the common attributes of all modules, and the order of the modules. */
 function interfaceExtensions(normal: Normal): JsonMap {
   const { members, modules } = normal;
   const order = orderOf(modules);

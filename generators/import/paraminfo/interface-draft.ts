@@ -11,11 +11,11 @@ import { varyingParameters } from './varying.ts';
 /** The contents of interface.yaml, except for extensions. */
 export interface InterfaceDraft extends SharedFacts {
   readonly data: DataMap;
-  /** The path that a module of the name has in a group, unless it says otherwise. */
+  /** The path of a module with this name in a group, unless the module states another one. */
   pathIn(group: string, name: string): string;
 }
 
-/** Titles of the groups that every server has. */
+/** The titles of the groups that all servers have. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['main', 'Main module'],
   ['action', 'Actions'],
@@ -66,7 +66,7 @@ export function interfaceDraft(
   };
 }
 
-/** For each group the form that most of its paths have. */
+/** The most frequent form of the paths in each group. */
 function groupTemplates(
   modules: readonly NormalModule[],
   names: ReadonlyMap<NormalModule, ModuleName>,
@@ -82,7 +82,7 @@ function groupTemplates(
   return new Map([...forms].map(([group, known]) => [group, mostCommon(known) ?? placeholder]));
 }
 
-/** The limits that most parameters with several values have. */
+/** The most frequent limits of parameters with several values. */
 function commonLimits(modules: readonly NormalModule[]): JsonMap | undefined {
   const known = new Map<string, JsonMap>();
   const keys = modules.flatMap(({ parameters }) =>
@@ -97,7 +97,7 @@ function commonLimits(modules: readonly NormalModule[]): JsonMap | undefined {
   return known.get(mostCommon(keys) ?? '');
 }
 
-/** The first of those that occur most often. */
+/** The most frequent text; the first one if there are several. */
 function mostCommon(texts: Iterable<string>): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -114,7 +114,7 @@ function hostOf(described: string): string | undefined {
   return urlOf(described)?.host;
 }
 
-/** An address without what may be secret in it; a file by its name. */
+/** An address without possible secrets; the name of a file. */
 function addressOf(described: string): string {
   const url = urlOf(described);
   return (url ? url.origin + url.pathname : described).replaceAll(/\p{Cc}+/gu, ' ');

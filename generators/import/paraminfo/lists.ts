@@ -10,8 +10,8 @@ export interface Item {
 }
 
 /**
- * The items of a list. PHP writes a list with holes as an object with numbers for keys, and old servers add `_element`;
- * both are taken for the list that is meant. Undefined where it is no list.
+ * The items of a list. PHP writes a list with holes as an object with numbers for keys, and old servers add `_element`. Both count as
+ * lists. Undefined for any other value.
  */
 export function itemsOf(json: Json | undefined, at: Path, recordRepair: RecordRepair): Item[] | undefined {
   if (isList(json)) return json.map((item, index) => ({ json: item, at: [...at, index] }));
@@ -22,7 +22,7 @@ export function itemsOf(json: Json | undefined, at: Path, recordRepair: RecordRe
   return entries.map(([key, item]) => ({ json: item, at: [...at, key] }));
 }
 
-/** The list that is meant; anything else as it is. */
+/** The list that a value stands for; any other value unchanged. */
 export function asList(json: Json, at: Path, recordRepair: RecordRepair): Json {
   if (isList(json)) return json;
   return itemsOf(json, at, recordRepair)?.map((item) => item.json) ?? json;

@@ -10,18 +10,18 @@ export interface Entry {
   readonly at: Path;
 }
 
-/** A member that holds modules, and what an entry says there without saying it. */
+/** A member with modules, and the facts about them that it implies. */
 interface Member {
   readonly name: string;
-  /** Before the name in the module's path. */
+  /** The part before the name in the module's path. */
   readonly below: string;
-  /** The attribute that is the group, or the group itself. */
+  /** The attribute that gives the group, or the name of the group. */
   readonly group?: { readonly attribute: string } | { readonly name: string };
   /** The name of the only module. */
   readonly only?: string;
 }
 
-/** Members that old servers have beside `modules`. */
+/** The members of old servers besides `modules`. */
 const oldMembers: readonly Member[] = [
   { name: 'mainmodule', below: '', only: 'main' },
   { name: 'pagesetmodule', below: '', only: 'pageset' },
@@ -29,10 +29,10 @@ const oldMembers: readonly Member[] = [
   { name: 'formatmodules', below: '', group: { name: 'format' } },
 ];
 
-/** Every member that holds modules. */
+/** The names of all members with modules. */
 export const moduleMembers: ReadonlySet<string> = new Set(['modules', ...oldMembers.map(({ name }) => name)]);
 
-/** The entries of all modules with their places: those of `modules`, then those that old servers keep apart. */
+/** The entries of all modules with their places: those in `modules`, then those in the members of old servers. */
 export function moduleEntries(paraminfo: JsonMap, at: Path, recordRepair: RecordRepair): Entry[] {
   const current = entriesIn(paraminfo.get('modules'), [...at, 'modules'], recordRepair);
   const old = oldMembers.flatMap((member) => {
@@ -59,7 +59,7 @@ function entriesIn(json: Json | undefined, at: Path, recordRepair: RecordRepair)
   });
 }
 
-/** Modules by their names. */
+/** The modules of an object with names for keys. */
 function named(json: Json | undefined, at: Path, recordRepair: RecordRepair): Item[] {
   if (!isMap(json)) return [];
   recordRepair(at, 'an object with names for keys became a list');

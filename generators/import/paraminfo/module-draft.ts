@@ -9,16 +9,16 @@ import { parameterDraft, shortest } from './parameter-draft.ts';
 import type { ModuleResidue } from './residues.ts';
 import { type NormalModule, textOf } from './shapes.ts';
 
-/** The file of a module, without what the format does not model. */
+/** The contents of a module's file, except for extensions. */
 export interface ModuleDraft {
   readonly head: JsonMap;
-  /** In index order, by names that are unique in the module. */
+  /** The parameters in index order, by names that are unique in the module. */
   readonly parameters: ReadonlyMap<string, DataMap>;
-  /** As far as the help says in words what holds between the parameters. */
+  /** The constraints that the help of the parameters states. */
   readonly constraints: Data | undefined;
 }
 
-/** Longer prefixes and names are not written. */
+/** The most characters of a prefix and of a name. */
 const longestPrefix = 40;
 const longestName = 200;
 
@@ -48,7 +48,7 @@ export function moduleDraft(module: NormalModule, { name, group }: ModuleName, i
   };
 }
 
-/** The whole file. */
+/** The file of a module, including extensions. */
 export function moduleFile(
   { head, parameters, constraints }: ModuleDraft,
   residue: ModuleResidue | undefined,
@@ -62,7 +62,7 @@ export function moduleFile(
   return new Map<string, Data>([...head, ['parameters', new Map(written)], ...between, ...own]);
 }
 
-/** A name as the key of a parameter: three dots before it would bring in a list. */
+/** A name as the key of a parameter. Leading dots are removed, as three of them would include a list. */
 function keyFor(name: string | undefined): string {
   const key = (name ?? '')
     .replaceAll(/\p{Cc}/gu, '')

@@ -10,15 +10,15 @@ export interface ModuleName {
   readonly group: string;
 }
 
-/** The group of modules that are in none, such as `main`. */
+/** The group for modules without a group, such as `main`. */
 const outside = 'main';
 
 /** Matches names that could lead out of a folder, and invisible characters. */
 const leadsElsewhere = /[/\\\p{Cc}\u2028\u2029]|^\.{0,2}$/u;
 
 /**
- * Names the modules, each once whatever its case, and their groups.
- * @throws {ImportError} where a name would lead out of the catalogue.
+ * Names the modules and their groups. Names are unique, even if case does not count.
+ * @throws {ImportError} if a name would lead out of the catalogue.
  */
 export function moduleNames(modules: readonly NormalModule[]): ReadonlyMap<NormalModule, ModuleName> {
   for (const module of modules) refuse(module);
@@ -55,8 +55,8 @@ function refuse({ name, path, group, prefix, at }: NormalModule): void {
 }
 
 /**
- * Where two modules have one name, the module that is no part of another one keeps it, or the one that has more siblings:
- * a name then stays when an extension brings in a few modules more.
+ * The modules in the order in which they take names. Of two modules with the same name, the one that is not a submodule keeps it, or else
+ * the one with more siblings, so that names do not change when an extension adds a few modules.
  */
 function byRank(modules: readonly NormalModule[]): NormalModule[] {
   const siblings = new Map<string, number>();
@@ -77,7 +77,7 @@ function parentOf(path: string): string {
 /** The folders of the groups, in the order in which the modules name them. */
 function groupNames(modules: readonly NormalModule[]): ReadonlyMap<string | undefined, string> {
   const folders = createNames([], (name) => name.replaceAll('_', '-'));
-  // Modules outside every group stand beside those of a group called so; two groups stay apart.
+  // Modules without a group share the folder of a group of that name; two groups never share one.
   const names = new Map<string | undefined, string>([[undefined, outside]]);
   for (const { group } of modules) {
     if (!names.has(group)) names.set(group, folders.take(groupStem(group ?? '')).replaceAll('_', '-'));

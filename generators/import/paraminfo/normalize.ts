@@ -11,7 +11,7 @@ import { type Normal, type NormalModule, type NormalParameter, type RecordRepair
 
 const parameterLists = ['parameters', 'templatedparameters'] as const;
 
-/** Puts a description in one form. Both format versions of one server have the same. */
+/** Normalizes a description: both format versions of a server give the same result. */
 export function normalize(document: Json): Normal {
   const repairs: Repair[] = [];
   const recordRepair: RecordRepair = (at, message) => repairs.push({ at, message });
@@ -32,24 +32,24 @@ export function normalize(document: Json): Normal {
   };
 }
 
-/** The description without help, texts of licences and names of code, in format version 2. */
+/** The description in format version 2, without help, licence texts and class names. */
 export function comparable(document: Json): JsonMap {
   return givenOf(normalize(document));
 }
 
-/** The document that an emission must equal. */
+/** The document that generating a description must reproduce. */
 export function givenOf({ members, modules }: Normal): JsonMap {
   return jsonMap({ paraminfo: new Map<string, Json>([['modules', modules.map(({ entry }) => entry)], ...members]) });
 }
 
-/** The entries of both lists of parameters, each undefined where there is none. */
+/** The entries of both lists of parameters; a list is undefined if it is missing. */
 type Lists = readonly (readonly Entry[] | undefined)[];
 
 interface Described extends Entry {
   readonly lists: Lists;
 }
 
-/** `assumed` is whether it is of format version 1 where its own parameters do not tell. */
+/** Normalizes a module. `assumed` is whether it is of format version 1 if its own parameters do not tell. */
 function moduleOf(
   { entry, at, lists }: Described,
   assumed: boolean,
@@ -129,7 +129,7 @@ function helpOf(entry: JsonMap): Json | undefined {
   return help === undefined ? undefined : contentOf(help);
 }
 
-/** Both lists as one. Where an index is missing or out of order, templated ones come last. */
+/** Merges both lists by index. If an index is missing or out of order, templated parameters come last. */
 function inIndexOrder(plain: readonly NormalParameter[], templated: readonly NormalParameter[]): NormalParameter[] {
   const all = [...plain, ...templated];
   if (!isAscending(plain) || !isAscending(templated)) return all;
@@ -148,7 +148,7 @@ function indexOf({ entry }: NormalParameter): number {
   return typeof index === 'number' ? index : Number.NaN;
 }
 
-/** A module that is described twice, as where answers overlap, is taken once. */
+/** Keeps only the first description of each module: answers may overlap. */
 function onePerPath(modules: readonly NormalModule[], recordRepair: RecordRepair): NormalModule[] {
   const known = new Set<string>();
   return modules.filter(({ path, at }) => {

@@ -12,18 +12,18 @@ import { type DraftType, deprecatedValues, facetsOf, isLine, typeOf } from './ty
 
 /** The facts that the interface states for all parameters. */
 export interface SharedFacts {
-  /** The limits that most parameters with several values have. */
+  /** The most frequent limits of parameters with several values. */
   readonly multi: JsonMap | undefined;
   /** The conditions that have values. */
   readonly valued: ReadonlySet<string>;
-  /** The parameters whose listed values differ from wiki to wiki. */
+  /** The parameters whose listed values differ between wikis. */
   readonly varying: ReadonlySet<NormalParameter>;
 }
 
 /** The limits on the number of values. */
 const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
 
-/** The definition of a parameter in the format, with its keys in the order of writing. */
+/** The definition of a parameter in the format, with its keys in writing order. */
 export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): DataMap {
   const { entry, help, templated } = parameter;
   const type = typeOf(entry.get('type'));
@@ -54,13 +54,13 @@ function listedIn({ kind, written }: DraftType): readonly string[] {
   return kind === 'values' && Array.isArray(written) ? written.map(String) : [];
 }
 
-/** A parameter in the fewest words: a type alone where nothing else is known of it. */
+/** A parameter in its shortest form: the type alone if it has no other attributes. */
 export function shortest(parameter: DataMap): Data {
   const type = parameter.get('type');
   return parameter.size === 1 && type !== undefined ? type : parameter;
 }
 
-/** The limits on the number of values of a parameter, as the format writes them. */
+/** The limits on the number of a parameter's values, in the format. */
 export function limitsOf(entry: JsonMap): JsonMap {
   const limits = new Map<string, Json>();
   for (const name of multiLimits) {
@@ -86,7 +86,7 @@ function boolean(json: Json | undefined): boolean | undefined {
   return typeof json === 'boolean' ? json : undefined;
 }
 
-/** The form of the paths that its values select, where they have one. */
+/** The form of the paths of the modules that a parameter's values select, if they have a common one. */
 function submodulesOf(entry: JsonMap): { submodules?: string; submoduleparamprefix?: string } {
   const type = entry.get('type');
   const values = Array.isArray(type) ? type.filter((value) => typeof value === 'string') : [];
@@ -105,7 +105,7 @@ function filled(json: Json | undefined): string | undefined {
   return typeof json === 'string' && json !== '' ? json : undefined;
 }
 
-/** Each variable of a templated name, with the parameter that its values are taken from. */
+/** The variables of a templated name, each with the parameter that its values are taken from. */
 function variablesOf(json: Json | undefined): Data | undefined {
   if (!isMap(json) || json.size === 0) return undefined;
   return [...json.values()].every((name) => typeof name === 'string' && isLine(name)) ? json : undefined;

@@ -3,7 +3,7 @@ import type { Json } from '../../lib/json.ts';
 import { errorOf, errorText } from './answers.ts';
 import { moduleEntries, moduleMembers } from './members.ts';
 
-/** Why a document describes no modules: a fact without a full stop. */
+/** The reason why a document does not describe modules: a fact, without a period. Undefined if it does. */
 export function refuse(document: Json): string | undefined {
   if (!isMap(document)) return 'it is not an object, as a description of modules is';
   const error = errorOf(document);

@@ -10,7 +10,7 @@ import { residueOf } from '../residue.ts';
 import { sourcesOf } from '../sources.ts';
 import type { NormalModule } from './shapes.ts';
 
-/** The facts about a module that the format does not model, and those about its parameters in their order. */
+/** The facts that the format does not model: those about a module, and those about its parameters, in their order. */
 export interface ModuleResidue {
   readonly own: JsonMap | undefined;
   readonly parameters: readonly (JsonMap | undefined)[];
@@ -21,7 +21,7 @@ const parameterLists = [
   ['templatedparameters', true],
 ] as const;
 
-/** `modules` are the descriptions that the files of modules were made from. */
+/** The residues of modules, by file. `modules` are the descriptions that the files were made from. */
 export function residues(draft: Draft, modules: ReadonlyMap<string, NormalModule>): ReadonlyMap<string, ModuleResidue> {
   const iface = resolved(draft);
   return new Map(
@@ -57,7 +57,7 @@ function moduleResidue(module: Module, given: NormalModule, iface: ModulesInterf
   return { own: own && sorted(own), parameters };
 }
 
-/** The module as it is emitted. With their residue the parameters are those of the server, in one list or the other. */
+/** The generated description of a module. Its parameters, which have residues of their own, are taken from the server's lists. */
 function infoOf(module: Module, given: NormalModule, iface: ModulesInterface): JsonMap {
   const info = new Map(moduleInfo({ ...module, parameters: [] }, iface));
   for (const [list, templated] of parameterLists) {
@@ -76,7 +76,7 @@ function isTemplated(parameter: Parameter | undefined): boolean {
   return parameter !== undefined && parameter.variables.length > 0;
 }
 
-/** In one order whatever the server's: both format versions give the same files. */
+/** A residue in a fixed order, so that both format versions give the same files. */
 function sorted(residue: JsonMap): JsonMap {
   return new Map([...residue].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,7 +3,7 @@ import { isSame, type Json, type JsonMap } from '../../lib/json.ts';
 
 const placeholder = '{value}';
 
-/** The form of the paths that the values of a parameter select, such as `query+{value}`; undefined where they have none. */
+/** The common form of the paths that the values of a parameter select, such as `query+{value}`; undefined if there is none. */
 export function formOf(submodules: Json | undefined, values: readonly string[]): string | undefined {
   if (!isMap(submodules)) return undefined;
   const [value, path] = [...submodules][0] ?? [];

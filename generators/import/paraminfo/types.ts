@@ -5,16 +5,16 @@ import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 
-/** A type as the format writes it; nothing where it has no word for it. */
+/** A type in the format. `written` is undefined for a type that the format does not have. */
 export interface DraftType {
-  /** Servers do not describe values inside values. */
+  /** The kind. Servers do not describe nested values. */
   readonly kind: Exclude<Type['kind'], 'null' | 'constants' | 'array' | 'object' | 'union'>;
   readonly written: Data | undefined;
 }
 
 const unknown: DraftType = { kind: 'unknown', written: undefined };
 
-/** The words that servers have for types, and the types of the format that hold the same values. */
+/** The kinds of the format by the servers' names of types. */
 const words: ReadonlyMap<string, DraftType['kind']> = new Map<string, DraftType['kind']>([
   ['string', 'string'],
   ['integer', 'integer'],
@@ -40,7 +40,7 @@ export function isKnownType(word: string): boolean {
   return words.has(word);
 }
 
-/** The type that a description states. One that the format has no word for is left out, and is kept beside. */
+/** The type that a description states. A type that the format does not have is left out here, and kept as an extension. */
 export function typeOf(stated: Json | undefined): DraftType {
   if (isList(stated)) {
     const values = valuesIn(stated);
@@ -50,7 +50,7 @@ export function typeOf(stated: Json | undefined): DraftType {
   return word === undefined ? unknown : { kind: word, written: word };
 }
 
-/** Every value once; undefined where one cannot be written on a line. */
+/** The values of a list, each once; undefined if one cannot be written on one line. */
 function valuesIn(list: readonly Json[]): string[] | undefined {
   const values = new Set<string>();
   for (const item of list.flat(3) as Json[]) {
@@ -66,7 +66,7 @@ export function isLine(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** The attributes that narrow a type, where they have the form that the format knows. */
+/** The attributes that restrict a type, if they have a form that the format allows. */
 export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<string, Data | undefined>> {
   const number = (name: string): Data | undefined => {
     const value = entry.get(name);
@@ -98,7 +98,7 @@ function count(json: Json | undefined): Numeric | undefined {
   return isWhole(json) && json >= 0 ? json : undefined;
 }
 
-/** The deprecated values that are values. */
+/** The deprecated values that are among the listed values. */
 export function deprecatedValues(entry: JsonMap, { written }: DraftType): Data | undefined {
   if (!isList(written)) return undefined;
   const values = new Set(written);

@@ -2,7 +2,7 @@ import { isList } from '../../lib/guards.ts';
 import { keyOf } from '../value-key.ts';
 import type { NormalModule, NormalParameter } from './shapes.ts';
 
-/** Core modules whose parameter `tags` lists the change tags that users of the wiki have defined. */
+/** The core modules whose parameter `tags` lists the change tags that users of the wiki have defined. */
 const tagging: readonly string[] = [
   ...[
     'block',
@@ -20,8 +20,8 @@ const tagging: readonly string[] = [
 ];
 
 /**
- * Parameters of MediaWiki's core modules that list what the wiki has by its settings and users, by name: change tags, groups of
- * users, skins, languages, and wikis to import from. No server says so; this is known of MediaWiki.
+ * Parameters of MediaWiki's core modules whose values depend on the settings and users of a wiki, with the modules that have them: change
+ * tags, user groups, skins, languages, and wikis to import from. Servers do not state this; it is a fact about MediaWiki.
  */
 const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['tags', tagging],
@@ -36,8 +36,8 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The parameters whose listed values differ from wiki to wiki: those that are known, and all that list two or more of the same
- * values, such as the change tags in a module of an extension.
+ * The parameters whose listed values differ between wikis: those above, and all others that list the same two or more values, such as the
+ * change tags in a module of an extension.
  */
 export function varyingParameters(modules: readonly NormalModule[]): ReadonlySet<NormalParameter> {
   const listing = modules.flatMap(({ path, parameters }) =>

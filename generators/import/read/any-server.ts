@@ -8,17 +8,17 @@ import { bodyWords } from './error-text.ts';
 import { shownAddress } from './target.ts';
 import { askable, importerOfAddress, isLinkFor, wayOf } from './ways.ts';
 
-/** The description that a server gives of itself, found from any of its addresses. */
+/** The self-description of a server, found from any of its addresses. */
 export interface FoundDescription extends Description {
-  /** The name of the importer; undefined where only the text can tell. */
+  /** The name of the importer; undefined if only the text can tell it. */
   readonly importer: string | undefined;
-  /** The name that a wiki has given itself, if it says. */
+  /** The name of the wiki, if it states one. */
   readonly name?: string | undefined;
 }
 
 /**
- * Reads what a server says of itself, whichever kind of server it is; the address may be that of a page.
- * @throws {ImportError} where there is no description to be had.
+ * Reads the self-description of a server of any kind. The address may be that of a page.
+ * @throws {ImportError} if no description can be read.
  */
 export async function readServer(url: URL, options: ReadOptions): Promise<FoundDescription> {
   const importer = importerOfAddress(url);
@@ -46,7 +46,7 @@ export async function readServer(url: URL, options: ReadOptions): Promise<FoundD
 }
 
 function linkIn(answer: Answer): { readonly importer: string; readonly url: URL } | undefined {
-  // The values of JSON may hold pages of their own.
+  // Values in JSON may contain HTML, whose links do not count.
   const head = isPage(answer) ? answer : { ...answer, text: '' };
   for (const importer of askable) {
     const url = linkedAs(wayOf(importer).relation, head);
@@ -55,7 +55,7 @@ function linkIn(answer: Answer): { readonly importer: string; readonly url: URL 
   return undefined;
 }
 
-/** The name of a MediaWiki; undefined where it does not say, and of a WordPress, whose description has it. */
+/** The name of a MediaWiki; undefined if it states none, and for a WordPress, whose name is in its description. */
 async function nameAt(api: URL, importer: string, options: ReadOptions): Promise<string | undefined> {
   if (importer !== 'paraminfo') return undefined;
   const url = new URL(api);

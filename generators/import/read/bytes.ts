@@ -3,8 +3,8 @@ import { ImportError } from '../error.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * The bytes of a stream, which is left as soon as it passes the limit.
- * @throws {ImportError} where it does.
+ * Reads the bytes of a stream. Stops reading as soon as the limit is exceeded.
+ * @throws {ImportError} if the limit is exceeded.
  */
 export async function collect(stream: AsyncIterable<Uint8Array>, largest: number, named: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export async function collect(stream: AsyncIterable<Uint8Array>, largest: number
   return Buffer.concat(chunks, size);
 }
 
-/** `size` in bytes, where it is known. */
+/** The error for too many bytes. `size` is in bytes, if known. */
 export function tooLarge(named: string, size: number | undefined, largest: number): ImportError {
   const limit = `${largest / megabyte} MB`;
   const fact =
@@ -30,8 +30,8 @@ export function tooLarge(named: string, size: number | undefined, largest: numbe
 }
 
 /**
- * The text of bytes: UTF-8, or UTF-16 with its mark, as some shells write it.
- * @throws {ImportError} where they are neither.
+ * Decodes bytes as UTF-8, or as UTF-16 with a byte order mark, which some shells write.
+ * @throws {ImportError} if they are neither.
  */
 export function textOf(bytes: Uint8Array, named: string, from: 'file' | 'server'): string {
   const [first, second] = bytes;
@@ -51,7 +51,7 @@ export function textOf(bytes: Uint8Array, named: string, from: 'file' | 'server'
   }
 }
 
-/** The hint for bytes that are no text: a reader can change a file, and not what a server sends. */
+/** The hints for bytes that are not text: a user can change a file, but not what a server sends. */
 const hints = {
   file: { compressed: 'Unpack it first, as with gunzip.', encoding: 'Save it as UTF-8.' },
   server: {

@@ -9,18 +9,18 @@ import { decoded, masked, secretsIn, secretsOfHeader } from './secrets.ts';
 import { shownAddress } from './target.ts';
 
 export interface ClientOptions {
-  /** Sent to the origin that is asked first, and to no other one. */
+  /** Headers that are sent to the first origin only. */
   readonly headers: readonly Header[];
-  /** How long a request may take with its answer, in milliseconds. */
+  /** The time limit of a request including its answer, in milliseconds. */
   readonly timeout: number;
-  /** Bytes of an answer, unpacked. */
+  /** The most bytes of an answer, after decompression. */
   readonly largest: number;
-  /** The name that the program gives itself, such as `catalpa/1.0.0`. */
+  /** The user agent, such as `catalpa/1.0.0`. */
   readonly agent: string;
 }
 
 export interface Answer {
-  /** The address that gave it, after redirects. */
+  /** The address of the answer, after redirects. */
   readonly url: URL;
   readonly text: string;
   readonly headers: Headers;
@@ -31,7 +31,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Requests an address and returns the answer, after redirects.
- * @throws {ImportError} for everything that is not a whole answer with a status of 200 to 299.
+ * @throws {ImportError} unless it gets a complete answer with a status from 200 to 299.
  */
 export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
   const visited = new Set<string>();
@@ -52,13 +52,13 @@ export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
 
 const straight = 'Name the address of the description itself.';
 
-/** The address that a link leads to from another one; the way from https to http is closed. */
+/** Resolves a link. @throws {ImportError} if it is invalid, or leads from https to http or to another protocol. */
 export function linkFrom(url: URL, link: string): URL {
   const named = `"${shownAddress(url)}" leads`;
   if (!URL.canParse(link, url.href))
     throw new ImportError(`${named} to something that is not an address`, { hint: straight });
   const target = new URL(link, url);
-  // A server has no say in who we are.
+  // A server must not choose the credentials.
   target.username = '';
   target.password = '';
   target.hash = '';
@@ -97,12 +97,12 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
   } catch (error) {
     throw asImportError(error, timeout, response !== undefined, named, options);
   } finally {
-    // Nobody waits for it: a packed body whose end is not wanted may never say that it was left.
+    // Cancels the body without waiting: a compressed body may never confirm it.
     leaving.abort();
   }
 }
 
-/** Rejects when a signal is given: while a body is unpacked, the client of Node may miss its own. */
+/** Rejects when a signal is aborted: during decompression, Node's client may miss its own signal. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   const rejected = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -111,7 +111,7 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   return rejected;
 }
 
-/** An answer that is no description without the secrets that it repeats: it is shown, and in part. */
+/** Masks secrets that an answer repeats, unless it is a description: any other answer may be shown in a message. */
 function withoutEcho(text: string, secrets: readonly string[]): string {
   const shown = masked(text, secrets);
   if (shown === text) return text;
@@ -120,7 +120,7 @@ function withoutEcho(text: string, secrets: readonly string[]): string {
   return isDescription && errorWords(json) === undefined ? text : shown;
 }
 
-/** Typed more loosely than it is, as bytes are all that a body gives. */
+/** The chunks of a body. The cast is safe, as a body consists of bytes. */
 function chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
   return (body ?? new Blob([]).stream()).values({ preventCancel: true }) as AsyncIterable<Uint8Array>;
 }

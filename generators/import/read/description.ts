@@ -8,40 +8,40 @@ import { shownAddress, targetOf } from './target.ts';
 
 export interface ReadOptions extends ClientOptions {
   readonly stdin: AsyncIterable<Uint8Array>;
-  /** How many modules are asked for at most. */
+  /** The most modules to ask for. */
   readonly limit: number;
-  /** Says what is being waited for. */
+  /** Shows what the program waits for. */
   progress(text: string): void;
 }
 
 /** A self-description as text. */
 export interface Description {
-  /** The name in reports: the file's path as it was given, or the address without secrets. */
+  /** The name in reports: the given path of the file, or the address without secrets. */
   readonly path: string;
-  /** The name in titles: the file's name, or the same address. */
+  /** The name in titles: the name of the file, or the address without secrets. */
   readonly described: string;
   readonly text: string;
 }
 
-/** How servers of one kind are asked. */
+/** The way to ask servers of one kind. */
 export interface Way {
-  /** The relation with which their pages link to the interface. */
+  /** The link relation from their pages to the interface. */
   readonly relation: string;
-  /** The description where one answer is not all of it; undefined where it is. */
+  /** Gathers the description from several answers; undefined if one answer is all of it. */
   gather(url: URL, options: ReadOptions): Promise<string> | undefined;
-  /** The address to ask, given the one that the user or a page names. */
+  /** The address to ask, given the address from the user or a page. */
   addressOf(url: URL): URL;
 }
 
 /**
  * Reads a self-description from a file, from standard input (`-`), or from an http or https address.
- * @throws {ImportError} where there is none to be had.
+ * @throws {ImportError} if it cannot be read.
  */
 export async function readDescription(text: string, way: Way, options: ReadOptions): Promise<Description> {
   const target = targetOf(text);
   switch (target.kind) {
     case 'file': {
-      // Programs that save pages name the file after the address, with all that stands in it.
+      // Programs that save pages name the file after the address, including its secrets.
       const path = withoutSecrets(target.path);
       return { path, described: basename(path), text: await readText(target.path, options.largest) };
     }
@@ -65,7 +65,7 @@ async function readAddress(url: URL, way: Way, options: ReadOptions): Promise<De
   return readLinked(way.addressOf(linked), url, way, options);
 }
 
-/** The description that a page links to. What was given for the page's origin goes along to that origin alone. */
+/** Reads the description that a page links to. Credentials for the page's origin are sent to that origin only. */
 export async function readLinked(linked: URL, page: URL, way: Way, options: ReadOptions): Promise<Description> {
   const isHome = linked.origin === page.origin;
   const url = new URL(linked);

@@ -1,15 +1,15 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { type Answer, linkFrom } from './client.ts';
 
-/** How far into a page its links are looked for, in characters. */
+/** The number of characters of a page that are searched for links. */
 const reach = 262_144;
 
-/** Whether a server gave a page instead of JSON. */
+/** Whether an answer is a page instead of JSON. */
 export function isPage({ headers, text }: Answer): boolean {
   return (headers.get('content-type') ?? '').includes('html') || /^\s*</.test(text.slice(0, 1000));
 }
 
-/** Where a page links to with a relation, in its head or in that of the answer. */
+/** The address that a page links to with a relation, in the headers of the answer or in the page. */
 export function linkedAs(relation: string, answer: Answer): URL | undefined {
   const href = inHeader(relation, answer.headers.get('link') ?? '') ?? inPage(relation, answer.text.slice(0, reach));
   return href === undefined ? undefined : linkFrom(answer.url, href);

@@ -3,10 +3,10 @@ import { visible } from '../../lib/visible.ts';
 import { titleOf } from '../json/beginning.ts';
 import { readJson } from '../json/document.ts';
 
-/** Characters of a server's own words that a message shows. */
+/** The most characters of a server's own words in a message. */
 const longest = 200;
 
-/** Quotes the error in the body of an answer; undefined where the document is not an error. */
+/** Quotes the error in the body of an answer; undefined if the document is not an error. */
 export function errorWords(json: Json | undefined): string | undefined {
   const { error, errors } = { error: member(json, 'error'), errors: member(json, 'errors') };
   const [first] = Array.isArray(errors) ? (errors as readonly Json[]) : [];
@@ -17,7 +17,7 @@ export function errorWords(json: Json | undefined): string | undefined {
   );
 }
 
-/** The same of the body's text, or the title of a page; undefined where neither says anything. */
+/** Quotes the error in a body's text, or the title of a page; undefined if there is neither. */
 export function bodyWords(text: string): string | undefined {
   const title = titleOf(text);
   return errorWords(readJson('', text).json) ?? (title === '' ? undefined : quoted(title));

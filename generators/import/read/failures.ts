@@ -1,4 +1,4 @@
-/** Why a server could not be asked, in words; `hint` is a sentence. */
+/** The reason why a request failed: a fact, and a hint as a sentence. */
 export interface Failure {
   readonly fact: string;
   readonly hint: string;
@@ -10,7 +10,7 @@ const again = 'Try again; if it persists, check the log of the server.';
 const authority = 'If you trust it, name its authority: NODE_EXTRA_CA_CERTS=<file> catalpa …';
 const scheme = 'Check whether the address begins with https:// or http://, and its port.';
 
-/** By the codes of Node and of its HTTP client. */
+/** The failures by the error codes of Node and of its HTTP client. */
 const failures: Readonly<Record<string, Failure>> = {
   ENOTFOUND: { fact: 'there is no host of that name', hint: address },
   EAI_AGAIN: { fact: 'the name of the host cannot be looked up now', hint: address },
@@ -40,7 +40,7 @@ const failures: Readonly<Record<string, Failure>> = {
   Z_BUF_ERROR: { fact: 'its answer cannot be unpacked', hint: again },
 };
 
-/** Describes why a request failed; undefined where the error is not a network failure. */
+/** The reason why a request failed; undefined if the error is not a network failure. */
 export function failureOf(error: unknown): Failure | undefined {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -53,7 +53,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return error instanceof TypeError ? { fact: error.message, hint: again } : undefined;
 }
 
-/** An error and what is behind it; the HTTP client wraps the errors of the network, and those of several tries. */
+/** An error and its causes: the HTTP client wraps network errors, and those of several attempts. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const several = error instanceof AggregateError ? error.errors.flatMap(causesOf) : [];

@@ -16,8 +16,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a file.
- * @throws {ImportError} where it cannot be read, or is larger than `largest` bytes.
+ * Reads the text of a file.
+ * @throws {ImportError} if it cannot be read, or is larger than `largest` bytes.
  */
 export async function readText(path: string, largest: number): Promise<string> {
   const named = `the file "${visible(withoutSecrets(path))}"`;

@@ -7,14 +7,14 @@ export interface Header {
 
 const nameForm = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Those that the connection itself is made with. */
+/** The headers of the connection itself, which cannot be set. */
 const reserved: ReadonlySet<string> = new Set(
   'connection content-length expect keep-alive te trailer transfer-encoding upgrade'.split(' '),
 );
 
 /**
- * A header as a person gives it: `Name: value`.
- * @throws {ImportError} where it is none; the value is not shown, as it may be secret.
+ * Parses a header of the form `Name: value`.
+ * @throws {ImportError} if it is malformed. The message does not show the value, which may be secret.
  */
 export function headerOf(text: string): Header {
   const colon = text.indexOf(':');

@@ -3,19 +3,19 @@ import type { Header } from './headers.ts';
 const words = 'pass|secret|token|key|nonce|auth|sig|session|cookie';
 const secretName = new RegExp(words, 'i');
 
-/** The user and password of an address, also of one whose beginning is mistyped, and what stands before them. */
+/** Matches the start of an address, even a mistyped one, and its user and password. */
 const user = /^(\s*(?:https?:?\/*|[a-z][a-z\d+.-]*:?\/+)?)(.*)@/is;
 
-/** The values of a query, and those that may be secret, behind their names. */
+/** Match the values of a query, and those after names of possible secrets. */
 const values = /[?&;][^=&?;#\s]+=([^&#\s]+)/g;
 const secretValues = new RegExp(`([?&;][^=&?;#\\s]*(?:${words})[^=&?;#\\s]*=)([^&#\\s]+)`, 'gi');
 
-/** Whether what has a name, such as a parameter or a header, may be secret. */
+/** Whether the value of a parameter or header with this name may be secret. */
 export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
-/** A text that may be an address, however mistyped, without user, password, and values that may be secret. */
+/** A text that may be an address, even a mistyped one, without user, password and possibly secret values. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(user, (all, start: string, given: string) => (isUser(start, given) ? `${start}…@` : all))
@@ -29,7 +29,7 @@ export function secretsIn(text: string): string[] {
   const password = isUser(start, given) ? given.slice(colon + 1) : '';
   const [, fragment = ''] = /#(.*)$/s.exec(text.slice(whole.length)) ?? [];
   const secrets = [...text.matchAll(secretValues)].map(([, , value = '']) => value);
-  // A value may be an address itself, as where a page to log in is told where to go on.
+  // A value may itself be an address, such as that of the page to show after a login.
   const addresses = [...text.matchAll(values)].flatMap(([, value = '']) => {
     const inner = decoded(value);
     return withoutSecrets(inner) === inner ? [] : [...formsOf(value), ...secretsIn(inner)];
@@ -38,7 +38,7 @@ export function secretsIn(text: string): string[] {
   return [...[password, packed, fragment, ...secrets].flatMap(formsOf), ...addresses];
 }
 
-/** The same of a header: its value, the words of it, and the password that is packed in one. */
+/** The possible secrets in a header: its value, the words of it, and a password that is encoded in a word. */
 export function secretsOfHeader({ name, value }: Header): string[] {
   if (!isSecretName(name)) return [];
   const parts = value.split(/[\s;,]+/).flatMap((word, index) => {
@@ -50,14 +50,14 @@ export function secretsOfHeader({ name, value }: Header): string[] {
   return [value, ...parts, ...passwords].flatMap(formsOf);
 }
 
-/** The words of a server, without the secrets that it was told. */
+/** Masks secrets in a text. */
 export function masked(text: string, secrets: readonly string[]): string {
-  // The longest first, as one may be a part of another.
+  // The longest first, as a secret may be part of another one.
   const ordered = [...secrets].sort((a, b) => b.length - a.length);
   return ordered.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
 }
 
-/** A path may have "@" in it: a user stands behind the beginning of an address, or has a password. */
+/** Whether the text before "@" is a user: it follows the start of an address, or has a password. A path may contain "@" too. */
 function isUser(start: string, given: string): boolean {
   return start.includes('/') || given.includes(':');
 }
@@ -66,16 +66,16 @@ function formsOf(secret: string): string[] {
   const plain = decoded(secret);
   const inJson = JSON.stringify(plain).slice(1, -1);
   const inQuery = new URLSearchParams([['', plain]]).toString().slice(1);
-  // As it was written it may be escaped once more, as where an address is put into another one.
+  // An address that is part of another one may be escaped twice.
   const escaped = [plain, secret].map((text) => encodeURIComponent(text.toWellFormed()));
   const forms = new Set([secret, plain, ...escaped, inQuery, inJson]);
   return [...forms].filter((form) => form.length >= shortest);
 }
 
-/** Shorter ones stand in any text by chance. */
+/** The fewest characters of a secret: shorter texts occur anywhere by chance. */
 const shortest = 4;
 
-/** A part of an address without the escapes of addresses. */
+/** Decodes a part of an address; returns it unchanged if it is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

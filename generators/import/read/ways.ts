@@ -7,20 +7,20 @@ import { ask } from './client.ts';
 import type { ReadOptions, Way } from './description.ts';
 import { shownAddress } from './target.ts';
 
-/** One answer of any address is the whole index; pages of such a site link to it. */
+/** One answer has the whole index. Pages of the site link to it. */
 const routeIndex: Way = {
   relation: 'https://api.w.org/',
   addressOf: (url) => url,
   gather: () => undefined,
 };
 
-/** A MediaWiki describes 50 modules an answer; its pages link to its `api.php`. */
+/** A MediaWiki describes 50 modules per answer. Its pages link to its `api.php`. */
 const paraminfo: Way = {
   relation: 'EditURI',
   addressOf(url) {
     if (!isInterface(url) || url.searchParams.has('format')) return url;
     const address = new URL(url);
-    // What the page links to is about editing, and a bare address gives a page.
+    // Pages link to an address about editing, and the address without parameters gives a page.
     if (address.searchParams.get('action') === 'rsd') address.search = '';
     if (address.searchParams.has('modules')) address.searchParams.set('format', 'json');
     return address;
@@ -39,19 +39,19 @@ const ways: ReadonlyMap<string, Way> = new Map([
 /** The importers whose servers can be asked. */
 export const askable: readonly string[] = [...ways.keys()];
 
-/** The importer for what an address leads to, where that can be told from the address alone. */
+/** The importer for an address, if the address alone can tell it. */
 export function importerOfAddress(url: URL): string | undefined {
   if (isInterface(url)) return 'paraminfo';
   const isIndex = /\/wp-json\/?$/.test(url.pathname) || url.searchParams.get('rest_route') === '/';
   return isIndex ? 'route-index' : undefined;
 }
 
-/** Whether a page links to what an importer reads: other programs use the relation of MediaWiki for something else. */
+/** Whether a link leads to a description for an importer: other programs use the relation of MediaWiki for something else. */
 export function isLinkFor(importer: string, linked: URL): boolean {
   return importer !== 'paraminfo' || isInterface(linked);
 }
 
-/** How servers are asked whose description an importer reads. */
+/** The way to ask servers for the descriptions of an importer. */
 export function wayOf(importer: string): Way {
   const way = ways.get(importer);
   if (!way) throw new Error(`no way to ask for "${importer}"`);
@@ -77,7 +77,7 @@ async function gatherModules(url: URL, options: ReadOptions): Promise<string> {
   try {
     return jsonText(await describeModules(get, { limit: options.limit }));
   } catch (error) {
-    // A place in one of several answers says nothing to anybody.
+    // A place in one of several answers does not help the user.
     if (!(error instanceof ImportError) || !error.at) throw error;
     throw new ImportError(`"${shown}": ${error.message}`, { hint: error.hint ?? refusedHint });
   }
@@ -85,7 +85,7 @@ async function gatherModules(url: URL, options: ReadOptions): Promise<string> {
 
 const refusedHint = 'If a login is required, give the credentials with --header.';
 
-/** The JSON that an address answers with more parameters. */
+/** Requests an address with additional parameters, and parses the answer as JSON. */
 async function getJson(
   base: URL,
   parameters: URLSearchParams,

@@ -14,17 +14,17 @@ const numbers = ['integer', 'number'];
 /** Reads the definitions inside a type. */
 export interface NestedReader {
   repair(below: Path, message: string, isCheckLost?: boolean): void;
-  /** `types` are those of what it is an alternative of. */
+  /** Reads a nested definition. `types` are those of the definition that it is an alternative of. */
   nested(given: JsonMap, below: Path, types?: ReadonlySet<string>): ParameterData;
   valuesOf(set: string): readonly string[] | undefined;
-  /** Whether a definition inside another one is read: an argument says itself whether it is required. */
+  /** Whether a nested definition is read, where `required` is a list of fields. In an argument, it is a boolean. */
   readonly isNested: boolean;
 }
 
 interface Facet {
-  /** The types that it is about, by name. */
+  /** The names of the types that the facet applies to; empty for all types. */
   readonly of: readonly string[];
-  /** The value in data of the format; undefined where the format does not take it. */
+  /** The value in the format; undefined if the format does not allow it. */
   read(value: Json, below: Path, reader: NestedReader, types: ReadonlySet<string>): Data | undefined;
 }
 
@@ -77,7 +77,7 @@ const facets: ReadonlyMap<string, Facet> = new Map<string, Facet>([
   ['anyOf', alternatives],
 ]);
 
-/** Writes what narrows a type into data of the format: the attributes that are about one of the types by name. */
+/** Adds the attributes that restrict a type to data of the format: those that apply to one of the named types. */
 export function readFacets(
   given: JsonMap,
   types: ReadonlySet<string>,
@@ -90,14 +90,14 @@ export function readFacets(
   for (const [name, { of, read }] of facets) {
     const value = given.get(name);
     const isAbout = of.length === 0 || of.some((type) => types.has(type));
-    // What is beside listed texts is about a type that the list stands for.
+    // A list of texts replaces the type, and the other attributes with it.
     if (value === undefined || !isAbout || isListed) continue;
     const stated = read(value, [...below, name], reader, types);
     if (stated !== undefined) data.set(name, stated);
   }
 }
 
-/** A pattern for JavaScript, or as it is where there is none. The self-description has it as it is in any case. */
+/** A pattern for JavaScript, or the original one if there is none. The self-description keeps the original in any case. */
 function readPattern(value: Json, below: Path, { repair }: NestedReader): Data | undefined {
   if (!isText(value)) return undefined;
   const pattern = isName(value) ? valuePattern(value) : undefined;
@@ -112,7 +112,7 @@ function readPattern(value: Json, below: Path, { repair }: NestedReader): Data |
 }
 
 function definitions(value: Json, below: Path, read: (given: JsonMap, below: Path) => ParameterData): Data | undefined {
-  // An empty map of PHP is a list.
+  // PHP writes an empty map as a list.
   if (isList(value) && value.length === 0) return new Map();
   if (!isMap(value) || value.size === 0) return undefined;
   const all = new Map<string, Data>();
@@ -123,7 +123,7 @@ function definitions(value: Json, below: Path, read: (given: JsonMap, below: Pat
   return all;
 }
 
-/** A field: beside what any definition inside another one has, it may be required or only be shown. */
+/** A field: a nested definition that may also have a default, be required or read-only, and be limited to contexts. */
 function readProperty(given: JsonMap, below: Path, reader: NestedReader): ParameterData {
   const data = reader.nested(given, below);
   const preset = given.get('default');
@@ -136,7 +136,7 @@ function readProperty(given: JsonMap, below: Path, reader: NestedReader): Parame
   return data;
 }
 
-/** Bounds between which there is nothing are none. In the fourth draft a flag says that one is not itself a value. */
+/** Adds bounds, unless no value is between them. In draft 4 of JSON Schema, a flag states that a bound is exclusive. */
 function addBounds(given: JsonMap, data: ParameterData, below: Path, reader: NestedReader): void {
   const [least, most] = [numberAt(given, 'minimum'), numberAt(given, 'maximum')];
   if (least !== undefined && most !== undefined && least > most) {
@@ -164,7 +164,7 @@ function isCount(value: Json): value is Numeric {
   return isWhole(value) && value >= 0;
 }
 
-/** A list of names, none of them twice. */
+/** Whether a value is a list of different names. */
 function isNames(value: Json): value is readonly string[] {
   return (
     isList(value) &&

@@ -7,23 +7,23 @@ import { type ParameterData, shortened } from './parameter-data.ts';
 import { isText } from './shapes.ts';
 import { typeNamed } from './type-names.ts';
 
-/** A repair of an argument; `below` leads from it to what was corrected. */
+/** A repair of an argument; `below` is the path from the argument to the corrected value. */
 export interface ArgumentRepair extends Omit<Repair, 'at'> {
   readonly below: Path;
 }
 
 export interface TypeReader {
-  /** The name of the set with these values. */
+  /** Returns the name of the set with these values, which is made if it is new. */
   setOf(values: readonly string[]): string;
   /** The values of a set. */
   valuesOf(set: string): readonly string[] | undefined;
-  /** Records a repair; `below` leads from the argument to it. */
+  /** Records a repair; `below` is the path from the argument to the corrected value. */
   repair(below: Path, message: string, isCheckLost?: boolean): void;
-  /** Whether there is a definition around the one that is read. */
+  /** Whether a nested definition is read. */
   readonly isNested: boolean;
 }
 
-/** Writes the type of an argument or of a value inside one, and what narrows it, into data of the format. */
+/** Adds the type of an argument or of a nested value, and its restrictions, to data of the format. */
 export function readType(
   given: JsonMap,
   data: ParameterData,
@@ -50,7 +50,7 @@ export function readType(
   readFacets(given, new Set(names ?? inherited), data, below, { ...reader, nested });
 }
 
-/** A definition inside another one: a field, the items of an array, or an alternative. */
+/** Reads a nested definition: a field, the items of an array, or an alternative. */
 function readNested(given: JsonMap, below: Path, reader: TypeReader, types?: Iterable<string>): ParameterData {
   const data: ParameterData = new Map();
   readType(given, data, below, { ...reader, isNested: true }, given.has('type') ? [] : types);
@@ -75,7 +75,7 @@ function isPrintable(text: string): boolean {
   return !/[\u0000-\u001f\u007f]/.test(text);
 }
 
-/** The names of the types that are stated; undefined where none is, or where one is not of the format. */
+/** The names of the stated types; undefined if there is none, or the format does not have one of them. */
 function typeNames(given: JsonMap, below: Path, reader: TypeReader): string[] | undefined {
   const stated = given.get('type');
   const listed = isList(stated) ? stated : [stated];
@@ -89,14 +89,14 @@ function typeNames(given: JsonMap, below: Path, reader: TypeReader): string[] | 
   return [...new Set(names)];
 }
 
-/** "string", "integer[]", "object | integer[]", "string?". */
+/** A type expression, such as "string", "integer[]", "object | integer[]" or "string?". */
 function expressionOf(names: readonly string[], itemType: string | undefined): string {
   const terms = names.map((name) => (name === 'array' && itemType !== undefined ? `${itemType}[]` : name));
   const [first = '', second, third] = terms;
   return second === 'null' && third === undefined ? `${first}?` : terms.join(' | ');
 }
 
-/** The listed values of a string that is nothing but one of them; a list of values without a type is one of texts. */
+/** The listed values of a string. A list of values without a type counts as one of texts. */
 function textsOf(
   given: JsonMap,
   names: readonly string[] | undefined,
@@ -123,7 +123,7 @@ function isValue(json: Json): json is string {
   return isText(json) && isPrintable(json);
 }
 
-/** Listed values that are not all text. Those beside an array are about the whole of it, which the format does not say. */
+/** Adds listed values that are not all texts. Those of an array concern it as a whole, which the format cannot state. */
 function addConstants(given: JsonMap, names: readonly string[] | undefined, data: ParameterData): void {
   const listed = given.get('enum');
   if (!isList(listed) || listed.length === 0 || names?.includes('array')) return;
@@ -131,7 +131,7 @@ function addConstants(given: JsonMap, names: readonly string[] | undefined, data
   if (listed.every(isScalar) && new Set(listed).size === listed.length) data.set('enum', listed as Data);
 }
 
-/** The type of items that a name with `[]` after it says all of; undefined where it takes more, or nothing is known. */
+/** The type name of items that `[]` after the name can express; undefined if the items need more, or nothing is stated. */
 function itemsName(items: Json, below: Path, reader: TypeReader): string | undefined {
   if (isText(items)) {
     const name = typeNamed(items);
@@ -147,7 +147,7 @@ function itemsName(items: Json, below: Path, reader: TypeReader): string | undef
   const type = data.get('type');
   const isNamed = data.size === 1 && (isList(type) ? !reader.isNested : isText(type) && !/[ ?]/.test(type));
   if (!isNamed) return undefined;
-  // Items that are no name are read once more, by whoever asked.
+  // Repairs are recorded only here: items that are not a name are read again by the caller.
   for (const repair of repairs) reader.repair(...repair);
   return isList(type) ? reader.setOf(type as string[]) : String(type);
 }

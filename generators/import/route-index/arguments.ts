@@ -6,15 +6,15 @@ import type { ParameterData } from './parameter-data.ts';
 import { isName, isText } from './shapes.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** An argument as data of the catalogue, and the corrections made; `below` leads from the argument to the corrected value. */
+/** An argument as data of the catalogue, and its repairs. */
 export interface ReadArgument {
   readonly data: ParameterData;
   readonly repairs: readonly ArgumentRepair[];
 }
 
 /**
- * An argument in the words of the format. What it has not the words for is found afterwards, by comparison. So is a default that
- * is never used: that of a part of the path, or of what is required. What is no map has no words at all.
+ * Reads an argument. Facts that the format does not model are found later, by comparison; so are defaults that are never used: those of
+ * path variables and of required arguments. A value that is not a map gives empty data.
  */
 export function readArgument(given: Json, inPath: boolean, sets: ValueSets): ReadArgument {
   const repairs: ArgumentRepair[] = [];
@@ -38,7 +38,7 @@ function dataOf(given: JsonMap, inPath: boolean, reader: TypeReader, sets: Value
   return parameter;
 }
 
-/** Null says that there is none; a value that the parameter does not take cannot be used. */
+/** Adds a default. Null means that there is none, and a value that the parameter does not accept is reported. */
 function addDefault(parameter: ParameterData, value: Json | undefined, reader: TypeReader, sets: ValueSets): void {
   if (value === undefined) return;
   if (value === null || fitsDefault(value, parameter, (set) => sets.valuesOf(set))) parameter.set('default', value);
@@ -47,7 +47,7 @@ function addDefault(parameter: ParameterData, value: Json | undefined, reader: T
 
 const longestPurpose = 2000;
 
-/** A description without the spaces around it, if the format takes it. */
+/** A description without surrounding white space; undefined if it is empty or too long for the format. */
 function purposeOf(json: Json | undefined): string | undefined {
   const text = isText(json) ? json.trim() : '';
   return text !== '' && text.length <= longestPurpose ? text : undefined;

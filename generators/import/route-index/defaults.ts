@@ -5,7 +5,7 @@ import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import type { ParameterData } from './parameter-data.ts';
 import { isText } from './shapes.ts';
 
-/** Whether a value is of a type that the format has, by the type's name. */
+/** Checks whether a value has a type, by the name of the type. */
 const checks: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (value: Json) => boolean>([
   ['string', isText],
   ['integer', isWhole],
@@ -16,7 +16,7 @@ const checks: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (v
   ['null', (value) => value === null],
 ]);
 
-/** Whether a default is a value that the parameter takes, so that it can be used as one. `valuesOf` gives those of a set. */
+/** Whether a parameter accepts its default. `valuesOf` returns the values of a set. */
 export function fitsDefault(
   value: Json,
   parameter: ParameterData,
@@ -29,7 +29,7 @@ export function fitsDefault(
   return termsOf(type).some((term) => fitsTerm(value, term, parameter, valuesOf));
 }
 
-/** The names in a type such as `object | integer[]` or `string?`. */
+/** The terms of a type expression such as `object | integer[]` or `string?`. */
 function termsOf(type: string): string[] {
   return type.split(' | ').flatMap((term) => (term.endsWith('?') ? [term.slice(0, -1), 'null'] : [term]));
 }
@@ -43,7 +43,7 @@ function fitsTerm(
   if (term === 'array') return value !== null;
   if (!term.endsWith('[]')) return fits(value, term) && isWithin(value, parameter);
   const item = term.slice(0, -2);
-  // One value is a list of one, and an empty text is a list of none.
+  // A single value counts as a list of one value, and an empty text as an empty list.
   const items = isList(value) ? value : value === '' ? [] : [value];
   return items.every((one) => fits(one, valuesOf(item) ?? item));
 }

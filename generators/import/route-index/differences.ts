@@ -16,7 +16,7 @@ import { residueOf } from '../residue.ts';
 import { isArgumentName } from './endpoints.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
 
-/** Extensions with a meaning of their own. */
+/** Names of extensions that have another meaning. */
 const ofInterface = new Set(['self']);
 const ofRoute = new Set(['pattern']);
 
@@ -26,21 +26,21 @@ const argumentsOnly = new Set(['args']);
 const nestedOnly = new Set(['properties', 'items']);
 const none: ReadonlySet<string> = new Set();
 
-/** The parts of the document that the description of the interface lacks, beside its routes. */
+/** The facts of the document that the generated description of the interface lacks, except for its routes. */
 export function interfaceResidue(index: JsonMap, iface: RoutesInterface): JsonMap | undefined {
   const residue = residueOf(routeIndex({ ...iface, families: [] }), index, new Set(['routes']), ofInterface);
   if (!residue?.has('exact')) return residue;
   return new Map([['exact', new Map([...index].filter(([name]) => name !== 'routes'))]]);
 }
 
-/** The parts of the document that the description of an argument lacks. */
+/** The facts of the document that the generated description of an argument lacks. */
 export function argumentResidue(given: Json, resolved: Parameter): JsonMap | undefined {
   return isMap(given) ? residueOf(argumentEntry(resolved), given) : new Map([['exact', given]]);
 }
 
 /**
- * Adds to the fields of an argument what their descriptions lack of the document.
- * @param data those of the argument, which are added to.
+ * Adds to the fields of an argument the facts of the document that their generated descriptions lack. Returns whether any were added.
+ * @param data The data of the argument, which are changed.
  */
 export function addFieldResidues(data: Map<string, Data>, given: Json, type: Type): boolean {
   if (!isMap(given)) return false;
@@ -73,7 +73,7 @@ function addResiduesOfFields(data: Map<string, Data>, given: JsonMap, { properti
   return isAdded;
 }
 
-/** The parts of the document that the descriptions of routes and endpoints lack, beside arguments. */
+/** The facts of the document that the generated descriptions of routes and endpoints lack, except for arguments. */
 export function routeResidues(
   routes: readonly RouteRecord[],
   iface: RoutesInterface,
@@ -90,7 +90,7 @@ export function routeResidues(
   return residues;
 }
 
-/** The residue, or an equal one that is known: mostly the same attributes are absent everywhere, so that they are kept once. */
+/** Returns one shared residue for equal ones, as mostly the same attributes are absent everywhere. */
 function sharedAbsence(residue: JsonMap, absences: Map<string, JsonMap>): JsonMap {
   const absent = residue.size === 1 ? residue.get('absent') : undefined;
   if (!isList(absent)) return residue;
@@ -102,7 +102,7 @@ function sharedAbsence(residue: JsonMap, absences: Map<string, JsonMap>): JsonMa
 
 const nothing: ReadonlyMap<string, Plain> = new Map();
 
-/** Of an entry without attributes, every one would have to be named as absent. It is kept once, as there may be many. */
+/** The residue of an entry without attributes, which would otherwise list all as absent. It is shared, as there may be many. */
 const empty: JsonMap = new Map([['exact', new Map()]]);
 
 function routeResidue(route: RouteRecord, iface: RoutesInterface): JsonMap | undefined {
@@ -124,7 +124,7 @@ function endpointResidue(endpoint: EndpointRecord): JsonMap | undefined {
   return residueOf(endpointEntry(bareEndpoint(endpoint)), given, isRead ? argumentsOnly : none);
 }
 
-/** An endpoint as its file describes it without any residue, and without arguments. */
+/** An endpoint without arguments and residue, as its file describes it. */
 function bareEndpoint({ methods }: EndpointRecord): DescribedEndpoint {
   return { methods, parameters: [], extensions: nothing };
 }

@@ -4,20 +4,20 @@ import { isPlural, numberedNames, pascal, singular, wordsOf } from './name-forms
 import type { Part } from './paths.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
 
-/** How long what an endpoint acts on may be, in characters. */
+/** The most characters of an endpoint's noun. */
 const longestNoun = 100;
 
-/** The parts that names are put together from. */
+/** The parts of an endpoint's name. */
 interface Naming {
   readonly endpoint: EndpointRecord;
   readonly verb: string;
   readonly noun: string;
   readonly namespace: string;
-  /** The variables of the path. */
+  /** The variables of the path, as a part of the name. */
   readonly by: string;
 }
 
-/** Ways to tell endpoints apart whose verb and noun are the same, from the shortest on. */
+/** Forms of names, for endpoints with the same verb and noun; the shortest first. */
 const forms: readonly ((naming: Naming) => string)[] = [
   shortest,
   ({ verb, namespace, noun }) => `${verb}${namespace}${noun}`,
@@ -25,7 +25,7 @@ const forms: readonly ((naming: Naming) => string)[] = [
   ({ verb, namespace, noun, by }) => `${verb}${namespace}${noun}${by}`,
 ];
 
-/** A name for every endpoint: unique, whatever the case, and an identifier, such as `listPosts` or `deletePostRevision`. */
+/** Names for all endpoints: identifiers such as `listPosts` or `deletePostRevision`, unique even if case does not count. */
 export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecord, string> {
   const items = routes.filter(({ parts }) => parts.at(-1)?.kind === 'variable');
   const collections = new Set(items.map(({ parts }) => shapeOf(parts.slice(0, -1))));
@@ -40,13 +40,13 @@ export function endpointNames(routes: readonly RouteRecord[]): Map<EndpointRecor
   return new Map(namings.map((naming) => [naming.endpoint, take(told.get(naming) ?? shortest(naming))]));
 }
 
-/** The namings whose shortest names are the same, whatever the case. */
+/** The groups of namings whose shortest names are equal if case does not count. */
 function sharingNames(namings: readonly Naming[]): Iterable<Naming[]> {
   const names = namings.map((naming) => shortest(naming).toLowerCase());
   const seen = new Set<string>();
   const shared = new Set(names.filter((name) => seen.size === seen.add(name).size));
   const byName = new Map<string, Naming[]>();
-  // Mostly none does, and lists of one would be very many.
+  // Mostly no names are equal, and lists of one would be very many.
   for (const [index, naming] of shared.size > 0 ? namings.entries() : []) {
     const name = names[index] as string;
     if (shared.has(name)) addTo(byName, name, naming);
@@ -58,14 +58,14 @@ function shortest({ verb, noun }: Naming): string {
   return `${verb}${noun}`;
 }
 
-/** The shortest form that tells most of them apart. */
+/** The form that gives the most different names; the shortest one if there are several. */
 function mostSpecific(namings: readonly Naming[]): (naming: Naming) => string {
   const distinct = (form: (naming: Naming) => string): number =>
     new Set(namings.map((naming) => form(naming).toLowerCase())).size;
   return forms.reduce((best, form) => (distinct(form) > distinct(best) ? form : best));
 }
 
-/** A path whatever its variables are called. */
+/** A path without the names of its variables. */
 function shapeOf(parts: readonly Part[]): string {
   return parts.map((part) => (part.kind === 'literal' ? part.text : '{}')).join('/');
 }
@@ -90,7 +90,7 @@ function namingsOf(route: RouteRecord, hasItems: boolean): Naming[] {
   });
 }
 
-/** Whether what it gives is divided into pages. */
+/** Whether the results of a route are divided into pages. */
 function isPaged({ endpoints }: RouteRecord): boolean {
   return endpoints.some(
     ({ methods, parameters }) => methods.includes('GET') && ['page', 'per_page'].some((name) => parameters.has(name)),
@@ -104,12 +104,12 @@ function verbOf(methods: readonly string[], isItem: boolean, isCollection: boole
   return 'delete';
 }
 
-/** A noun that begins with the verb itself, as in `/get_head`, is not told it twice. */
+/** Removes the verb from a noun that begins with it, as in `/get_head`. */
 function withoutVerb(noun: string, verb: string): string {
   return noun.toLowerCase().startsWith(verb) && /^[A-Z]/.test(noun.slice(verb.length)) ? noun.slice(verb.length) : noun;
 }
 
-/** A noun from the literal parts of a path: in the singular where a variable follows, or where `one` is meant. */
+/** A noun from the literal parts of a path. A part is in the singular if a variable follows; the last part, if `one` is true. */
 function nounOf(rest: readonly Part[], one: boolean): string {
   const last = rest.findLastIndex(({ kind }) => kind === 'literal');
   let noun = '';

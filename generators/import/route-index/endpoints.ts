@@ -15,13 +15,13 @@ export interface EndpointContext {
   readonly repairs: Repair[];
 }
 
-/** The variables of a path by name, each with the type that its pattern says. */
+/** The variables of a path by name, each with the type of its pattern. */
 export type Variables = ReadonlyMap<string, 'string' | 'integer'>;
 
 /** The methods that the format has. */
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The default where a route or an endpoint states no method that the format has: it needs at least one. */
+/** The method of a route or endpoint that states none that the format has, as at least one is required. */
 const standIn = ['GET'];
 
 const none: EndpointRecord['parameters'] = new Map();
@@ -71,7 +71,7 @@ function readEndpoint(given: JsonMap, from: From, variables: Variables, context:
   };
 }
 
-/** The methods of a list, a text such as `GET, POST`, or a map from methods to whether they are meant. */
+/** The methods in a list, in a text such as `GET, POST`, or in a map from methods to booleans. */
 function readMethods(stated: Json | undefined): string[] {
   const texts = isMap(stated)
     ? [...stated].filter(([, meant]) => meant === true).map(([name]) => name)
@@ -118,14 +118,14 @@ function readArguments(
   return parameters.size > 0 ? parameters : none;
 }
 
-/** Whether the format takes it for the name of a parameter: `...` brings in a list. */
+/** Whether the format accepts a name for a parameter: one that begins with `...` would include a list. */
 export function isArgumentName(name: string): boolean {
   return isName(name) && !name.startsWith('...');
 }
 
 const notDescribed: JsonMap = new Map([['absent', true]]);
 
-/** A variable of the path that is no argument is of the type that it has elsewhere on the route, or else of that of its pattern. */
+/** Adds the path variables that are not arguments, with their type in another endpoint of the route, or else that of their pattern. */
 function withVariables(
   endpoint: EndpointRecord,
   variables: Variables,

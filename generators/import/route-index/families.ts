@@ -5,13 +5,13 @@ import type { RouteRecord } from './route-records.ts';
 /** The facts of a route that its family depends on. */
 export interface FamilyMember {
   readonly namespace: string;
-  /** As the key of a file. */
+  /** The path as the format writes it, which is its key in the file. */
   readonly written: string;
   /** The parts of the path after the namespace. */
   readonly rest: readonly ({ readonly kind: 'literal'; readonly text: string } | { readonly kind: 'variable' })[];
 }
 
-/** Routes that belong together: those of one file. */
+/** A family of routes, which share a file. */
 export interface Family<Route extends FamilyMember = RouteRecord> {
   readonly name: string;
   readonly title: string;
@@ -21,20 +21,21 @@ export interface Family<Route extends FamilyMember = RouteRecord> {
 interface Gathered<Route> {
   readonly slug: string;
   readonly namespace: string;
-  /** From 1: a path that is there already needs another file. */
+  /** The number of the file, from 1: a file can have a path only once. */
   readonly number: number;
   readonly routes: Map<string, Route>;
 }
 
-/** Names that some systems keep for devices. */
+/** The names that some systems reserve for devices. */
 const devices = new Set([
   ...['con', 'prn', 'aux', 'nul'],
   ...['com', 'lpt'].flatMap((name) => Array.from({ length: 10 }, (_, digit) => `${name}${digit}`)),
 ]);
 
 /**
- * The routes by the first part of their path after the namespace, `index` where there is none. Two namespaces with the same part
- * have a family each, named after both. Routes whose paths are the same have a file each, as a file has a path once.
+ * Groups routes by the first part of their path after the namespace, or `index` if there is none. Two namespaces with the same part have
+ * separate families, which are named after the namespace too. Routes with the same path are in separate files, as a file can have a path
+ * only once.
  */
 export function familiesOf<Route extends FamilyMember>(routes: readonly Route[]): Family<Route>[] {
   const gathered = gather(routes, smallNamespaces(routes));
@@ -51,7 +52,7 @@ export function familiesOf<Route extends FamilyMember>(routes: readonly Route[])
 
 function gather<Route extends FamilyMember>(routes: readonly Route[], small: ReadonlySet<string>): Gathered<Route>[] {
   const byKey = new Map<string, Gathered<Route>>();
-  // How often a path has come, of those that have come more than once.
+  // The number of occurrences of each path that occurs more than once.
   const copies = new Map<string, number>();
   for (const route of routes) {
     const { slug, namespace } = placeOf(route, small);
@@ -92,7 +93,7 @@ function keyOf(namespace: string, text: string): string {
   return `${namespace} ${text}`;
 }
 
-/** The first parts with one route, in namespaces most of whose routes are alone like this: these make one family. */
+/** The first parts with a single route, in namespaces where most routes have such a part: these routes share one family. */
 function smallNamespaces(routes: readonly FamilyMember[]): Set<string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { namespace, rest } of routes) {

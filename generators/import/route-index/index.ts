@@ -18,7 +18,7 @@ import { createSegmentKinds } from './segment-kinds.ts';
 import { createValueSets } from './value-sets.ts';
 import { familyFile, type Written } from './write.ts';
 
-/** Reads the index that a WordPress site gives at the root of its REST interface. */
+/** Imports the index at the root of a WordPress site's REST interface. */
 export const routeIndexImporter: Importer = {
   name: 'route-index',
   purpose: 'The index of routes at the root of a WordPress site: routes, endpoints and arguments.',
@@ -54,7 +54,7 @@ function readIndex(document: Json, name: string, described: string): Draft {
     patterns: kinds.patterns,
   };
   const setFiles: [string, DataMap][] = sets.written.size > 0 ? [[`${name}/sets/values.yaml`, sets.written]] : [];
-  // What it would be described as without any residue shows what the residue is.
+  // The residue is the difference between the document and the description without a residue.
   const bare: [string, DataMap] = [`${name}/interface.yaml`, interfaceFile({ ...parts, residue: undefined })];
   const resolvedArguments = (): RoutesInterface => {
     const group = groupOf([...known.distinct.keys()]);
@@ -88,13 +88,13 @@ function familyFiles(
   });
 }
 
-/** A group of all arguments that differ: what is described alike needs to be looked at once. */
+/** A group of all different arguments: equal ones need to be resolved only once. */
 function groupOf(parameters: readonly ParameterData[]): DataMap {
   const numbered = parameters.map((data, index) => [`${index}`, shortened(data)] as const);
   return new Map([['ARGUMENTS', new Map([['parameters', new Map(numbered)]])]]);
 }
 
-/** Adds what their descriptions lack to the fields of arguments, if anything. */
+/** Adds residues to the fields of arguments. Returns whether any were added. */
 function addFieldsResidues({ distinct }: KnownArguments, { groups: [group] }: RoutesInterface): boolean {
   let isAdded = false;
   for (const [index, [data, given]] of [...distinct].entries()) {
@@ -104,7 +104,7 @@ function addFieldsResidues({ distinct }: KnownArguments, { groups: [group] }: Ro
   return isAdded;
 }
 
-/** Adds what their descriptions lack of the document to the arguments, which are those of the only group. */
+/** Adds residues to the arguments, which are those of the only group. */
 function addResidues({ distinct }: KnownArguments, { groups: [group] }: RoutesInterface): void {
   for (const [index, [data, given]] of [...distinct].entries()) {
     const parameter = group?.parameters[index];
@@ -119,7 +119,7 @@ const nothing = sourceOver('document', '', () => ({
   locate: () => ({ start: 0, end: 0 }),
 }));
 
-/** The interface of a draft. It has no mistakes, as only what the format takes comes into a draft. */
+/** Resolves the interface of a draft. A draft has no errors, as it contains only what the format allows. */
 function resolved(name: string, files: Draft['files']): RoutesInterface {
   const top = new Map<string, Data>([
     ['title', 'Imported'],

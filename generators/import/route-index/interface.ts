@@ -4,7 +4,7 @@ import type { JsonMap } from '../../lib/json.ts';
 import { isUsual, type Links } from './links.ts';
 import { isText } from './shapes.ts';
 
-/** Where the arguments that are not in the path travel: WordPress reads those of DELETE from the query. */
+/** The locations of arguments that are not in the path, by method: WordPress reads those of DELETE from the query. */
 const locations = new Map([
   ['GET', 'query'],
   ['POST', 'body'],
@@ -13,7 +13,7 @@ const locations = new Map([
   ['DELETE', 'query'],
 ]);
 
-/** The name that citations use for the document. */
+/** The name of the document in citations. */
 const document = 'route-index';
 
 export interface InterfaceParts {
@@ -21,9 +21,9 @@ export interface InterfaceParts {
   readonly described: string;
   readonly links: Links;
   readonly namespaces: ReadonlySet<string>;
-  /** By the name of the kind. */
+  /** The patterns of path variables, by the name of their kind. */
   readonly patterns: ReadonlyMap<string, string>;
-  /** Members of the document that the format has no words for. */
+  /** The members of the document that the format does not model. */
   readonly residue: JsonMap | undefined;
 }
 
@@ -48,7 +48,7 @@ export function interfaceFile({ index, described, links, namespaces, patterns, r
   ]);
 }
 
-/** The name of the site, which WordPress keeps escaped for HTML, or else its host. */
+/** The name of the site, which WordPress escapes for HTML, or else its host. */
 function titleOf(index: JsonMap): string | undefined {
   const name = index.get('name');
   const title = isText(name) ? decodeHTMLStrict(name).replaceAll(/\s+/g, ' ').trim() : '';

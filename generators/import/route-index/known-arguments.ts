@@ -6,15 +6,15 @@ import { type ReadArgument, readArgument } from './arguments.ts';
 import type { ParameterData } from './parameter-data.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** The arguments of a document. Those that are described alike are one, as most of them are. */
+/** The arguments of a document. Equal descriptions, which are frequent, share one object. */
 export interface KnownArguments {
-  /** The argument in terms of the format; repairs in it are recorded. */
+  /** Reads an argument, and records its repairs. */
   read(given: Json, from: Path, inPath: boolean): ParameterData;
-  /** All that differ, each with its description. */
+  /** All different arguments, each with its description. */
   readonly distinct: ReadonlyMap<ParameterData, Json>;
 }
 
-/** No arguments yet. Of what is handed over, `repairs` and `sets` are added to. */
+/** Creates an empty collection. Reading adds to `repairs` and `sets`. */
 export function createArguments(sets: ValueSets, repairs: Repair[]): KnownArguments {
   const known = new Map<string, ReadArgument>();
   const distinct = new Map<ParameterData, Json>();

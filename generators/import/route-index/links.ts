@@ -2,19 +2,19 @@ import { isList, isMap } from '../../lib/guards.ts';
 import { exactJson, type Json, type JsonMap } from '../../lib/json.ts';
 import { isText } from './shapes.ts';
 
-/** How a route index links to its routes. */
+/** The form of a route index's links to its routes. */
 export interface Links {
-  /** With `{route}` for the path of a route. */
+  /** The form of addresses, with `{route}` for the path of a route. */
   readonly address: string;
-  /** The value of `_links.self`, with `{address}` for the address of the route; false where there are no links. */
+  /** The value of `_links.self`, with `{address}` for the address of the route; false if there are no links. */
   readonly self: Json;
 }
 
-/** The form of an address where the links do not show one. */
+/** The form of addresses if the links do not show one. */
 const unknownAddress = '{base_url}/index.php?rest_route={route}';
 const usualSelf: Json = new Map([['href', '{address}']]);
 
-/** The form that most links have. `linked` are the routes without variable parts, with their paths. */
+/** The form of most links. `linked` are the routes without variables, with their paths. */
 export function linksOf(linked: readonly { readonly path: string; readonly route: JsonMap }[]): Links {
   const selves = linked.flatMap(({ path, route }) => {
     const links = route.get('_links');
@@ -36,12 +36,12 @@ export function linksOf(linked: readonly { readonly path: string; readonly route
   return { address, self: mostFrequent(forms, (form) => keyOf(form)) ?? usualSelf };
 }
 
-/** Whether links are as they are unless something else is said. */
+/** Whether links have the default form. */
 export function isUsual({ self }: Links): boolean {
   return keyOf(self) === keyOf(usualSelf);
 }
 
-/** The first text in the value of a link: the address, whatever it is wrapped in. */
+/** The first text in the value of a link, which is the address, in any structure. */
 function firstText(self: Json): string | undefined {
   if (isText(self)) return self;
   if (isList(self)) return self[0] === undefined ? undefined : firstText(self[0]);
@@ -49,7 +49,7 @@ function firstText(self: Json): string | undefined {
   return isText(href) ? href : undefined;
 }
 
-/** The address of one route with `{route}` for its path. The root says little: "/" stands everywhere. */
+/** The address of a route with `{route}` for its path. Undefined for the root, as "/" occurs everywhere, and if there is none. */
 function addressForm(href: string | undefined, path: string): string | undefined {
   const at = href === undefined || path === '/' ? -1 : href.lastIndexOf(path);
   if (href === undefined || at < 0) return undefined;
@@ -67,7 +67,7 @@ function keyOf(json: Json): string {
   return exactJson(json, (_key, value) => (value instanceof Map ? { map: [...value] } : value));
 }
 
-/** The first of those that occur most often. */
+/** The item with the most frequent key; the first one if there are several. */
 function mostFrequent<T>(items: readonly T[], key: (item: T) => string): T | undefined {
   const counts = new Map<string, { readonly item: T; count: number }>();
   for (const item of items) {

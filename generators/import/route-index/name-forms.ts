@@ -1,4 +1,4 @@
-/** The words of a name, split where punctuation or a capital begins a new one; none where it has neither letters nor digits of ASCII. */
+/** The words of a name, split at punctuation and before capitals; none if it has neither ASCII letters nor digits. */
 export function wordsOf(name: string): string[] {
   return plainLetters(name).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g) ?? [];
 }
@@ -33,7 +33,7 @@ export function titleOf(slug: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Words that look like a plural and are none, or have one of their own. */
+/** The singulars of irregular plurals, and of words that only look like plurals. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ...['analysis', 'analytics', 'axis', 'basis', 'bonus', 'bus', 'campus', 'diagnostics', 'focus', 'media', 'news'].map(
     (word) => [word, word] as const,
@@ -44,7 +44,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['people', 'person'],
 ]);
 
-/** Endings of a plural and what they are in the singular, the first that fits. */
+/** The endings of plurals and their singulars, in the order in which they are tried. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
   [/(ss|x|ch|sh)es$/, '$1'],
@@ -52,7 +52,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/([^s])s$/, '$1'],
 ];
 
-/** One of what a plural names. */
+/** The singular of a word. */
 export function singular(word: string): string {
   const lower = word.toLowerCase();
   const known = irregular.get(lower);
@@ -61,12 +61,12 @@ export function singular(word: string): string {
   return ending ? lower.replace(ending[0], ending[1]) : word;
 }
 
-/** Whether a word names several things. */
+/** Whether a word is a plural. */
 export function isPlural(word: string): boolean {
   return singular(word) !== word && singular(word) !== word.toLowerCase();
 }
 
-/** Hands out names, each once, with a number where one is taken; case alone does not tell two apart. */
+/** Returns a function that makes names unique by adding numbers. Names that differ only in case count as equal. */
 export function numberedNames(separator: string, taken: Iterable<string> = []): (wanted: string) => string {
   const used = new Set(taken);
   const next = new Map<string, number>();

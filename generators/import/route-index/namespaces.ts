@@ -3,13 +3,13 @@ import type { JsonMap } from '../../lib/json.ts';
 import type { Part } from './paths.ts';
 import { isName, isText } from './shapes.ts';
 
-/** A path that may lie in a namespace. */
+/** A route and the parts of its path, which may begin with a namespace. */
 export interface Placed {
   readonly given: unknown;
   readonly parts: readonly Part[];
 }
 
-/** The namespaces that the document lists, then those that its routes name and lie in. */
+/** The namespaces that the document lists, followed by those that routes name and that their paths begin with. */
 export function namespacesOf(document: JsonMap, routes: readonly Placed[]): Set<string> {
   const listed = document.get('namespaces');
   const namespaces = new Set((isList(listed) ? listed : []).filter(isText).filter(isName));
@@ -20,7 +20,7 @@ export function namespacesOf(document: JsonMap, routes: readonly Placed[]): Set<
   return namespaces;
 }
 
-/** How many parts a namespace may have. */
+/** The most parts of a namespace. */
 const deepest = 20;
 
 /** The leading literal parts of a path, joined: up to the first, up to the second, and so on. */

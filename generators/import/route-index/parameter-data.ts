@@ -1,9 +1,9 @@
 import type { Data } from '../../catalogue/yaml/data.ts';
 
-/** A parameter of the format that can still be added to. */
+/** The data of a parameter, which can still be changed. */
 export type ParameterData = Map<string, Data>;
 
-/** A parameter as it is written: its type alone where nothing else is known. */
+/** A parameter in its shortest form: the type alone if it has no other attributes. */
 export function shortened(parameter: ParameterData): Data {
   const type = parameter.get('type');
   return parameter.size === 1 && type !== undefined ? type : parameter;

@@ -11,23 +11,23 @@ interface Literal {
 interface Variable {
   readonly kind: 'variable';
   readonly name: string;
-  /** The expression of the variable, as the key has it. */
+  /** The expression of the variable in the key. */
   readonly raw: string;
   readonly optional: boolean;
 }
 
-/** One part of a path between two slashes. */
+/** A part of a path between two slashes. */
 export type Part = Literal | (Variable & Usable);
 
-/** A part whose expression is still to be made one for JavaScript; undefined where the key has none that is understood. */
+/** A part whose expression is not translated for JavaScript yet; undefined if the key has no valid one. */
 type Described = Literal | (Variable & { readonly expression: Expression | undefined });
 
-/** Longer keys are not looked into, in characters. */
+/** The most characters of a key that is parsed. */
 const longestKey = 2000;
 
 /**
- * The parts of the path that a key of the route index stands for: a regular expression of PCRE with a group for each variable. Where
- * a part mixes text and groups it is a variable as a whole; what else a path cannot say is left out of it.
+ * The parts of the path for a key of the route index, which is a regular expression of PCRE with a group for each variable. A part that
+ * mixes text and groups becomes one variable. Anything else that a path cannot express is left out.
  */
 export function readPath(key: string, readPattern: ReadPattern): Part[] {
   const parts = describedParts(key);
@@ -43,7 +43,7 @@ function describedParts(key: string): Described[] {
   if (key.length > longestKey) {
     return [{ kind: 'variable', name: 'route', raw: key, optional: false, expression: undefined }];
   }
-  // Most keys are plain text, and this is quick to see.
+  // Most keys are plain text, which is quick to check.
   if (/^[\w/.-]*$/.test(key)) return literalParts(key);
   const expression = parseExpression(key);
   const items = expression && onlyItems(expression);
@@ -60,7 +60,7 @@ function itemOf(body: Expression): Item {
   return { node: { kind: 'group', name: undefined, body }, least: 1, most: 1, raw: body.raw };
 }
 
-/** A key that is no regular expression: its text where a path can have it. */
+/** The parts of a key that is not a regular expression: each is its text if a path can have it, or else a variable. */
 function unreadable(key: string): Described[] {
   const texts = key.split('/').filter((text) => text !== '');
   const parts = texts.map((text): Described => {
@@ -70,7 +70,7 @@ function unreadable(key: string): Described[] {
   return withDistinctNames(parts);
 }
 
-/** `optional` says whether the path may do without all of it. */
+/** Divides items into parts at slashes. `optional` is whether a path may lack all of them. */
 function fold(items: readonly Item[], optional: boolean): Described[] {
   const parts: Described[] = [];
   let current: Item[] = [];
@@ -93,14 +93,14 @@ function isSlash({ node }: Item): boolean {
   return node.kind === 'text' && node.text === '/';
 }
 
-/** Whether an item is an optional query string, as a key may have at its end. */
+/** Whether an item is an optional query string, which a key may end with. */
 function isQuery({ node, least }: Item): boolean {
   if (least > 0 || node.kind !== 'group' || node.name !== undefined) return false;
   const first = onlyItems(node.body)?.[0]?.node;
   return first?.kind === 'text' && first.text === '?';
 }
 
-/** The parts of a group that begins with a slash; undefined where the item is none. */
+/** The parts of a group that begins with a slash; undefined if the item is not such a group. */
 function partsBelow({ node, least, most }: Item, optional: boolean): Described[] | undefined {
   if (node.kind !== 'group' || node.name !== undefined || most !== 1) return undefined;
   const items = onlyItems(node.body);
@@ -128,7 +128,7 @@ function partOf(items: readonly Item[], optional: boolean): Described {
   return mixedPart(items, optional);
 }
 
-/** The text of an item that is one character. A dot is one, as names of namespaces have it: oembed/1.0. */
+/** The text of an item that is a single character. A dot counts as one, as in the namespace oembed/1.0. */
 function literalText({ node, least, most }: Item): string | undefined {
   if (least !== 1 || most !== 1) return undefined;
   if (node.kind === 'text') return node.text;

@@ -76,7 +76,7 @@ function readRoute({ key, given, parts }: PlacedRoute, context: RouteContext): R
 
 const nothing: Route['extensions'] = new Map();
 
-/** The parts as the format has them; very many paths have no variables, and are kept as they are. */
+/** The segments of a path in the format. Very many paths have no variables, and share their list of parts. */
 function segmentsOf(parts: readonly Part[], kinds: SegmentKinds): readonly Segment[] {
   if (parts.every((part) => part.kind === 'literal')) return parts;
   return parts.map((part) =>

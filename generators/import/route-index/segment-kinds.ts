@@ -1,13 +1,13 @@
 import { numberedNames, slugOf } from './name-forms.ts';
 
-/** The kinds of variable part that a route index has, each with its pattern, in the order in which they were met. */
+/** The kinds of path variables in a route index, with their patterns, in order of first occurrence. */
 export interface SegmentKinds {
-  /** The name of the kind with the pattern; a new one is named after what it holds, or else after the variable. */
+  /** Returns the name of the kind with a pattern. A new kind is named after the pattern if it is common, or else after the variable. */
   nameOf(pattern: string, variable: string): string;
   readonly patterns: ReadonlyMap<string, string>;
 }
 
-/** Names for the kinds of common patterns. */
+/** The names of kinds for common patterns. */
 const known: ReadonlyMap<string, string> = new Map([
   ['[\\d]+', 'digits'],
   ['\\d+', 'digits'],
@@ -35,7 +35,7 @@ const known: ReadonlyMap<string, string> = new Map([
   ['.*', 'rest'],
 ]);
 
-/** Whether what is of this pattern is a whole number. */
+/** Whether a pattern is one of the common patterns for digits, so that its values are whole numbers. */
 export function isDigits(pattern: string): boolean {
   return known.get(pattern) === 'digits';
 }

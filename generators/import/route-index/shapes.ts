@@ -4,7 +4,7 @@ export function isText(json: Json | undefined): json is string {
   return typeof json === 'string';
 }
 
-/** A name that the format takes: text of up to 200 characters without control characters. */
+/** Whether the format accepts a name: a text of 1 to 200 characters without control characters. */
 export function isName(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a name may not have
   return text !== '' && text.length <= 400 && [...text].length <= 200 && !/[\u0000-\u001f\u007f]/.test(text);

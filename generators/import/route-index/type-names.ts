@@ -1,7 +1,7 @@
-/** The types that a route index names and the format has. */
+/** The names of types that route indexes and the format share. */
 const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);
 
-/** Other spellings of them. */
+/** Other spellings of these types. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ['str', 'string'],
   ['text', 'string'],
@@ -15,7 +15,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ['list', 'array'],
 ]);
 
-/** The type that a name stands for; undefined where it is none of the format, such as `file` or `string|integer`. */
+/** The type for a name; undefined if the format has no such type, as for `file` or `string|integer`. */
 export function typeNamed(name: string): string | undefined {
   if (types.has(name)) return name;
   const plain = name.trim().toLowerCase();

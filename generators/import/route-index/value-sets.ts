@@ -1,12 +1,12 @@
 import type { DataMap } from '../../catalogue/yaml/data.ts';
 
-/** The sets of values that arrays need, as the format has no other way to say what the items of an array may be. */
+/** The sets for the values of arrays, as the format has no other way to list the values of an array's items. */
 export interface ValueSets {
-  /** The provisional name of the set with these values, in this order. */
+  /** Returns the provisional name of the set with these values, in this order. */
   nameOf(values: readonly string[]): string;
-  /** The values of a set; undefined where there is none of this name. */
+  /** The values of a set; undefined if there is no set of this name. */
   valuesOf(name: string): readonly string[] | undefined;
-  /** The sets as they are written; empty where there are none. */
+  /** The data of all sets, for their file. */
   readonly written: DataMap;
 }
 

@@ -5,14 +5,14 @@ import type { Family } from './families.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
 
-/** The data that the records do not contain themselves. */
+/** The facts about endpoints and routes that their records do not contain. */
 export interface Written {
   readonly names: ReadonlyMap<EndpointRecord, string>;
   /** The facts that the format does not model. Those about arguments are kept with the arguments. */
   readonly extensions: ReadonlyMap<RouteRecord | EndpointRecord, JsonMap>;
 }
 
-/** The file of a family. Where its nodes come from is said as well, if anybody wants to know. */
+/** The file of a family. Records the origins of its nodes if `addOrigin` is given. */
 export function familyFile(family: Family, written: Written, file: string, addOrigin?: AddOrigin): DataMap {
   const routes = new Map<string, Data>();
   for (const route of family.routes) {
@@ -74,12 +74,12 @@ function shortenedAll(parameters: Parameters): DataMap {
   return data;
 }
 
-/** The argument in the document; the endpoint where it is none. */
+/** The path of an argument in the document, or that of the endpoint for a variable that is not an argument. */
 function originOf({ from, parameters, given }: EndpointRecord, name: string): Path {
   return given && parameters.get(name)?.given !== undefined ? [...from, 'args', name] : from;
 }
 
-/** The variables of a path that are the same argument of all its endpoints, in the order of the path. */
+/** The path variables with equal arguments in all endpoints, in the order of the path. */
 function sharedParameters({ parts, endpoints }: RouteRecord): Parameters {
   if (parts.every(({ kind }) => kind === 'literal')) return none;
   const shared = new Map<string, ParameterData>();

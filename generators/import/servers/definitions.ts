@@ -8,14 +8,14 @@ import { mergedFact, ownFacts } from './facts.ts';
 import { areEqual, inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
 import { type MergedType, mergedType, withoutSet } from './types.ts';
 
-/** The data that all definitions of an import have in common. */
+/** The data that merging needs for all definitions of an import. */
 export interface Merging {
   readonly sets: ValueSets;
-  /** The limits that `multi: true` stands for. */
+  /** The limits that `multi: true` means. */
   readonly multi: DataMap | undefined;
 }
 
-/** The parameters of several servers as one list: each as wide as any server has it, with the servers where they differ. */
+/** Merges the parameters of several servers into one list. Each accepts what any server accepts, and states how servers differ. */
 export function mergedParameters(stated: Stated<DataMap>, merging: Merging): DataMap {
   const all = serversOf(stated);
   const names = inOneOrder(stated.map(([, list]) => list.keys()));
@@ -28,7 +28,7 @@ export function mergedParameters(stated: Stated<DataMap>, merging: Merging): Dat
   );
 }
 
-/** `all` are the servers that have what the parameter belongs to. */
+/** Merges the definitions of a parameter. `all` are the servers that have the parameter's owner. */
 function mergedDefinition(stated: Stated<DataMap>, all: readonly string[], merging: Merging): DataMap {
   const isEverywhere = stated.length === all.length;
   const definitions = stated.map(([, definition]) => definition);
@@ -41,7 +41,7 @@ function mergedDefinition(stated: Stated<DataMap>, all: readonly string[], mergi
     if (value !== undefined) merged.set(key, value);
     if (key === 'type' && type.servers) merged.set('valueservers', type.servers);
   }
-  // What is merged in itself says so inside.
+  // Merged properties state the differences themselves.
   const recorded = keys.filter((key) =>
     key === 'type' ? type.isMixed : key !== 'properties' || !merged.has('properties'),
   );
@@ -81,12 +81,12 @@ function factOf(key: string, stated: Stated<DataMap>, type: MergedType, merging:
   }
 }
 
-/** Where one of the two bounds is not stated, the other one holds for every caller. */
+/** A bound of a definition. If only one of the two is stated, it applies to all callers. */
 function boundOf(definition: DataMap, key: 'max' | 'highmax'): Data | undefined {
   return definition.get(key) ?? definition.get(key === 'max' ? 'highmax' : 'max');
 }
 
-/** Several values wherever one server takes several, and as many as any takes. */
+/** The merged `multi`: several values if one server takes several, and as many as any server takes. */
 function multiOf(values: readonly (Data | undefined)[], usual: DataMap | undefined): Data | undefined {
   if (areEqual(values)) return values[0];
   const limits = new Map<string, Data>();
@@ -101,7 +101,7 @@ function multiOf(values: readonly (Data | undefined)[], usual: DataMap | undefin
   return limits.size > 0 ? limits : true;
 }
 
-/** The values that are deprecated wherever they are listed. */
+/** The values that are deprecated on all servers that list them. */
 function deprecatedOf(stated: Stated<DataMap>, { sets }: Merging): Data | undefined {
   const listed = stated.map(([, definition]) => {
     const type = definition.get('type');

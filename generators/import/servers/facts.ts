@@ -3,10 +3,10 @@ import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { isList, isMap, mapOf } from '../factor/lists.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder } from './stated.ts';
 
-/** The statements of servers under one key of a definition; undefined for one that states nothing. */
+/** The values that servers state under one key of a definition; undefined for a server that states none. */
 type Values = readonly (Data | undefined)[];
 
-/** Makes one fact of them, so that whatever one server accepts is accepted; undefined where nothing can be said of all. */
+/** Merges values so that everything that one server accepts is accepted; undefined if no value does. */
 type Merge = (values: Values) => Data | undefined;
 
 const least: Merge = (values) => extreme(values, (one, other) => one < other);
@@ -29,7 +29,7 @@ const allItems: Merge = (values) => {
   return [...new Map(lists.flat().map((item) => [String(item), item])).values()];
 };
 
-/** All items of lists that restrict what is accepted; undefined where a server does not restrict it. */
+/** All items of lists that restrict what is accepted; undefined if a server has no restriction. */
 const allItemsOfAll: Merge = (values) => (values.every((value) => value !== undefined) ? allItems(values) : undefined);
 
 const allEntries: Merge = (values) => {
@@ -38,7 +38,7 @@ const allEntries: Merge = (values) => {
   return new Map(names.map((name) => [name, any(maps.map((map) => map.get(name))) ?? null]));
 };
 
-/** The merges by key. Under other keys, a fact on which the servers do not agree is left out. */
+/** The merges by key. Under any other key, a fact on which servers disagree is left out. */
 const merges: Readonly<Record<string, Merge>> = {
   min: least,
   exclusiveMinimum: least,
@@ -72,18 +72,18 @@ const merges: Readonly<Record<string, Merge>> = {
   extensions: (values) => commonEntries(values.map(mapOf)),
 };
 
-/** Makes one fact of what servers state under a key. */
+/** Merges the values that servers state under a key. */
 export function mergedFact(key: string, values: Values): Data | undefined {
   if (areEqual(values)) return values[0];
   return merges[key]?.(values);
 }
 
-/** Keys of descriptions: no request depends on them, so that one server's stand for all. */
+/** The keys of descriptions. No request depends on them, so those of one server are used for all. */
 const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes', 'varying']);
 
 /**
- * The facts that a server states otherwise than it is written for all. What it does not state is `false` where the format has
- * that word, and is listed as unstated otherwise.
+ * The facts of a server that differ from the merged ones. A fact that the server does not state is `false` if the format allows it, and is
+ * listed as unstated otherwise.
  */
 export function ownFacts(own: DataMap, merged: DataMap, keys: Iterable<string>): Map<string, Data> {
   const facts = new Map<string, Data>();

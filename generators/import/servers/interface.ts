@@ -3,7 +3,7 @@ import { entriesOf, isMap, mapOf } from '../factor/lists.ts';
 import { createSegmentKinds } from '../route-index/segment-kinds.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder, partOf, type Stated, serversOf } from './stated.ts';
 
-/** The file interface.yaml for several servers. `addresses` has where each of them was read from. */
+/** The file interface.yaml for several servers. `addresses` are those that they were read from. */
 export function mergedRoot(stated: Stated<DataMap>, addresses: ReadonlyMap<string, string>): DataMap {
   const roots = stated.map(([, root]) => root);
   const keys = inOneOrder(roots.map((root) => root.keys()));
@@ -24,10 +24,10 @@ export function mergedRoot(stated: Stated<DataMap>, addresses: ReadonlyMap<strin
   return byServer.length > 0 ? merged.set('byserver', new Map(byServer)) : merged;
 }
 
-/** Keys of extensions that describe all modules of a server, which say so themselves where servers differ. */
+/** The keys of extensions about all modules of a server. If servers differ, the modules state these facts themselves. */
 const ofModules: ReadonlySet<string> = new Set(['modules', 'order']);
 
-/** The extensions that all have; of what they say of all modules, the part that all say. */
+/** The extensions that all servers share, including the shared attributes of all modules. */
 function commonExtensions(all: readonly (DataMap | undefined)[]): DataMap | undefined {
   const common = new Map(commonEntries(all) ?? []);
   const attributes = commonEntries(all.map((extensions) => mapOf(extensions?.get('modules'))));
@@ -35,7 +35,7 @@ function commonExtensions(all: readonly (DataMap | undefined)[]): DataMap | unde
   return common.size > 0 ? common : undefined;
 }
 
-/** The most titles that are joined to one. */
+/** The most titles that are joined. */
 const mostTitles = 3;
 
 function rootFact(key: string, stated: Stated<DataMap>): Data | undefined {
@@ -63,7 +63,7 @@ function rootFact(key: string, stated: Stated<DataMap>): Data | undefined {
   }
 }
 
-/** The entries of all maps; `one` makes one value of those that have a name in common. */
+/** The entries of all maps; `one` merges the values with the same name. */
 function union(maps: readonly Data[], one: (values: readonly Data[]) => Data | undefined): DataMap {
   const lists = maps.filter(isMap);
   const names = inOneOrder(lists.map((map) => map.keys()));
@@ -75,20 +75,20 @@ function union(maps: readonly Data[], one: (values: readonly Data[]) => Data | u
   );
 }
 
-/** Such as "Route index of a.example, b.example". */
+/** A title for all servers, such as "Route index of a.example, b.example". */
 function titleOfAll(titles: readonly Data[]): string {
   const [first = '', ...others] = [...new Set(titles.map(String))];
   return [first, ...others.map((title) => title.replace(/^.*? of /, ''))].join(', ');
 }
 
-/** A request has at most one module of the group where all servers say so. */
+/** A merged module group. It is exclusive only if it is so on all servers. */
 function groupOf(groups: readonly Data[]): Data | undefined {
   const [first, ...others] = groups.filter(isMap);
   if (!first || others.every((other) => other.get('exclusive') === first.get('exclusive'))) return first;
   return new Map([...first].filter(([key]) => key !== 'exclusive'));
 }
 
-/** The form of addresses where they begin differently: what comes behind the server's own part. */
+/** The form of addresses that begin differently: their common end after `{base_url}`, or else the first form. */
 function addressOfAny(addresses: readonly string[]): string {
   const ends = addresses.map((address) => /(?:\/[^/{}]*)?\{route\}$/.exec(address)?.[0] ?? '');
   return areEqual(ends) && ends[0] ? `{base_url}${ends[0]}` : (addresses[0] ?? '');
@@ -105,7 +105,7 @@ function withNamespaces(values: Stated<Data>, all: readonly string[]): DataMap {
   );
 }
 
-/** The files of drafts of routes, with one name for each pattern of a variable part of a path. */
+/** The files of route drafts, with one name for each pattern of path variables. */
 export function withSharedSegments(
   all: Stated<ReadonlyMap<string, DataMap>>,
   interfaceName: string,
@@ -128,7 +128,7 @@ export function withSharedSegments(
   });
 }
 
-/** A path with other names for the kinds of its variable parts: `/posts/{id:digits}`. */
+/** A path such as `/posts/{id:digits}` with the kinds of its variables renamed. */
 function withNames(path: string, names: ReadonlyMap<string, string>): string {
   return path.replaceAll(
     /(\{[^{}:]+:)([^{}?]+)/g,

@@ -8,7 +8,7 @@ import { mergedRoutes } from './routes.ts';
 import { areEqual, type Stated } from './stated.ts';
 import { withSharedSets } from './value-sets.ts';
 
-/** The draft of one server, with the server's name and where it was read from. */
+/** The draft of one server, with the server's name and address. */
 export interface ServerDraft {
   readonly server: string;
   readonly address: string;
@@ -16,8 +16,8 @@ export interface ServerDraft {
 }
 
 /**
- * One draft of what any of several servers has. What some of them lack, or state otherwise, says which; what all have is as wide as
- * on any of them, so that no request is refused that one accepts. The order of the servers does not count.
+ * Merges the drafts of several servers. The result accepts every request that one of the servers accepts, and states which servers lack a
+ * fact or have another one. The order of the servers does not matter.
  */
 export function mergeDrafts(drafts: readonly ServerDraft[]): Draft {
   const sorted = [...drafts].sort((one, other) => (one.server < other.server ? -1 : 1));
@@ -41,7 +41,7 @@ export function mergeDrafts(drafts: readonly ServerDraft[]): Draft {
   return { interface: name, files, origins: createOrigins(), repairs: [] };
 }
 
-/** The files of servers with what `multi: true` stands for: the same limits for all, or else each written out. */
+/** Writes out the limits that `multi: true` means, unless they are the same for all servers. */
 function withSharedLimits(stated: Stated<Files>, root: string): Stated<Files> {
   const using = stated.filter(([, files]) => [...files.values()].some(takesSeveral));
   const limits = using.map(([, files]) => files.get(root)?.get('multi'));

@@ -9,13 +9,13 @@ import { inOneOrder, partOf, type Stated, serversOf, withServers } from './state
 /** The files of a draft, by path in the catalogue. */
 export type Files = ReadonlyMap<string, DataMap>;
 
-/** The modules of several servers, by the paths that identify them. `root` is the interface that they are written for. */
+/** Merges the modules of several servers, which are identified by their paths. `root` is the merged interface.yaml. */
 export function mergedModules(stated: Stated<Files>, name: string, root: DataMap, merging: Merging): Files {
   const byPath = stated.map(([server, files]) => [server, modulesByPath(files, name, root)] as const);
   const paths = inOneOrder(byPath.map(([, modules]) => modules.keys()));
   const merged = new Map<string, DataMap>();
   const taken = new Set<string>();
-  // Of modules of different servers that have one name, one that is no part of another keeps it.
+  // Of modules with the same name on different servers, one that is not a submodule keeps it.
   const isPart = (path: string): number => Number(path.includes('+'));
   for (const path of [...paths].sort((one, other) => isPart(one) - isPart(other))) {
     const having = partOf(byPath, (modules) => modules.get(path));
@@ -37,12 +37,12 @@ function modulesByPath(files: Files, name: string, root: DataMap): ReadonlyMap<s
   return new Map(modules.map(([, module]) => [pathOf(module, own), withAttributes(module, lost)]));
 }
 
-/** The attributes that all modules of an interface have unless they say otherwise. */
+/** The attributes that all modules of an interface have unless they state otherwise. */
 function attributesOfAll(root: DataMap | undefined): DataMap {
   return mapOf(mapOf(root?.get('extensions'))?.get('modules')) ?? new Map();
 }
 
-/** A module that says itself what its interface no longer says for all modules. */
+/** Adds to a module the attributes that its interface no longer states for all modules. */
 function withAttributes(module: DataMap, attributes: readonly (readonly [string, Data])[]): DataMap {
   const own = mapOf(module.get('extensions'));
   const absent = own?.get('absent');
@@ -55,7 +55,7 @@ function pathOf(module: DataMap, root: DataMap | undefined): string {
   return typeof own === 'string' ? own : usualPath(module, root);
 }
 
-/** The path that a module has where it states none. */
+/** The path of a module that states none. */
 function usualPath(module: DataMap, root: DataMap | undefined): string {
   const group = mapOf(mapOf(root?.get('modulegroups'))?.get(String(module.get('group'))));
   const form = String(group?.get('path') ?? root?.get('path') ?? '{name}');
@@ -69,7 +69,7 @@ function withPath(module: DataMap, path: string, root: DataMap): DataMap {
   return new Map<string, Data>([...(name ? [name] : []), ...(group ? [group] : []), ...own, ...others]);
 }
 
-/** The name of a module: that after its path where another module has its own, whatever the case, or else one with a number. */
+/** A free name for a module: its own, or one made from its path, or that with a number. Case does not count. */
 function freeName(taken: ReadonlySet<string>, own: string, afterPath: string): string {
   const free = [own, afterPath].find((name) => !taken.has(name.toLowerCase()));
   if (free !== undefined) return free;
@@ -79,7 +79,7 @@ function freeName(taken: ReadonlySet<string>, own: string, afterPath: string): s
   }
 }
 
-/** `all` are the servers of the import. */
+/** Merges the descriptions of a module. `all` are the servers of the import. */
 function mergedModule(stated: Stated<DataMap>, all: readonly string[], merging: Merging): DataMap {
   const modules = stated.map(([, module]) => module);
   const keys = inOneOrder(modules.map((module) => module.keys()));
@@ -103,7 +103,7 @@ function mergedModule(stated: Stated<DataMap>, all: readonly string[], merging: 
   return withServers(merged, serversOf(stated), all, new Map(byServer));
 }
 
-/** The constraints that all servers state, whatever the words: a request that one of them takes is not refused for another. */
+/** The constraints that all servers state, in any words, so that no request is refused that one of them accepts. */
 function commonConstraints(lists: readonly (Data | undefined)[]): Data | undefined {
   const [first = [], ...others] = lists.map((list) => (isList(list) ? list.flatMap((one) => mapOf(one) ?? []) : []));
   const stated = others.map((list) => new Set(list.map(keyOfConstraint)));
@@ -115,7 +115,7 @@ function keyOfConstraint(constraint: DataMap): string {
   return keyOf(new Map([...constraint].filter(([key]) => key !== 'help')));
 }
 
-/** The example requests of all servers, each once: they are help, of which it does not matter whose it is. */
+/** The example requests of all servers, each once. As help, they need not be attributed to a server. */
 function allExamples(lists: readonly (Data | undefined)[]): Data {
   const byQuery = new Map<Data | undefined, Data>();
   for (const example of lists.filter(isList).flat()) {

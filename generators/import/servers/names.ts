@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { ImportError } from '../error.ts';
 
 /**
- * A name for each server that is read: its host, or the name of the file; of those that have it in common, as much of the address
- * or path as tells them apart.
- * @throws {ImportError} where one is read twice.
+ * Names for the servers: the host, or the name of the file. If several would have the same name, as much of the address or path is used as
+ * makes them differ.
+ * @throws {ImportError} if an address or path occurs twice.
  */
 export function serverNames(paths: readonly string[]): readonly string[] {
   const twice = paths.find((path, index) => paths.indexOf(path) < index);
@@ -18,7 +18,7 @@ export function serverNames(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** The name of one of several paths that differ in nothing that can be shown. */
+/** A numbered name for one of several paths that look the same. */
 function numbered(path: string, paths: readonly string[]): string {
   const name = visibleName(path);
   const alike = paths.filter((one) => visibleName(one) === name).sort();

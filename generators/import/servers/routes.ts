@@ -8,7 +8,7 @@ import { mergedFact, ownFacts } from './facts.ts';
 import type { Files } from './modules.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
 
-/** The routes of several servers, by their paths with the kinds of their variable parts, which have the same names in all files. */
+/** Merges the routes of several servers, which are identified by their paths with the kinds of variables. Kinds have common names. */
 export function mergedRoutes(stated: Stated<Files>, name: string, root: DataMap, merging: Merging): Files {
   const routes = stated.map(([server, files]) => [server, routesOf(files, `${name}/routes/`)] as const);
   const keys = inOneOrder(routes.map(([, own]) => own.keys()));
@@ -40,7 +40,7 @@ export function mergedRoutes(stated: Stated<Files>, name: string, root: DataMap,
   return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The parts of a path that is written as `/posts/{id:digits}`. */
+/** The parts of a path such as `/posts/{id:digits}`. */
 function partsOf(written: string): FamilyMember['rest'] {
   const parts = written.split('/').filter((part) => part !== '');
   return parts.map((text) => (text.startsWith('{') ? { kind: 'variable' } : { kind: 'literal', text }));
@@ -51,7 +51,7 @@ interface StatedRoute {
   readonly data: DataMap;
 }
 
-/** The routes of a server by their paths; those that have one path in common are told apart by numbers behind it. */
+/** The routes of a server by path. Numbers after the path distinguish routes with the same path. */
 function routesOf(files: Files, folder: string): ReadonlyMap<string, StatedRoute> {
   const routes = new Map<string, StatedRoute>();
   const counts = new Map<string, number>();
@@ -66,7 +66,7 @@ function routesOf(files: Files, folder: string): ReadonlyMap<string, StatedRoute
   return routes;
 }
 
-/** `all` are the servers of the import. */
+/** Merges the descriptions of a route. `all` are the servers of the import. */
 function mergedRoute(
   stated: Stated<DataMap>,
   all: readonly string[],
@@ -94,7 +94,7 @@ function factsOf(stated: Stated<DataMap>, keys: readonly string[]): [string, Dat
   });
 }
 
-/** The endpoints of a route that are the same one on several servers: those with the same methods, or else with some of them. */
+/** Groups the endpoints of a route that correspond between servers: those with the same methods, or else with some in common. */
 function matched(stated: Stated<DataMap>): readonly (readonly (readonly [string, DataMap])[])[] {
   const found: [string, DataMap][][] = [];
   for (const [server, route] of stated) {
@@ -110,7 +110,7 @@ function matched(stated: Stated<DataMap>): readonly (readonly (readonly [string,
   return found;
 }
 
-/** The endpoints of a route with the arguments that it states for all of them. */
+/** The endpoints of a route, including the arguments that the route states for all of them. */
 function endpointsOf(route: DataMap): DataMap[] {
   const endpoints = route.get('endpoints');
   const shared = entriesOf(route.get('arguments'));
@@ -125,7 +125,7 @@ function methodsOf(endpoint: DataMap): readonly Data[] {
   return isList(methods) ? methods : [methods];
 }
 
-/** `all` are the servers that have the route. */
+/** Merges the descriptions of an endpoint. `all` are the servers that have the route. */
 function mergedEndpoint(
   stated: Stated<DataMap>,
   all: readonly string[],

@@ -2,14 +2,14 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { keyOf } from '../value-key.ts';
 
-/** Something that several servers state, each in its own form, in the order of the servers. */
+/** The values that several servers state for one thing, in the order of the servers. */
 export type Stated<Value> = readonly (readonly [server: string, value: Value])[];
 
 export function serversOf(stated: Stated<unknown>): readonly string[] {
   return stated.map(([server]) => server);
 }
 
-/** A part of what servers state, for those that have it. */
+/** A part of the value of each server that has the part. */
 export function partOf<Value, Part>(stated: Stated<Value>, find: (value: Value) => Part | undefined): Stated<Part> {
   return stated.flatMap(([server, value]) => {
     const part = find(value);
@@ -17,14 +17,14 @@ export function partOf<Value, Part>(stated: Stated<Value>, find: (value: Value) 
   });
 }
 
-/** Whether all of these are equal; what is missing equals nothing but what is missing too. */
+/** Whether all values are equal. A missing value equals only missing values. */
 export function areEqual(values: readonly (Data | undefined)[]): boolean {
   const [first, ...others] = values.map(keyOf);
   return others.every((key) => key === first);
 }
 
 /**
- * The names of several lists, each once: in the order of the first, and those of the others behind the name that they follow there.
+ * Merges lists of names: those of the first in its order, and each name of the others after the name that it follows there.
  */
 export function inOneOrder(lists: readonly Iterable<string>[]): readonly string[] {
   const [first = [], ...others] = lists;
@@ -43,7 +43,7 @@ export function inOneOrder(lists: readonly Iterable<string>[]): readonly string[
   return order;
 }
 
-/** The entries on which all maps agree; undefined where there are none. */
+/** The entries that all maps share; undefined if there are none. */
 export function commonEntries(maps: readonly (DataMap | undefined)[]): DataMap | undefined {
   const [first, ...others] = maps;
   if (!first) return undefined;
@@ -51,7 +51,7 @@ export function commonEntries(maps: readonly (DataMap | undefined)[]): DataMap |
   return common.length > 0 ? new Map(common) : undefined;
 }
 
-/** The entries of a map that are not in `common`, and are not to be left out; undefined where there are none. */
+/** The entries of a map whose keys are neither in `common` nor in `leftOut`; undefined if there are none. */
 export function furtherEntries(
   map: DataMap | undefined,
   common: DataMap | undefined,
@@ -61,7 +61,7 @@ export function furtherEntries(
   return further.length > 0 ? new Map(further) : undefined;
 }
 
-/** Adds which servers state something, where not all of those do that could, and what some of them state otherwise. */
+/** Adds the names of the servers that state the data, unless all do, and the facts of each server that differ. */
 export function withServers(
   data: DataMap,
   own: readonly string[],
@@ -77,5 +77,5 @@ export function withServers(
   return new Map<string, Data>([...[...data].filter(([key]) => !lists.has(key)), ...marks, ...list]);
 }
 
-/** Keys that stand behind all others, as their values are long. */
+/** The keys that come after all others, as their values are long. */
 const lists: ReadonlySet<string> = new Set(['parameters', 'arguments', 'endpoints']);

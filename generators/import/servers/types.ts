@@ -3,18 +3,18 @@ import { isList } from '../factor/lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
 import { areEqual, inOneOrder, type Stated, serversOf } from './stated.ts';
 
-/** The type that stands for those of all servers. */
+/** The merged type of all servers. */
 export interface MergedType {
   readonly type: Data | undefined;
-  /** The types are of several kinds, so that nothing that narrows one of them narrows this one. */
+  /** Whether the types are of several kinds, so that restrictions of one do not apply to the merged type. */
   readonly isMixed: boolean;
-  /** The servers that have a listed value, where these are not all. */
+  /** The servers that have a listed value, by value, if not all servers have it. */
   readonly servers: DataMap | undefined;
 }
 
 const arrayOfSet = /^([A-Z][A-Z0-9_]*)\[\]$/;
 
-/** A type that takes whatever one of these takes. */
+/** Merges types, so that the result accepts everything that one of them accepts. */
 export function mergedType(stated: Stated<DataMap>, sets: ValueSets): MergedType {
   const types = stated.map(([, definition]) => definition.get('type'));
   if (areEqual(types)) return { type: types[0], isMixed: false, servers: undefined };
@@ -46,7 +46,7 @@ function serversOfValues(all: readonly string[], values: Stated<readonly Data[]>
   return partial.length > 0 ? new Map(partial) : undefined;
 }
 
-/** Several types as one text; undefined where one of them is not known. Listed values are texts. */
+/** A union of types as a type expression; undefined if one type is unknown. Listed values become strings. */
 function unionOf(types: readonly (Data | undefined)[]): string | undefined {
   const terms = new Set<string>();
   for (const type of types) {
@@ -60,7 +60,7 @@ function unionOf(types: readonly (Data | undefined)[]): string | undefined {
   return [...terms].sort((one, other) => Number(one === 'null') - Number(other === 'null')).join(' | ');
 }
 
-/** The type of one server where its set has no name in the end: as a definition without it. */
+/** The definition of one server with the values in place of a set, as the set does not keep its name. */
 export function withoutSet(definition: Map<string, Data>, sets: ValueSets): Map<string, Data> {
   const type = definition.get('type');
   const list = typeof type === 'string' ? listedIn(type, sets) : undefined;

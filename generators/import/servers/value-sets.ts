@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { isList, isMap } from '../factor/lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
 
-/** The files of a draft without the sets of its arrays, which have one name for all drafts then. */
+/** The files of a draft, with the sets of its arrays moved to `sets`, where equal sets of all drafts share a name. */
 export function withSharedSets({ interface: name, files }: Draft, sets: ValueSets): ReadonlyMap<string, DataMap> {
   const file = `${name}/sets/values.yaml`;
   const own = files.get(file);
@@ -17,16 +17,16 @@ export function withSharedSets({ interface: name, files }: Draft, sets: ValueSet
   return new Map(rest.map(([path, data]) => [path, renamedIn(data, names) as DataMap]));
 }
 
-/** Keys of maps by names, each of which may be a word of the format as well. */
+/** The keys of maps whose own keys are names, which may equal keys of the format. */
 const byName: ReadonlySet<string> = new Set(['routes', 'arguments', 'properties', 'patternProperties']);
 
-/** Keys of one definition, or of something that has definitions in it. */
+/** The keys of a single definition, or of a value that contains definitions. */
 const single: ReadonlySet<string> = new Set(['type', 'items', 'additionalProperties']);
 
-/** Keys of lists of these. */
+/** The keys of lists of definitions, or of values that contain definitions. */
 const lists: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'endpoints']);
 
-/** Something that has definitions in it, or a definition, with other names of sets; a text is a type. */
+/** Renames sets in a definition, or in a value that contains definitions. A text is a type. */
 function renamedIn(data: Data, names: ReadonlyMap<string, string>): Data {
   if (typeof data === 'string') return renamed(data, names);
   if (!isMap(data)) return data;

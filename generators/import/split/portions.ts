@@ -1,34 +1,34 @@
 import { addTo } from '../../lib/add-to.ts';
-/** One of the things that a file holds. */
+/** An entry of a file. */
 export interface Entry {
   readonly key: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
 /** Entries that share a file. */
 export interface Portion<E extends Entry> {
-  /** The parts of keys that lead to them, from the first one on in which the entries of the whole file differ. */
+  /** The parts of their keys that they share, beginning with the first part in which the entries of the whole file differ. */
   readonly names: readonly string[];
-  /** From 1: tells entries apart that have no part in common. */
+  /** The number of the portion among those with the same names, from 1. */
   readonly number: number;
   readonly entries: readonly E[];
 }
 
-/** A share of the largest size that is worth a file of its own. */
+/** The smallest size of a separate file, as a fraction of the largest size. */
 const worthwhile = 1 / 32;
 
-/** How entries are divided. */
+/** The options for dividing entries. */
 export interface Division {
-  /** In bytes. */
+  /** The largest size of a portion, in bytes. */
   readonly largest: number;
   /** Divides a key into its parts, such as those of a path. */
   partsOf(key: string): readonly string[];
 }
 
 /**
- * Divides entries into portions that are no larger than they may be, unless one alone is: by the next part of their keys, as a
- * person would. What is too little for a file of its own stays together; where that is too much, it is cut into pieces.
+ * Divides entries into portions of at most the largest size, unless a single entry is larger: by the next part of their keys, as a person
+ * would. Entries that are too few for a separate file stay together; if these are too large, they are cut into pieces.
  */
 export function divided<E extends Entry>(
   entries: readonly E[],
@@ -48,7 +48,7 @@ export function divided<E extends Entry>(
   ];
 }
 
-/** The entries that share their part with others, by this part, where they are large enough together. */
+/** The groups of entries that share a part, by part. Groups smaller than `smallest` are left out. */
 function groupsBy<E extends Entry>(
   parts: readonly (string | undefined)[],
   entries: readonly E[],
@@ -63,7 +63,7 @@ function groupsBy<E extends Entry>(
     sizes.set(part, (before ?? 0) + size);
   }
   const groups = new Map<string | undefined, E[]>();
-  // Mostly few share one, and lists of one would be very many.
+  // Mostly few entries share a part, and lists of one would be very many.
   for (const [index, entry] of shared.size > 0 ? entries.entries() : []) {
     const part = parts[index];
     if (shared.has(part) && (sizes.get(part) ?? 0) >= smallest) addTo(groups, part, entry);
@@ -75,7 +75,7 @@ function sizeOf(entries: readonly Entry[]): number {
   return entries.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The first place from one on where the entries have different parts. */
+/** The first index, not before `from`, at which the entries have different parts. */
 function firstDifference(entries: readonly Entry[], from: number, partsOf: Division['partsOf']): number {
   const first = partsOf(entries[0]?.key ?? '');
   let end = first.length;
@@ -89,8 +89,8 @@ function firstDifference(entries: readonly Entry[], from: number, partsOf: Divis
 }
 
 /**
- * Entries in pieces of at most `largest` bytes, in their order. Where a piece ends depends on the entries there alone, so that one
- * entry more or less changes a piece or two, and not all that follow.
+ * Cuts entries into pieces of at most `largest` bytes, in order. The end of a piece depends only on the entries near it, so that an added
+ * or removed entry changes one or two pieces, not all that follow.
  */
 function pieces<E extends Entry>(entries: readonly E[], largest: number): E[][] {
   const whole = sizeOf(entries) <= largest;
@@ -106,7 +106,7 @@ function pieces<E extends Entry>(entries: readonly E[], largest: number): E[][] 
   return found;
 }
 
-/** Whether a piece begins with the entry: by its key alone, and about once in so many bytes. */
+/** Whether a piece begins with the entry. This depends on its key, and holds about once in `distance` bytes. */
 function isBorder({ key, size }: Entry, distance: number): boolean {
   return hashOf(key) / 2 ** 32 < size / distance;
 }

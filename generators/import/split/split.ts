@@ -4,10 +4,10 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { divided, type Entry, type Portion } from './portions.ts';
 
-/** Bytes of a file, as they are estimated before it is printed: half of what is read. */
+/** The largest estimated size of a file in bytes: half of the size that can be read. */
 const roomy = largestBytes / 2;
 
-/** The files with several in place of each that is too large: of the routes of a family, of sets, and of groups. */
+/** Divides files that are too large into several: those of route families, of sets and of groups. */
 export function withSmallFiles(files: ReadonlyMap<string, DataMap>, largest = roomy): Map<string, DataMap> {
   const names = createNames(Array.from(files.keys(), stemOf), (name) => name.toLowerCase());
   const small = new Map<string, DataMap>();
@@ -38,10 +38,10 @@ function portionsOf(data: DataMap, kind: Kind | undefined, largest: number): Por
   return divided(entries, { largest, partsOf: (key) => key.split(separator).filter((part) => part !== '') });
 }
 
-/** Characters that are added to the name of a file, but for a number. */
+/** The most characters that are added to the name of a file, except for a number. */
 const longestName = 80;
 
-/** The ending of a file's name for a portion; empty for the one that keeps the name. */
+/** The addition to a file's name for a portion; empty for the portion that keeps the name. */
 function nameOf({ names, number }: Portion<FileEntry>): string {
   const words = names.flatMap(
     (name) =>
@@ -53,7 +53,7 @@ function nameOf({ names, number }: Portion<FileEntry>): string {
   return [...(stem === '' ? [] : [stem]), ...(number > 1 ? [String(number)] : [])].join('-');
 }
 
-/** A part of a path as a name: that of its variable, where it is one. */
+/** A part of a path as a name; for a variable, the name of the variable. */
 function plainName(part: string): string {
   return /^\{([^{}:]+)/.exec(part)?.[1] ?? part;
 }
@@ -75,8 +75,8 @@ function stemOf(path: string): string {
 }
 
 /**
- * About how many bytes data take as YAML, without printing them. What is made anew is allowed half of what is read, so that no
- * escape and no indentation counts.
+ * An estimate of the size of data as YAML, in bytes, without printing them. Escapes and indentation do not count, which is why files may
+ * have only half of the size that can be read.
  */
 function sizeOf(data: Data): number {
   if (typeof data === 'string') return Buffer.byteLength(data) + around;
@@ -86,5 +86,5 @@ function sizeOf(data: Data): number {
   return size;
 }
 
-/** Quotes, a colon, and an indentation or a comma: what stands around most values. */
+/** The characters around most values: quotes, a colon, and indentation or a comma. */
 const around = 8;

@@ -1,10 +1,10 @@
-/** Stand for markup while a text is read. They are no characters, and are taken out of a text before. */
+/** The marks for markup while a text is read. They are noncharacters of Unicode, and are first removed from the text. */
 const marks = { code: '\ufdd0', codeEnd: '\ufdd1', dropped: '\ufdd2', droppedEnd: '\ufdd3' } as const;
 
-/** The replacement for each HTML element. Other elements are dropped, and their content is kept. */
+/** The replacements of the tags of HTML elements. Tags of other elements are removed, and their contents stay. */
 const elements = new Map<string, readonly [start: string, end: string]>([
   ...each(['kbd', 'code', 'samp', 'var', 'tt'], marks.code, marks.codeEnd),
-  // A list of definitions describes the values of a parameter.
+  // A definition list describes the values of a parameter.
   ...each(['dl', 'script', 'style'], marks.dropped, marks.droppedEnd),
   ...each(['p', 'div', 'ul', 'ol', 'table', 'tr', 'pre', 'blockquote', 'h2', 'h3'], '\n\n', '\n\n'),
   ...each(['li'], '\n* ', '\n'),
@@ -15,7 +15,7 @@ function each(names: readonly string[], start: string, end: string): [string, re
   return names.map((name) => [name, [start, end]]);
 }
 
-/** The text with marks in place of the elements that say something. */
+/** Replaces the tags in a text by marks or line breaks. */
 export function withMarks(text: string): string {
   return withoutComments(text.replaceAll(/[\ufdd0-\ufdd3]/g, '')).replace(
     /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi,
@@ -35,7 +35,7 @@ function withoutComments(text: string): string {
   return first + after.join('');
 }
 
-/** Removes the dropped sections; one that is not closed extends to the end of the text. */
+/** Removes the dropped sections. A section that is not closed extends to the end of the text. */
 export function outsideDropped(text: string): string {
   if (!text.includes(marks.dropped)) return text.replaceAll(marks.droppedEnd, '');
   let depth = 0;
@@ -48,7 +48,7 @@ export function outsideDropped(text: string): string {
   return result;
 }
 
-/** Code in backticks, however it was nested; a text with a backtick in it stays without. */
+/** Puts code in backticks, whatever its nesting. Code that contains a backtick gets none. */
 export function withBackticks(text: string): string {
   if (!text.includes(marks.code)) return text.replaceAll(marks.codeEnd, '');
   let depth = 0;

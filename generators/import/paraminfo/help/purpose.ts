@@ -2,19 +2,19 @@ import { decodeHTMLStrict } from 'entities/decode';
 import type { Json } from '../../../lib/json.ts';
 import { outsideDropped, withBackticks, withMarks } from './marks.ts';
 
-/** More of a text is not read: what a purpose needs stands at its beginning. */
+/** The number of characters of a help text that are read: a purpose needs only the beginning. */
 export const readAtMost = 20_000;
-/** Paragraphs are taken until there is so much text. */
+/** The number of characters after which no more paragraphs are added. */
 const enough = 300;
 const longest = 2000;
 
-/** Controls that are no white space, and marks that change the direction of a text. */
+/** Control characters except white space, and invisible marks such as those for the direction of a text. */
 const invisible = /[^\P{Cc}\s]|[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Most texts need no reading: a line of words, without markup. */
+/** Matches one line of words without markup, which most texts are and which needs no parsing. */
 const plain = /^[A-Za-z0-9](?:[A-Za-z0-9.,()"/?!%$@+_:=-]|[ '](?![ ']))*$/;
 
-/** Help as one line of plain text with code in backticks; undefined where there is none, or only keys of messages. */
+/** Help as one line of plain text with code in backticks; undefined if there is no text, but only message keys. */
 export function purposeOf(help: Json | undefined): string | undefined {
   if (typeof help !== 'string') return undefined;
   const told = plain.test(help) ? help.trim() : beginning(paragraphsOf(help.slice(0, readAtMost)));
@@ -27,14 +27,14 @@ function paragraphsOf(help: string): string[] {
   const marked = outsideDropped(withMarks(help));
   const paragraphs = marked.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n').map((line) => line.trim()));
   const told = paragraphs.filter((lines) => lines.some((line) => line !== ''));
-  // Links to further pages may stand before everything else.
+  // Links to further pages may come before everything else.
   const start = told.findIndex((lines) => !isOfItems(lines));
   return withLists(told.slice(Math.max(0, start)))
     .map(textOf)
     .filter((text) => text !== '');
 }
 
-/** A list belongs to the paragraph before it. */
+/** Joins each list to the paragraph before it. */
 function withLists(paragraphs: readonly (readonly string[])[]): string[][] {
   const whole: string[][] = [];
   for (const lines of paragraphs) {
@@ -50,7 +50,7 @@ function isOfItems(lines: readonly string[]): boolean {
 }
 
 function textOf(lines: readonly string[]): string {
-  // `;value:text` describes a value; a line of `:` after it goes on with that.
+  // `;value:text` describes a value, and a following line that begins with `:` continues the description.
   let describing = false;
   const kept = lines.filter((line) => {
     describing = line.startsWith(';') || (describing && line.startsWith(':'));
@@ -59,7 +59,7 @@ function textOf(lines: readonly string[]): string {
   return plainText(kept.map((line) => line.replace(/^[*#:]+\s*/, '')).join(' '));
 }
 
-/** A line of wikitext, in which marks stand for elements, as text with code in backticks. */
+/** Converts a line of wikitext with marks to plain text with code in backticks. */
 export function plainText(text: string): string {
   return withBackticks(decodeHTMLStrict(withoutWikitext(text)))
     .replace(invisible, '')
@@ -67,7 +67,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Links become their texts; bold and italic type go. */
+/** Replaces links by their texts, and removes bold and italic markup. */
 function withoutWikitext(text: string): string {
   if (!text.includes('[') && !text.includes("''")) return text;
   return text
@@ -85,7 +85,7 @@ function beginning([first = '', ...others]: readonly string[]): string {
   return text;
 }
 
-/** At most so much as the format allows, up to the end of a sentence if there is one. */
+/** Cuts a text to the length that the format allows, at the end of a sentence if there is one. */
 export function shortened(text: string): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);

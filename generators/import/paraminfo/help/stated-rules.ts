@@ -2,7 +2,7 @@ import type { Json } from '../../../lib/json.ts';
 import { outsideDropped, withMarks } from './marks.ts';
 import { plainText, readAtMost } from './purpose.ts';
 
-/** What the help of a parameter says of it and others: it cannot be given with any of them, not without all, or one must be. */
+/** A rule about a parameter and others in its help: it excludes each of them, needs all of them, or at least one must be given. */
 export interface HelpRule {
   readonly kind: 'excludes' | 'needs' | 'atleastone';
   /** The names of the other parameters as the help writes them, with their prefix. */
@@ -11,13 +11,13 @@ export interface HelpRule {
   readonly sentence: string;
 }
 
-/** A name in code or without; one with a value, such as `apsort=name`, is none. */
+/** Matches a name, in code or not, but none with a value such as `apsort=name`. */
 const name = '(?:`[^`\\s=|,;()]+`|[A-Za-z][\\w-]*)';
 const listed = (word: string): string => `(?<names>${name}(?:, ${name})*(?:,? ${word} ${name})?)`;
 
 /**
- * The sentences that are read, in MediaWiki's own English. "Can only be used with" is none of them, as servers ignore what is
- * given without; neither is "Overrides", nor a sentence about a value.
+ * The forms of the sentences that are understood, in MediaWiki's English. "Can only be used with" is not among them, as servers ignore
+ * such a parameter if it is given alone; nor are "Overrides" and sentences about values.
  */
 const sentences: readonly (readonly [HelpRule['kind'], RegExp])[] = [
   [
@@ -38,7 +38,7 @@ function sentence(form: string): RegExp {
   return new RegExp(`^${form}\\.?$`, 'iu');
 }
 
-/** The rules that the help of a parameter states, in wikitext or HTML; what it says of single values states none. */
+/** The rules in the help of a parameter, in wikitext or HTML. Descriptions of single values are ignored. */
 export function rulesInHelp(help: Json | undefined): readonly HelpRule[] {
   if (typeof help !== 'string' || !/\b(?:with|either this or)\b/i.test(help)) return [];
   const found: HelpRule[] = [];
@@ -53,7 +53,7 @@ export function rulesInHelp(help: Json | undefined): readonly HelpRule[] {
   return found;
 }
 
-/** The sentences of a text, without lines about values; what stands in parentheses is one of its own. */
+/** The sentences of a text, without lines about values. Text in parentheses is also a separate sentence. */
 function sentencesOf(help: string): string[] {
   const paragraphs = outsideDropped(withMarks(help.slice(0, readAtMost))).split(/\n\s*\n/);
   return paragraphs
@@ -63,7 +63,7 @@ function sentencesOf(help: string): string[] {
     .map((one) => one.trim());
 }
 
-/** `;value:text` describes a value, and a line of `:` behind it goes on with that. */
+/** Removes descriptions of values: lines `;value:text`, and following lines that begin with `:`. */
 function withoutValues(lines: readonly string[]): string[] {
   let describing = false;
   return lines.filter((line) => {

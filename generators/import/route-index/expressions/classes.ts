@@ -1,6 +1,6 @@
 import { visible } from './javascript.ts';
 
-/** Classes that PCRE has by name, in brackets of their own inside a class. */
+/** The named classes of PCRE, which are in brackets inside a class. */
 const posix: ReadonlyMap<string, string> = new Map([
   ['alnum', 'A-Za-z0-9'],
   ['alpha', 'A-Za-z'],
@@ -16,20 +16,20 @@ const posix: ReadonlyMap<string, string> = new Map([
   ['xdigit', 'A-Fa-f0-9'],
 ]);
 
-/** Escapes of PCRE that stand for any one of several characters, as the content of a class in JavaScript. */
+/** Escapes of PCRE that match any of several characters, as the content of a class in JavaScript. */
 const several: ReadonlyMap<string, string> = new Map([
   ...['d', 'D', 'w', 'W', 's', 'S'].map((letter) => [letter, `\\${letter}`] as const),
   ['h', ' \\t'],
   ['v', '\\n\\r\\f\\v'],
 ]);
 
-/** The flags that an expression has: `unicode` where all letters of the world are letters. */
+/** The flags of an expression: with `unicode`, classes and escapes match characters beyond ASCII. */
 export type Flags = 'ascii' | 'unicode';
 
-/** Blanks, as the content of a class. */
+/** The blanks of Unicode, as the content of a class. */
 const blanks = ' \\t\\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
-/** The classes by name, and the escapes, of which PCRE's flag u makes others; classes that JavaScript cannot say are left out. */
+/** The named classes and the escapes with PCRE's flag u. Classes that JavaScript cannot express are left out. */
 const unicodePosix: ReadonlyMap<string, string> = new Map([
   ['alnum', '\\p{L}\\p{N}'],
   ['alpha', '\\p{L}'],
@@ -59,14 +59,14 @@ const controls: ReadonlyMap<string, string> = new Map([
 
 /** An escape sequence, inside or outside a class. */
 export interface Escape {
-  /** Several characters, as the content of a class in JavaScript. */
+  /** The characters that it matches, as the content of a class in JavaScript; undefined for a single character. */
   readonly set?: string;
-  /** One character. */
+  /** The single character that it matches. */
   readonly text?: string;
   readonly length: number;
 }
 
-/** The escape at a place in an expression; undefined where it is none that JavaScript can say. */
+/** The escape at an offset in an expression; undefined if JavaScript cannot express it. */
 export function readEscape(source: string, at: number, flags: Flags): Escape | undefined {
   const letter = String.fromCodePoint(source.codePointAt(at + 1) ?? 0x5c);
   const set = (flags === 'unicode' ? unicodeSeveral : several).get(letter);
@@ -81,7 +81,7 @@ export function readEscape(source: string, at: number, flags: Flags): Escape | u
   return /[A-Za-z0-9]/.test(letter) ? undefined : { text: letter, length: 1 + letter.length };
 }
 
-/** A class with its brackets, as JavaScript writes it with the flag u; undefined where it has no end or cannot be said. */
+/** The class at an offset, as JavaScript writes it with the flag u; undefined if it is not closed or cannot be expressed. */
 export function readClass(
   source: string,
   at: number,
@@ -116,7 +116,7 @@ export function readClass(
 interface ClassMember {
   readonly source: string;
   readonly length: number;
-  /** Whether it stands for several characters, so that it cannot be the end of a range. */
+  /** Whether it matches several characters, so that it cannot be the end of a range. */
   readonly several: boolean;
   readonly dash: boolean;
 }

@@ -1,12 +1,12 @@
 import type { Expression, Item } from './nodes.ts';
 
-/** An expression as JavaScript writes it with the flag u, its groups without names; undefined where it cannot be said. */
+/** An expression as JavaScript writes it with the flag u, without names of groups; undefined if JavaScript cannot express it. */
 export function inJavaScript({ alternatives }: Expression): string | undefined {
   const sources = alternatives.map(itemsInJavaScript);
   return sources.includes(undefined) ? undefined : sources.join('|');
 }
 
-/** The same of one alternative. */
+/** One alternative of an expression as JavaScript writes it; undefined if JavaScript cannot express it. */
 export function itemsInJavaScript(items: readonly Item[]): string | undefined {
   const sources = items.map((item) => {
     const source = nodeSource(item);
@@ -32,7 +32,7 @@ function nodeSource({ node }: Item): string | undefined {
   }
 }
 
-/** A part of an expression with its control characters as escapes. */
+/** A part of an expression with its control characters escaped. */
 export function visible(source: string): string {
   return source.replaceAll(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
@@ -45,7 +45,7 @@ function quantifier({ least, most, raw }: Item): string {
   return `${least === 0 ? '*' : least === 1 ? '+' : `{${least},}`}${lazy}`;
 }
 
-/** Whether JavaScript takes it for a regular expression, with the flag u. */
+/** Whether a text is a regular expression of JavaScript, with the flag u. */
 export function isJavaScript(source: string): boolean {
   try {
     new RegExp(source, 'u');

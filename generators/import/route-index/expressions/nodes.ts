@@ -1,14 +1,14 @@
-/** The nodes of a PCRE regular expression, as far as the keys of a route index need them. */
+/** A node of a PCRE regular expression. It has the details that the keys of a route index need. */
 export type Node =
   /** One character, without its escape. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Any one of several characters; `source` says it to JavaScript, with the flag u. */
+  /** Any one of several characters; `source` is the expression in JavaScript, with the flag u. */
   | { readonly kind: 'set'; readonly source: string }
-  /** `name` is undefined where the group has none. */
+  /** A group; `name` is undefined if it has none. */
   | {
       readonly kind: 'group';
       readonly name: string | undefined;
-      /** What it has matched is not given back. */
+      /** Whether the group never backtracks into its match. */
       readonly isAtomic?: boolean;
       readonly body: Expression;
     }
@@ -18,14 +18,14 @@ export type Node =
   /** A construct that JavaScript does not have, such as recursion. */
   | { readonly kind: 'foreign' };
 
-/** A node and how often it may stand in a row. */
+/** A node and the number of its repetitions. */
 export interface Item {
   readonly node: Node;
   readonly least: number;
   readonly most: number;
-  /** What it has matched is not given back. */
+  /** Whether the quantifier never gives back what it has matched. */
   readonly isPossessive?: boolean;
-  /** As it is written, its quantifier included. */
+  /** The original text, including the quantifier. */
   readonly raw: string;
 }
 
@@ -34,13 +34,13 @@ export interface Expression {
   readonly raw: string;
 }
 
-/** The items of an expression with one alternative. */
+/** The items of an expression with a single alternative; undefined if it has several. */
 export function onlyItems({ alternatives }: Expression): readonly Item[] | undefined {
   const [first, second] = alternatives;
   return second ? undefined : first;
 }
 
-/** Every name of a group in an expression, in order. */
+/** The names of all groups in an expression, in order. */
 export function groupNames({ alternatives }: Expression): string[] {
   return alternatives.flat().flatMap(({ node }) => {
     if (node.kind !== 'group' && node.kind !== 'look') return [];

@@ -1,7 +1,7 @@
 import { type Flags, readClass, readEscape } from './classes.ts';
 import type { Expression, Item, Node } from './nodes.ts';
 
-/** Deeper ones are not understood. */
+/** The deepest nesting of an expression that is parsed. */
 const deepest = 40;
 
 const anchors: ReadonlyMap<string, string> = new Map([
@@ -18,7 +18,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads a regular expression of PCRE; undefined where it is none. */
+/** Parses a regular expression of PCRE; undefined if it is invalid. */
 export function parseExpression(source: string, flags: Flags = 'ascii'): Expression | undefined {
   const reader: Reader = { source, flags, at: 0 };
   const expression = readExpression(reader, 0);
@@ -99,7 +99,7 @@ function readEscaped(reader: Reader): Node | undefined {
   return { kind: 'set', source: /^\\[^\\]+$/.test(set) ? set : `[${set}]` };
 }
 
-/** The ways to open a group, in the order tried; the first subexpression is the name. */
+/** The ways to open a group, in the order in which they are tried. The first subexpression is the name. */
 const openings: readonly { readonly pattern: RegExp; readonly kind: 'group' | 'look' }[] = [
   { pattern: /^\(\?P?<([A-Za-z_]\w*)>/, kind: 'group' },
   { pattern: /^\(\?'([A-Za-z_]\w*)'/, kind: 'group' },
@@ -121,7 +121,7 @@ function readGroup(reader: Reader, depth: number): Node | undefined {
       ? { kind, opening: match[0], body }
       : { kind, name: match[1], body, isAtomic: match[0] === '(?>' };
   }
-  // Options, conditions, recursion and verbs: nothing but their end is of interest.
+  // Of options, conditions, recursion and verbs, only the end matters.
   const options = /^\((?:\?[a-zA-Z-]*|\?(?:R|[+-]?\d+|&\w+|P[=>]\w+)|\*[A-Z_]*(?::\w*)?)\)/.exec(ahead);
   if (!options) return undefined;
   reader.at += options[0].length;

@@ -3,21 +3,21 @@ import { expenseOf, isPlain } from '../../../lib/backtracking.ts';
 import { inJavaScript, isJavaScript } from './javascript.ts';
 import { type Expression, groupNames } from './nodes.ts';
 
-/** A pattern that JavaScript can use without danger. */
+/** A pattern that JavaScript can use safely. */
 export interface Usable {
   readonly pattern: string;
-  /** Why it is that of any text, where what the document says may take long: a fact about "it". */
+  /** The reason why the document's pattern was replaced by that of any text, if it may take long: a fact about "it". */
   readonly expense?: string;
 }
 
 export type ReadPattern = (expression: Expression | undefined) => Usable;
 
-/** A judgement may take a tenth of a second, and a site has a few dozen patterns that need one. */
+/** The most patterns that are judged: a judgement may take a tenth of a second, and a site has a few dozen that need one. */
 const mostJudged = 100;
 
 /**
- * Reads the patterns of one document: the text as it is, or what it says without what only PCRE knows, or any text at all
- * where neither is one, or where it may take long.
+ * Reads the patterns of one document: unchanged, or translated from PCRE. A pattern that cannot be translated, or that may take long,
+ * becomes that of any text.
  */
 export function createPatternReader(): ReadPattern {
   const judged = new Set<string>();

@@ -2,12 +2,12 @@ import { isJavaScript, itemsInJavaScript } from './javascript.ts';
 import type { Expression, Item } from './nodes.ts';
 import { parseExpression } from './parse.ts';
 
-/** Constructs that JavaScript takes as well, for something else. */
+/** Matches constructs that have another meaning in JavaScript. */
 const ambiguous = /\\v|\[:/;
 
 /**
- * The pattern of a value, which WordPress tests with PCRE's flag u, for JavaScript: as it is where both read it alike, or else one that
- * takes the same texts. Undefined where there is none that certainly does.
+ * The pattern of a value, which WordPress tests with PCRE's flag u, for JavaScript: unchanged if it has the same meaning, or else an
+ * equivalent one. Undefined if none is certain to be equivalent.
  */
 export function valuePattern(source: string): string | undefined {
   if (isJavaScript(source) && !ambiguous.test(source)) return source;
@@ -17,7 +17,7 @@ export function valuePattern(source: string): string | undefined {
   return isJavaScript(translated) ? translated : undefined;
 }
 
-/** Whether JavaScript has all that the expression says. */
+/** Whether JavaScript can express an expression exactly. */
 function isExact({ alternatives }: Expression): boolean {
   return alternatives.every((items) => items.every((item, index) => isItemExact(item, items[index + 1])));
 }
@@ -25,7 +25,7 @@ function isExact({ alternatives }: Expression): boolean {
 function isItemExact(item: Item, next: Item | undefined): boolean {
   const { node, isPossessive, raw } = item;
   if (isPossessive && !isHarmless(item, next)) return false;
-  // Versions of PCRE read this count differently.
+  // Versions of PCRE disagree about this quantifier.
   if (/\{,\d+\}[?+]?$/.test(raw)) return false;
   switch (node.kind) {
     case 'foreign':
@@ -39,7 +39,7 @@ function isItemExact(item: Item, next: Item | undefined): boolean {
   }
 }
 
-/** Whether a possessive quantifier has no effect, as what follows cannot match what the quantifier could give back. */
+/** Whether a possessive quantifier has no effect: what follows cannot match what the quantifier would give back. */
 function isHarmless({ node }: Item, next: Item | undefined): boolean {
   if (node.kind !== 'set' && node.kind !== 'text') return false;
   if (!next) return false;
