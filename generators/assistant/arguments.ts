@@ -6,7 +6,7 @@ export function inputSchema({ arguments: properties, required }: Tool): Schema {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** The arguments of a call, if they are as the tool takes them. @throws {ToolError} where one is not. */
+/** The arguments of a call. @throws {ToolError} if the tool does not accept one. */
 export function checkedArguments(tool: Tool, given: unknown): Given {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new ToolError('the arguments are not an object', 'Supply them by name.');
@@ -43,7 +43,7 @@ function fault({ type, enum: values, maxLength, minimum, maximum }: ArgumentSche
   }
 }
 
-/** Names that are near, or else all of them where these are few. */
+/** A hint with the names that are near, or else with all names if they are few. */
 export function nearOrAll(name: string, known: readonly string[], most = 12): string | undefined {
   const near = question(suggestions(name.slice(0, longestName), known));
   if (near !== undefined) return near;
@@ -51,10 +51,10 @@ export function nearOrAll(name: string, known: readonly string[], most = 12): st
   return all.length > 0 && all.length <= most ? `There is ${all.map((one) => `"${one}"`).join(', ')}.` : undefined;
 }
 
-/** In characters: no name of a catalogue is longer, and comparing takes time by the length. */
+/** The most characters of a name that is compared: no name of a catalogue is longer, and comparing long names is slow. */
 const longestName = 500;
 
-/** A name as a message shows it. */
+/** A name in quotes for messages, cut if it is long. */
 export function shown(name: string): string {
   return `"${name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name}"`;
 }

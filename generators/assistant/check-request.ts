@@ -6,7 +6,7 @@ import { checkOperation } from './operation.ts';
 import { type Answer, type Given, type Subject, type Tool, ToolError, textOf } from './tool.ts';
 import { type Issue, type Options, type Result, type Validators, validatorsOf } from './validators.ts';
 
-/** In characters: what is longer is no query that a server takes. */
+/** The most characters of a query: servers accept no longer ones. */
 const longestQuery = 100_000;
 
 const issue = {
@@ -22,7 +22,7 @@ const issue = {
   required: ['code', 'message', 'path'],
 };
 
-/** Checks a request as the generated validators of the interface do. */
+/** The tool that checks a request by the generated validators of the interface. */
 export const checkRequest: Tool = {
   name: 'check_request',
   title: 'Check a request',
@@ -89,7 +89,7 @@ async function checkIn(given: Given, { catalogue, program }: Subject): Promise<A
   };
 }
 
-/** The only interface that a request of this form can be for. @throws {ToolError} where there is none, or several. */
+/** The only interface that a request of this form can be for. @throws {ToolError} if there is none, or several. */
 function interfaceFor(given: Given, catalogue: Catalogue): Interface {
   const isOfRoutes = given['path'] !== undefined || given['method'] !== undefined;
   const kind = isOfRoutes ? 'routes' : 'modules';
@@ -147,7 +147,7 @@ function listOf(title: string, issues: readonly Issue[]): string[] {
   return ['', `${title}:`, '', ...issues.map(({ path, message }) => `- ${where(path)}${visible(message)}`)];
 }
 
-/** The place of an issue deeper than the parameter, which the message names. */
+/** The place of an issue inside a parameter, as a prefix; empty for the parameter itself, which the message names. */
 function where(path: Issue['path']): string {
   return path.length > 1 ? `at ${visible(path.join('.'))}: ` : '';
 }

@@ -11,7 +11,7 @@ import { type Answer, type Given, type Subject, type Tool, textOf } from './tool
 
 const usual = 20;
 
-/** Finds what a catalogue has by its name, or by words of its purpose. */
+/** The tool that finds things of the catalogue by name, or by words of their purpose. */
 export const find: Tool = {
   name: 'find',
   title: 'Find in the catalogue',
@@ -92,7 +92,7 @@ function lineOf({ kind, name, interface: iface, show, purpose }: Thing): string 
   return `- ${toMarkdown(code(name))}, ${kind}${of} of ${toMarkdown(code(iface))}${says}`;
 }
 
-/** The purpose of a result is for choosing one. */
+/** A purpose, shortened, as results need it only for choosing one. */
 function short(purpose: string): string {
   return purpose.length > 200 ? `${purpose.slice(0, 200).toWellFormed()} …` : purpose;
 }
@@ -114,17 +114,17 @@ function listInterfaces({ interfaces, title }: Catalogue, names: ReadonlySet<str
   };
 }
 
-/** The things that the search of the site would find, the best first. */
+/** The things that the site's search finds, the best match first. */
 function searched(catalogue: Catalogue, query: string): Thing[] {
   const things = thingsOf(catalogue);
   return search(indexOf(things), query, things.length).flatMap(({ link }) => things[Number.parseInt(link, 10)] ?? []);
 }
 
-/** An index in which each thing is a page, whose link is its place in the list. */
+/** A search index in which each thing is a page, whose link is its index in the list. */
 const indexOf = oncePer((things: readonly Thing[]): SearchIndex => {
   const collector = createCollector();
   things.forEach(({ kind, name, aliases, purpose, words }, at) => {
-    // Methods are words as well: "post" is rather a thing than a method.
+    // Methods are left out, as they are also words: "post" more likely means a thing.
     const title = kind === 'operation' ? name.replace(/^.* /, '') : name;
     collector.add(at, ranks.title, [...wordsOf(title), squeezed(title)]);
     collector.add(

@@ -16,7 +16,7 @@ const actions: Readonly<Record<GapAction, string>> = {
   placeholder: 'has a name in braces in its place',
 };
 
-/** More of each are not listed. */
+/** The most gaps, and the most interpretations, that are listed. */
 const most = 200;
 
 const text = { type: 'string' };
@@ -28,7 +28,7 @@ function recordsOf(properties: Readonly<Record<string, unknown>>) {
   return { type: 'array', items: { type: 'object', properties, required: Object.keys(properties) } };
 }
 
-/** Lists what the sources do not show, and how they were read where they can be read in two ways. */
+/** The tool that lists gaps, which the sources do not show, and interpretations of ambiguous statements. */
 export const listGaps: Tool = {
   name: 'list_gaps',
   title: 'List gaps and interpretations',
@@ -87,7 +87,7 @@ function allOf(iface: Interface): Concerning {
   return { iface, gaps: iface.gaps, interpretations: iface.interpretations };
 }
 
-/** What concerns the things of a name. @throws {ToolError} where there is none. */
+/** The gaps and interpretations about things with a name. @throws {ToolError} if no thing has the name. */
 function concerning(name: string, entries: readonly Entry[]): Concerning[] {
   const found = findEntries(entries, name);
   if (found.length === 0)
@@ -103,7 +103,7 @@ function concerning(name: string, entries: readonly Entry[]): Concerning[] {
   });
 }
 
-/** Whether what is said of all things of a kind, or of one of them, is said of an entry. */
+/** Whether a scope, which is all things of a kind or one of them, includes an entry. */
 function isAbout({ kind, name }: Scope, entry: Entry): boolean {
   const isNamed = name === undefined || name === entry.name;
   switch (kind) {

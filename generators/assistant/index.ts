@@ -8,14 +8,14 @@ import { listGaps } from './gaps.ts';
 import { show } from './show.ts';
 import { type Answer, type Program, type Reading, type Schema, type Tool, ToolError } from './tool.ts';
 
-/** What assistants can ask for, in the order in which they are listed. */
+/** The tools for assistants, in the order of listings. */
 export const tools: readonly Tool[] = [find, show, checkRequest, listGaps];
 
-/** What a client is told of the tools as a whole. */
+/** The instructions for clients about all tools. */
 export const instructions =
   'The catalogue states what HTTP interfaces accept. Find names with "find" and read their facts with "show" before you write a request; check it with "check_request". What "list_gaps" lists is not known: do not guess it.';
 
-/** A tool as clients are told of it. */
+/** The description of a tool for clients. */
 export interface ListedTool {
   readonly name: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface ListedTool {
   readonly outputSchema: Schema;
 }
 
-/** The schema of the errors in the catalogue, which every answer has where there are some. */
+/** The schema of the catalogue's errors, which every answer has if there are any. */
 const errors = {
   type: 'object',
   description: 'The catalogue has errors: what they concern is left out.',
@@ -48,7 +48,7 @@ export function listedTool(tool: Tool): ListedTool {
   };
 }
 
-/** Calls a tool. @throws {ToolError} where the call cannot be answered. */
+/** Calls a tool. @throws {ToolError} if the call cannot be answered. */
 export async function callTool(tool: Tool, given: unknown, program: Program): Promise<Answer> {
   const checked = checkedArguments(tool, given);
   const reading = program.read();
@@ -59,13 +59,13 @@ export async function callTool(tool: Tool, given: unknown, program: Program): Pr
     if (!wrong) return { text, data: visibleIn(data) };
     return { text: `${text}\n${noticeOf(wrong)}`, data: visibleIn({ ...data, errors: wrong }) };
   } catch (error) {
-    // What is not found may be what is left out.
+    // A name that is not found may be in a part that was left out.
     if (wrong && error instanceof ToolError) throw error.followedBy(noticeOf(wrong));
     throw error;
   }
 }
 
-/** Data with nothing in its texts that a terminal would act on, as a client may print them. */
+/** Data whose texts are safe to print on a terminal, as clients may print them. */
 function visibleIn<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? visibleLines(part) : part));
 }
@@ -85,7 +85,7 @@ interface Errors {
   readonly messages: readonly string[];
 }
 
-/** More errors are counted only: `catalpa check` lists them. */
+/** The most errors that are listed. Others are only counted: `catalpa check` lists them. */
 const mostErrors = 5;
 
 function errorsOf({ diagnostics }: Reading): Errors | undefined {

@@ -20,7 +20,7 @@ export const bindingArgument: ArgumentSchema = {
   description: 'The name of a binding, such as "mediawiki": the kind of deployment that requests go to.',
 };
 
-/** The interface of a name, or all. @throws {ToolError} where there is none of the name. */
+/** The interface with a name, or all interfaces without one. @throws {ToolError} if no interface has the name. */
 export function interfacesNamed({ interfaces }: Catalogue, name: string | undefined): readonly Interface[] {
   if (name === undefined) return interfaces;
   const found = interfaces.find((one) => one.name === name);
@@ -29,10 +29,10 @@ export function interfacesNamed({ interfaces }: Catalogue, name: string | undefi
   throw new ToolError(`there is no interface ${shown(name)}`, nearOrAll(name, known));
 }
 
-/** An interface with bindings applied, by their names. */
+/** The forms of an interface with a binding applied, by the name of the binding. */
 const boundBy = oncePer<Interface, Map<string, Interface>>(() => new Map());
 
-/** An interface with a binding of its own, or a preset, applied. @throws {ToolError} where there is none of the name. */
+/** An interface with one of its bindings or a preset applied. @throws {ToolError} if no binding has the name. */
 export function withBinding(iface: Interface, name: string): Interface {
   const known = bindingsOf(iface);
   if (!known.includes(name))
@@ -51,8 +51,8 @@ export function bindingsOf(iface: Interface): string[] {
 }
 
 /**
- * The binding that requests are checked with where none is named: the first that the catalogue asks for, or else the first there is.
- * Undefined where the interface says itself how they are sent.
+ * The default binding for checking requests: the first one that the catalogue states, or else the first one of the interface. Undefined if
+ * the interface itself states how requests are sent.
  */
 export function usualBinding({ bindings }: Catalogue, iface: Interface): string | undefined {
   const known = bindingsOf(iface);

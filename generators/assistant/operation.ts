@@ -11,16 +11,16 @@ import { spellingOf } from '../shape/spelling.ts';
 import { type Given, ToolError, textOf } from './tool.ts';
 import type { Check, Issue, Options, Result, Validators } from './validators.ts';
 
-/** What the validators say of a request of a route. */
+/** The result of checking a request of a route. */
 export interface CheckedOperation {
-  /** Its method and its route, where there is such an operation. */
+  /** The method and route of the operation; undefined if there is no such operation. */
   readonly operation: string | undefined;
   readonly result: Result;
 }
 
 /**
- * Checks a request of a route: its query by the decoder of the endpoint, and with that what its path and its body have by the
- * validator. What is wrong in the query is said in the words of the decoder.
+ * Checks a request of a route: its query by the decoder of the endpoint, and the result together with the path and the body by the
+ * validator. Issues of the query have the messages of the decoder.
  */
 export function checkOperation(
   iface: RoutesInterface,
@@ -48,7 +48,7 @@ export function checkOperation(
   };
 }
 
-/** The path and the query of a request, which may stand in its path or address. */
+/** The path and the query of a request. The argument "path" may include the query, or be a whole address. */
 function addressed(
   iface: RoutesInterface,
   given: Given,
@@ -69,7 +69,7 @@ function cut(text: string): [string, string | undefined] {
   return [path, query];
 }
 
-/** Takes the route out of an address of the interface. */
+/** The path and the query in an address of the interface. */
 function fromAddress(iface: RoutesInterface, address: string): [string, string | undefined] {
   const [path, query] = cut(address);
   for (const template of addressesOf(iface)) {
@@ -91,24 +91,24 @@ function fromAddress(iface: RoutesInterface, address: string): [string, string |
 interface Found {
   readonly route: Route;
   readonly endpoint: Endpoint;
-  /** The variable parts of the path, by name. */
+  /** The texts of the path's variables, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** The operation of a method and a path: rather one whose patterns the path has than one that has as many parts. */
+/** The operation for a method and a path. One whose patterns match is preferred to one with as many parts. */
 function operationAt(iface: RoutesInterface, method: string, path: string): Found | undefined {
   const found = routesOf(iface).flatMap((route): (Found & { readonly fits: boolean })[] => {
     const endpoint = route.endpoints.find(({ methods }) => methods.includes(method as Method));
     const texts = endpoint && partsOfPath(route, path.split('/'));
     if (!endpoint || !texts) return [];
     const fits = hasPatterns(iface, route, texts);
-    // Only by its pattern can a variable be several parts.
+    // Only a variable whose pattern matches can take several parts.
     return fits || ![...texts.values()].some((text) => text.includes('/')) ? [{ route, endpoint, texts, fits }] : [];
   });
   return found.find(({ fits }) => fits) ?? found[0];
 }
 
-/** The variable parts of a path; undefined where it is none of the route. The last variable may take several parts. */
+/** The texts of a path's variables; undefined if the path does not fit the route. The last variable may take several parts. */
 function partsOfPath({ path, segments }: Route, parts: readonly string[]): Map<string, string> | undefined {
   const stated = path.split('/');
   const texts = new Map<string, string>();
@@ -143,7 +143,7 @@ function hasPatterns({ segmentKinds }: RoutesInterface, { segments }: Route, tex
   });
 }
 
-/** Every part of a path is text, which the server reads as the type of the argument. */
+/** The value of an argument in the path: the server converts the text to the argument's type. */
 function valueInPath({ key, location, accepts }: Member, texts: ReadonlyMap<string, string>, iface: RoutesInterface) {
   const text = key.kind === 'name' && location === 'path' ? texts.get(key.name) : undefined;
   if (key.kind !== 'name' || text === undefined) return [];
@@ -152,7 +152,7 @@ function valueInPath({ key, location, accepts }: Member, texts: ReadonlyMap<stri
   return [[key.name, isNumber ? Number(text) : text] as const];
 }
 
-/** Whether a text is a whole number of which all digits can be kept: the server has no other in a path. */
+/** Whether a text is a whole number that keeps all its digits, as servers accept no other whole numbers in a path. */
 function isWholeText(text: string): boolean {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text));
 }
@@ -169,7 +169,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the decoder reads of a query; parameters that are values already are left to the validator. */
+/** The result of decoding a query. Parameters that are given as values are left to the validator. */
 function readQuery(query: string | undefined, given: Given, decode: Check | undefined, options: Options): Result {
   const parameters = given['parameters'];
   if (isObject(parameters)) return { value: parameters, warnings: [] };
@@ -179,7 +179,7 @@ function readQuery(query: string | undefined, given: Given, decode: Check | unde
   return { value: Object.fromEntries(names), warnings: [] };
 }
 
-/** What is said of the query, and of the path and the body: of both together where the query could be read. */
+/** The results for the query, and for the path and the body. If the query could be decoded, all are checked together. */
 function together(
   members: readonly Member[],
   read: Result,
@@ -203,7 +203,7 @@ function distinct(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [JSON.stringify([issue.code, issue.path, issue.message]), issue])).values()];
 }
 
-/** The words of the codec about what is no operation. */
+/** The result for an unknown operation, with the message of the codec. */
 function unknownOperation(operation: string, { encodeRequest }: Validators): Result {
   const issue = { code: 'unknown-operation', path: [] };
   try {

@@ -8,13 +8,13 @@ import { nearOrAll, shown } from './arguments.ts';
 import { bindingArgument, bindingsOf, interfaceArgument, interfacesNamed, withBinding } from './interfaces.ts';
 import { type Answer, type Given, type Subject, type Tool, ToolError, textOf } from './tool.ts';
 
-/** More things of one name are not shown. */
+/** The most things with one name that are shown. */
 const mostThings = 5;
 
-/** More parameters, or entries of a section, are in the text only. */
+/** The most parameters, and the most entries of a section, in the data. The text may have more. */
 const mostListed = 300;
 
-/** In characters. */
+/** The most characters of the text. */
 const longestText = 60_000;
 
 const texts = { type: 'array', items: { type: 'string' } };
@@ -62,7 +62,7 @@ const thing = {
   required: ['kind', 'name', 'interface', 'facts', 'parameters', 'sections'],
 };
 
-/** Shows what `catalpa show` prints. */
+/** The tool that shows the facts which `catalpa show` prints. */
 export const show: Tool = {
   name: 'show',
   title: 'Show a thing of the catalogue',
@@ -106,7 +106,7 @@ function showIn(given: Given, { catalogue }: Subject): Answer {
 
 const finding = 'Look for it with "find".';
 
-/** The interfaces with a binding, as far as they have it. @throws {ToolError} where none has. */
+/** The interfaces that have a binding, with it applied. @throws {ToolError} if none has it. */
 function boundOf(interfaces: readonly Interface[], binding: string): readonly Interface[] {
   const having = interfaces.filter((iface) => bindingsOf(iface).includes(binding));
   return (having.length > 0 ? having : interfaces).map((iface) => withBinding(iface, binding));
@@ -114,20 +114,20 @@ function boundOf(interfaces: readonly Interface[], binding: string): readonly In
 
 function isCalled(entry: Entry, name: string, binding: string | undefined): boolean {
   if (findEntries([entry], name).length > 0 || operationsOf(entry).includes(name)) return true;
-  // With a binding, a name that begins with the interface is given without it as well.
+  // With a binding applied, the name of the interface ends in that of the binding, which users may leave out.
   if (binding === undefined) return false;
   const plain = entry.interface.name.slice(0, -`.${binding}`.length);
   return name.startsWith(`${plain}/`) && findEntries([entry], name.slice(plain.length + 1)).length > 0;
 }
 
-/** The operations of an endpoint, as in `GET /cms/v2/posts`, alone and together. */
+/** The names of an endpoint's operations, such as `GET /cms/v2/posts`, for each method and for all together. */
 function operationsOf(entry: Entry): string[] {
   if (entry.kind !== 'endpoint') return [];
   const { methods } = entry.node;
   return [...methods, methods.join(', ')].map((method) => `${method} ${entry.route.path}`);
 }
 
-/** Names with an interface in front are near only to a name that has one. */
+/** The names to suggest for a name. Names with an interface in front are suggested only if the name has one too. */
 function nearable(names: readonly string[], name: string): string[] {
   return /[/.]/.test(name) ? [...names] : names.filter((one) => !/[/.]/.test(one));
 }
@@ -162,7 +162,7 @@ function parameterOf(view: ParameterView<string>, entry: Entry, { name }: Stated
   };
 }
 
-/** What a part has beside parameters, which are listed by themselves. */
+/** The entries of a part other than parameters, which are listed separately. */
 function sectionOf({ title, name, blocks }: Part) {
   const entries = blocks.flatMap(entriesOfBlock).slice(0, mostListed);
   return entries.length > 0 ? [{ title: name === undefined ? title : `${title} ${name}`, entries }] : [];

@@ -7,22 +7,22 @@ import { type Entry, entriesOf } from '../manual/find.ts';
 
 export const kinds = ['module', 'route', 'operation', 'resource', 'set', 'group', 'binding', 'parameter'] as const;
 
-/** Something that can be found. */
+/** A thing of a catalogue that can be found. */
 export interface Thing {
   readonly kind: (typeof kinds)[number];
-  /** As it is written: of an operation its methods and its route, of a parameter its name without the prefix of its module. */
+  /** The name: for an operation, its methods and route; for a parameter, its name without the prefix of the module. */
   readonly name: string;
   readonly interface: string;
-  /** The name that `show` takes, for a parameter that of what has it. */
+  /** The name for `show`; for a parameter, that of its owner. */
   readonly show: string;
   readonly purpose: string | undefined;
-  /** Its other names. */
+  /** Other names of the thing. */
   readonly aliases: readonly string[];
-  /** Further words that it is found by. */
+  /** Further words by which it is found. */
   readonly words: readonly string[];
 }
 
-/** Everything that can be found in a catalogue: what has a page first, then parameters. */
+/** All things of a catalogue: first those with a page, then parameters. */
 export const thingsOf = oncePer((catalogue: Catalogue): readonly Thing[] => {
   const entries = entriesOf(catalogue);
   const counts = new Map<string, number>();
@@ -61,7 +61,7 @@ function thingOf(entry: Entry, show: string): Thing {
   }
 }
 
-/** More values of one set are not searched. */
+/** The most values of a set that are searched. */
 const mostValues = 2000;
 
 function valuesOf(type: Type): string[] {
@@ -81,7 +81,7 @@ function parameterThings(entry: Entry, show: string): Thing[] {
   }));
 }
 
-/** The parameters that an entry has itself. */
+/** The parameters of the entry itself. */
 export function parametersOf(entry: Entry): readonly Parameter[] {
   switch (entry.kind) {
     case 'module':
@@ -95,7 +95,7 @@ export function parametersOf(entry: Entry): readonly Parameter[] {
   }
 }
 
-/** How many routes, operations and modules an interface has, in words. */
+/** The numbers of routes and operations, or of modules, of an interface, in words. */
 export function sizeOf(iface: Interface): string {
   if (iface.kind === 'modules') return `${iface.modules.length} modules`;
   const routes = routesOf(iface);

@@ -4,9 +4,9 @@ import type { OutputFile } from '../emit/generator.ts';
 
 /** The program that a tool is called in. */
 export interface Program {
-  /** Reads the catalogue as its files are now. */
+  /** Reads the present state of the catalogue. */
   read(): Reading;
-  /** Runs generated modules, by path, and gives what the module `index.js` of a folder exports. */
+  /** Runs generated modules, and returns the exports of a folder's `index.js`. */
   run(files: readonly OutputFile[], folder: string): Exports;
   /** The names of the generators. */
   readonly targets: readonly string[];
@@ -14,20 +14,20 @@ export interface Program {
 
 export type Exports = ReadonlyMap<string, unknown>;
 
-/** The state of the catalogue at one time. */
+/** A state of the catalogue. */
 export interface Reading {
-  /** The part of it that its errors do not concern; undefined where they concern all of it. */
+  /** The part that the errors do not concern; undefined if they concern all of it. */
   readonly sound: Catalogue | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a tool works on: the catalogue, as far as it is sound, and the program. */
+/** The input of a tool: the part of the catalogue without errors, and the program. */
 export interface Subject {
   readonly catalogue: Catalogue;
   readonly program: Program;
 }
 
-/** The answer of a tool: text for a reader, and the same as data. */
+/** The answer of a tool, as text for people and as data. */
 export interface Answer {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -36,9 +36,9 @@ export interface Answer {
 /** A JSON Schema, as data. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** The schema of one argument. */
+/** The schema of an argument. */
 export interface ArgumentSchema {
-  /** Left out where any JSON will do. */
+  /** The type; undefined if any JSON is accepted. */
   readonly type?: 'string' | 'integer' | 'object';
   readonly description: string;
   readonly enum?: readonly string[];
@@ -48,28 +48,28 @@ export interface ArgumentSchema {
   readonly default?: number | string;
 }
 
-/** Arguments that were found to be right. */
+/** The arguments of a call, after checking. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Something that an assistant can ask for. It changes nothing. */
+/** A tool for assistants. It changes nothing. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly arguments: Readonly<Record<string, ArgumentSchema>>;
   readonly required: readonly string[];
-  /** The schema of the data of its answers. */
+  /** The schema of the data in its answers. */
   readonly output: { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
   answer(given: Given, subject: Subject): Answer | Promise<Answer>;
 }
 
-/** A call that cannot be answered: a fact with the name in double quotes, and the fix. */
+/** An error for a call that cannot be answered: a fact with the name in double quotes, and its fix. */
 export class ToolError extends Error {
   constructor(fact: string, hint?: string) {
     super(hint === undefined ? `${fact}.` : `${fact}. ${hint}`);
   }
 
-  /** The same error, with a text behind its message. */
+  /** Returns the error with a text after its message. */
   followedBy(text: string): ToolError {
     const error = new ToolError('');
     error.message = `${this.message}\n\n${text}`;
@@ -77,7 +77,7 @@ export class ToolError extends Error {
   }
 }
 
-/** An argument that is a text; undefined where it is left out. */
+/** An argument that is a text; undefined if it is missing. */
 export function textOf(given: Given, name: string): string | undefined {
   const value = given[name];
   return typeof value === 'string' ? value : undefined;

@@ -4,7 +4,7 @@ import { folderNames, type ObjectEntry } from '../emit/validators/folder-names.t
 import { validatorsGenerator } from '../emit/validators/index.ts';
 import type { Exports, Program } from './tool.ts';
 
-/** Something that a generated validator says of a request. */
+/** An issue that a generated validator reports about a request. */
 export interface Issue {
   readonly code: string;
   readonly message: string;
@@ -26,16 +26,16 @@ export interface Options {
 
 export type Check = (input: unknown, options: Options) => Result;
 
-/** The generated code of an interface. */
+/** The functions of an interface's generated validators. */
 export interface Validators {
-  /** By the name of a module or an endpoint. */
+  /** The validators, by the name of the module or endpoint. */
   readonly checks: ReadonlyMap<string, Check>;
-  /** What reads and checks the query of a module or an endpoint; none where no binding says how queries are written. */
+  /** The decoders, which parse and check queries, by the name of the module or endpoint; none if no binding states the form of queries. */
   readonly decoders: ReadonlyMap<string, Check>;
-  /** Checks whole requests that may name any module; undefined where there is nothing like it. */
+  /** Checks whole requests, which may name any module; undefined if the interface has no such validator. */
   readonly request: Check | undefined;
   readonly decodeRequest: Check | undefined;
-  /** Writes the address of an operation, or throws a TypeError that says why there is none. */
+  /** Encodes the address of an operation. @throws {TypeError} with the reason if there is none. */
   readonly encodeRequest: ((operation: string) => unknown) | undefined;
 }
 
@@ -45,7 +45,7 @@ const loaded = new WeakMap<Interface, Promise<Validators>>();
 export function validatorsOf(iface: Interface, catalogue: Catalogue, program: Program): Promise<Validators> {
   const known = loaded.get(iface) ?? load(iface, catalogue, program);
   loaded.set(iface, known);
-  // What could not be run once may be next time.
+  // Validators that could not be run may run the next time.
   known.catch(() => loaded.delete(iface));
   return known;
 }

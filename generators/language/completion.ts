@@ -9,15 +9,15 @@ import { type Spot, spotsIn } from './names.ts';
 import { rangeIn } from './positions.ts';
 import type { Project } from './project.ts';
 
-/** The number that the protocol has for something that is referred to. */
+/** The protocol's number for references. */
 const reference: CompletionItemKind = 18;
 
-/** Stands in for what is not written yet, so that the text can be read. It has a capital, as names of sets have. */
+/** A placeholder for the name that is not written yet, so that the text can be parsed. Like names of sets, it begins with a capital. */
 const filler = 'Xx';
 
 /**
- * The names that can stand at an offset of a file: of sets, groups, modules, resources, conditions and so on, and the types of the
- * format. Keys of the format are left to servers that read its schemas.
+ * The names that are valid at an offset of a file: those of sets, groups, modules, resources, conditions and so on, and the types of the
+ * format. Keys of the format are completed by servers that read its schemas.
  */
 export function completion(project: Project, path: string, offset: number): CompletionItem[] {
   const source = project.files.get(path);
@@ -78,11 +78,11 @@ interface Wanted {
   readonly isIncluded: boolean;
 }
 
-/** The kinds of names that are wanted at an offset, by what would stand there if something were written. */
+/** The kinds of names that are valid at an offset, found by inserting a placeholder. */
 function spotAt({ path, text }: Source, offset: number): Wanted | undefined {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const isIncluded = /(?:^|[\s{,])\.\.\.\w*$/.test(line);
-  // A key is one by its colon, which comes last when it is written.
+  // A key is recognized by its colon, which people type last.
   for (const rest of isIncluded ? [filler, `${filler}: `] : [filler]) {
     const written = text.slice(0, offset) + rest + text.slice(offset);
     const spot = spotsIn(path, written).find(({ range }) => range.start <= offset && offset < range.end);
@@ -120,7 +120,7 @@ function wordAround(text: string, offset: number, pattern: RegExp): [start: numb
   return [start, end];
 }
 
-/** The kinds of files that define names, and the keys of the map whose keys these are; without one, they are in a text. */
+/** The kinds of files that define names, and the path of the map whose keys are the names. Other names are texts. */
 const definedIn: Readonly<Partial<Record<Named, readonly [kind: Kind, keys: readonly string[]]>>> = {
   set: ['sets', []],
   group: ['groups', []],
@@ -132,10 +132,10 @@ const definedIn: Readonly<Partial<Record<Named, readonly [kind: Kind, keys: read
   segment: ['interface', ['segments']],
 };
 
-/** The files that have their name in a text. */
+/** The kinds of things whose files state their names in a text. */
 const namedFiles: ReadonlySet<Named> = new Set(['binding', 'module', 'resource']);
 
-/** The names that an interface has of a kind, as far as its files could be read last. */
+/** The names of a kind in an interface, from the last readable states of its files. */
 export function namesOfKind(project: Project, folder: string, kind: Named): string[] {
   if (kind === 'rule') return rules.map(({ id }) => id);
   const names = new Set<string>();

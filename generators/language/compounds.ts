@@ -1,12 +1,12 @@
 import { type Compound, lists, type Name, type Named } from './format-names.ts';
 
-/** A name in a text, at an offset of it. */
+/** A name in a text, with its offset. */
 export interface Part extends Name {
   readonly name: string;
   readonly start: number;
 }
 
-/** The names in a text that is more than a name. */
+/** Functions that find the names in compound texts. */
 export const compounds: Readonly<Record<Compound, (text: string) => readonly Part[]>> = {
   type: (text) => matches(text, /\b[A-Z]\w*/g, 'set'),
   route: (text) => [
@@ -30,7 +30,7 @@ export const compounds: Readonly<Record<Compound, (text: string) => readonly Par
   suppression: (text) => matches(text, /^\S+/g, 'rule'),
 };
 
-/** What the name behind a kind of scope may be that of. */
+/** The kinds of things that the name after a kind of scope may refer to. */
 const scopes: Readonly<Record<string, readonly Named[]>> = {
   set: ['set'],
   module: ['module'],
@@ -48,7 +48,7 @@ function matches(text: string, pattern: RegExp, kind: Named): Part[] {
   }));
 }
 
-/** The list that a key with three dots in front brings in. */
+/** The list that a key with three leading dots includes. */
 export function inclusionOf(key: string): Part {
   return { act: 'refer', kinds: lists, name: key.slice(3), start: 3 };
 }

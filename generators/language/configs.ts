@@ -3,31 +3,31 @@ import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { loadDataConfig } from '../config/load.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 
-/** The configs of a workspace. No code is run, as a folder may be anybody's: what is stated in code is passed over. */
+/** The configs of a workspace. Configs in code are ignored: no code is run, as a folder may come from anybody. */
 export class Configs {
   private readonly read = new Map<string, Config>();
-  /** The settings of configs as they were last without errors, which count while there are some. */
+  /** The last settings of configs without errors, which are used while a config has errors. */
   private readonly sound = new Map<string, Settings>();
 
-  /** The folder of the catalogue that the config of a folder states, as a full path; undefined where none states it. */
+  /** The absolute path of the catalogue that a folder's config states; undefined if it states none. */
   catalogueOf(folder: string): string | undefined {
     const { settings } = this.of(folder);
     return settings?.place(['catalogue']) && resolve(settings.catalogue);
   }
 
-  /** The settings of a catalogue: those of the first config, of any of the folders, that is about it. */
+  /** The settings of a catalogue: those of the first config in the folders that is about it, or else the defaults. */
   settingsOf(root: string, folders: readonly string[]): Settings {
     const configs = folders.map((folder) => this.of(folder).settings);
     const own = configs.find((settings) => settings !== undefined && resolve(settings.catalogue) === root);
     return own ?? (configs.every((settings) => settings?.lacksCode === false) ? defaultSettings : withoutCode);
   }
 
-  /** What is wrong with the configs that were asked for. */
+  /** The findings in the configs that were asked for. */
   get diagnostics(): readonly Diagnostic[] {
     return [...this.read.values()].flatMap(({ diagnostics }) => diagnostics);
   }
 
-  /** Files on the disk have changed. */
+  /** Forgets all configs, as files on the disk have changed. */
   forget(): void {
     this.read.clear();
   }

@@ -4,8 +4,8 @@ import type { Project } from './project.ts';
 import { type Found, nameAt, placesOf, type Subject, subjectOf, subjectsOf } from './subjects.ts';
 
 /**
- * The places where what has the name at an offset is defined, the lowest layer first, and then those where layers above change it.
- * Something that a layer renames is found under each of its names.
+ * The places that define the thing with the name at an offset, the lowest layer first, followed by those where layers above change it. A
+ * thing that a layer renames is found under all its names.
  */
 export function definition(project: Project, path: string, offset: number, addresses: Addresses): Location[] {
   const found = nameAt(project, path, offset);
@@ -15,7 +15,7 @@ export function definition(project: Project, path: string, offset: number, addre
   );
 }
 
-/** The same as places of the project. */
+/** The places that define or change a subject. */
 export function definitionsOf(project: Project, subject: Subject): Found[] {
   if (subject.kinds.includes('interface')) return interfaceFile(project, subject.name);
   const places = subjectsOf(project, subject).flatMap((one) => placesOf(project, one));
@@ -24,7 +24,7 @@ export function definitionsOf(project: Project, subject: Subject): Found[] {
   return [...stated, ...renamed, ...places.filter(({ occurrence }) => occurrence.act === 'change')];
 }
 
-/** An interface is defined by its file, and its name is that of the folder. */
+/** The place that defines an interface: its file, as its name is that of the folder. */
 function interfaceFile(project: Project, name: string): Found[] {
   return [...project.files].flatMap(([path, source]) =>
     source.path === `${name}/interface.yaml`

@@ -5,13 +5,13 @@ import { addTo } from '../lib/add-to.ts';
 import { type Addresses, locationIn, rangeIn } from './positions.ts';
 import { type Project, pathOf } from './project.ts';
 
-/** The numbers that the protocol has for severities. */
+/** The protocol's numbers for severities. */
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, note: 3 };
 
-/** Findings, and the folder that the paths of their files begin at. */
+/** Findings, and the folder that the paths of their files are relative to. */
 export type FolderFindings = Pick<Project, 'root' | 'diagnostics'>;
 
-/** Findings by the full path of the file that they stand in; one that two catalogues have stands there once. */
+/** Findings by the absolute path of their file. A finding that two catalogues have is listed once. */
 export function diagnosticsOf(
   folders: readonly FolderFindings[],
   addresses: Addresses,
@@ -31,7 +31,7 @@ export function diagnosticsOf(
   return byPath;
 }
 
-/** A finding as editors show it: the hint stands on a line of its own below the message. */
+/** A finding for editors, with the hint on a separate line below the message. */
 function diagnosticFor(diagnostic: Diagnostic, root: string, addresses: Addresses): EditorDiagnostic {
   const { code, severity, message, at, hint, related = [] } = diagnostic;
   const located = (place: Place) =>

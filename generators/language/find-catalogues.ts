@@ -1,12 +1,11 @@
 import { dirname, join } from 'node:path';
 import { existsSync, readdirSync } from '../lib/file-system.ts';
 
-/** How far below a folder of the workspace catalogues are looked for, and how many folders are looked at. */
+/** The depth to which a folder of the workspace is searched for catalogues, and the most folders that are read. */
 const most = { depth: 3, folders: 2000 };
 
 /**
- * The folders of the catalogues in a folder of a workspace, as far as they are near enough. Others are found when one of their files
- * is opened.
+ * The folders of the catalogues in a folder of a workspace, up to these limits. Others are found when one of their files is opened.
  */
 export function cataloguesBelow(folder: string): string[] {
   const found: string[] = [];

@@ -19,25 +19,25 @@ export type Named =
   | 'segment'
   | 'set';
 
-/** Whether a name is given to something, or that which has it is changed, or referred to. */
+/** The role of a name at a place: it defines a thing, changes one, or refers to one. */
 export type Act = 'define' | 'change' | 'refer';
 
-/** The name that a text is. */
+/** The role of a text that is a name, and the kinds of things that it may name. */
 export interface Name {
   readonly act: Act;
-  /** The kinds of things that it may name: `...NAME` brings in the list of any of three. */
+  /** The kinds of things that it may name: `...NAME` may include the list of any of three kinds. */
   readonly kinds: readonly Named[];
 }
 
 /** A text with names in it: a type such as `NAME[] | string`, the path of a route, a citation, the scope of a gap and so on. */
 export type Compound = 'type' | 'route' | 'citation' | 'scope' | 'binding' | 'choice' | 'suppression';
 
-/** The names in a text. */
+/** The names in a text: the text is a name, or a compound with names in it. */
 export type Slot = Name | Compound;
 
-/** The names that stand in a map, a list or a text, wherever something of this form stands. */
+/** The places of names in a map, a list or a text of this form. */
 export interface Form {
-  /** The names in a text that stands there. */
+  /** The names in the value if it is a text. */
   readonly text?: Slot;
   /** The form of the items of a list. */
   readonly items?: () => Form;
@@ -46,7 +46,7 @@ export interface Form {
   /** The names in any other key, and the form of its value. */
   readonly key?: Slot;
   readonly each?: () => Form;
-  /** The same of keys that begin with three dots. */
+  /** The form of the values of keys that begin with three dots. */
   readonly included?: () => Form;
 }
 
@@ -67,7 +67,7 @@ function map(key: Slot, each: () => Form): () => Form {
 
 const nothing = (): Form => ({});
 
-/** Whatever brings in a list. */
+/** The kinds of things whose lists can be included. */
 export const lists = ['group', 'module', 'resource'] as const;
 
 const factKeys = {
@@ -93,7 +93,7 @@ const definitionKeys: NonNullable<Form['keys']> = {
   ...factKeys,
 };
 
-/** A parameter, a field, or the items or an alternative of one: a type alone, or a map. */
+/** The form of a parameter, a field, items or an alternative: a type alone, or a map. */
 function definition(): Form {
   return { text: 'type', keys: definitionKeys };
 }
@@ -101,7 +101,7 @@ function definition(): Form {
 const inclusion = (): Form => ({ keys: { change: definitionMap } });
 const parameters = (): Form => ({ key: define('parameter'), each: definition, included: inclusion });
 
-/** A module, group or resource: with its name, or with that of what it changes. */
+/** The form of a module, group or resource, which states its name or the name of what it changes. */
 function owner(kind: Named, list: string, more: NonNullable<Form['keys']> = {}): () => Form {
   const keys = {
     name: () => ({ text: define(kind) }),
@@ -114,7 +114,7 @@ function owner(kind: Named, list: string, more: NonNullable<Form['keys']> = {}):
   return () => ({ keys });
 }
 
-/** A file of sets or of groups. */
+/** The form of a file of sets or of groups. */
 function shared(kind: 'set' | 'group', each: () => Form): () => Form {
   const keys = {
     change: map(change(kind), each),
@@ -160,7 +160,7 @@ const fill = (): Form => ({
 
 const choices = map(refer('interface'), texts('choice'));
 
-/** The one table of the names that each kind of file has, and of where they stand. */
+/** The forms of all kinds of files, which give the places of all names. */
 export const forms: Readonly<Record<Kind, () => Form>> = {
   catalogue: () => ({
     keys: {

@@ -11,17 +11,17 @@ import { groupContents, listsValues, resourceContents, setContents } from '../vi
 import { moduleContents } from '../view/modules.ts';
 import { argumentViews, endpointContents, routeContents } from '../view/routes.ts';
 
-/** What is longer is a page, which `catalpa show` prints: no more items of a list than this are shown. */
+/** The most items of a list that are shown. `catalpa show` prints whole pages. */
 const most = 40;
 
 const textOf = ({ markdown: text }: Markdown): string => text;
 
-/** How views become Markdown that stands alone, without links. */
+/** The context for making views in Markdown without links. */
 export function contextIn(iface: Interface): Context<Markdown> {
   return contextOf(subjectOf(iface), markdownStyle(), markdown);
 }
 
-/** What is said of something, as `catalpa show` prints it, in Markdown. */
+/** The page of an entry in Markdown, with the facts that `catalpa show` prints. */
 export function pageOf(entry: Entry): Markdown {
   const { heading, purpose, parts } = contentsOf(entry, contextIn(entry.interface));
   return paragraphs(titleOf(entry.name, heading, entry.interface), purpose, ...parts);
@@ -80,7 +80,7 @@ function setParts({ facts, notes, sources, values = [] }: ReturnType<typeof setC
   return [markdown(line), ...attributes(notes), ...lists, sourceText(sources)];
 }
 
-/** The parts of what is a list of parameters. */
+/** The parts of a page about a list of parameters. */
 function listParts({
   notes,
   parameters,
@@ -107,12 +107,12 @@ function moduleFacts({ group, path, prefix, isGenerator, isPosted, deprecated }:
   return join(facts, '; ');
 }
 
-/** Facts on a line, with a purpose behind them. */
+/** A line of facts, followed by a purpose. */
 export function lineText(line: Line<Markdown>): Markdown {
   return markdown(lineOf(line, textOf));
 }
 
-/** The places in documents that state something. */
+/** The line with the sources of a thing: the places in documents that state it; undefined if there are none. */
 export function sourceText(sources: readonly SourceView<Markdown>[]): Markdown | undefined {
   if (sources.length === 0) return undefined;
   return md`Source: ${join(
@@ -121,7 +121,7 @@ export function sourceText(sources: readonly SourceView<Markdown>[]): Markdown |
   )}`;
 }
 
-/** The heading of a text about something. */
+/** The heading of a text about a thing. */
 export function titleOf(name: string, heading: string, { name: iface }: Pick<Interface, 'name'>): Markdown {
   return md`**${code(name)}** ${heading} of ${iface}`;
 }

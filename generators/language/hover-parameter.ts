@@ -11,14 +11,14 @@ import { moduleContents } from '../view/modules.ts';
 import { argumentViews } from '../view/routes.ts';
 import { contextIn, lineText, paragraphs, sourceText } from './hover-pages.ts';
 
-/** A list of parameters, what has it, and what is said of each of them. */
+/** A list of parameters, the name of its owner, and the views of the parameters. */
 interface List {
   readonly owner: string;
   readonly parameters: readonly Parameter[];
   readonly views: () => readonly ParameterView<Markdown>[];
 }
 
-/** What is known of the parameter whose name stands at a path of a file, in the list that is nearest to where it is stated. */
+/** The text about the parameter whose name is at a path of a file, in the list that is nearest to its definition. */
 export function parameterText(stated: Interface, source: Source, path: Place['path']): Markdown | undefined {
   const iface = stated.bindings.reduce(withPresetFacts<Interface>, stated);
   const isHere = ({ source: other, path: at }: Place): boolean =>
@@ -33,7 +33,7 @@ export function parameterText(stated: Interface, source: Source, path: Place['pa
   return undefined;
 }
 
-/** The lists of an interface; those that others bring in come first. */
+/** The lists of parameters of an interface. Those that others include come first. */
 function* listsOf(iface: Interface, context: Context<Markdown>): Iterable<List> {
   for (const group of iface.groups) {
     const { name, parameters } = group;

@@ -5,7 +5,7 @@ import type { Subject } from './subjects.ts';
 
 type Purposed = { readonly purpose?: string };
 
-/** What is said of each kind of thing that has no page of its own; undefined where there is none of the name. */
+/** The texts about things without a page, by kind; undefined if no thing has the name. */
 const remarks: Readonly<Record<string, (iface: Interface, name: string) => Markdown | undefined>> = {
   interface: (iface, name) => paragraphs(md`**${code(name)}** interface`, md`${iface.title}`, purposeOf(iface)),
   condition(iface, name) {
@@ -35,7 +35,7 @@ const remarks: Readonly<Record<string, (iface: Interface, name: string) => Markd
   },
 };
 
-/** What is said of a condition, gap, interpretation and the like; undefined where nothing of the name is known. */
+/** The text about a condition, gap, interpretation or other thing without a page; undefined if no thing has the name. */
 export function remarkText(iface: Interface, { name, kinds }: Subject): Markdown | undefined {
   for (const kind of kinds) {
     const text = remarks[kind]?.(iface, name);

@@ -11,7 +11,7 @@ import type { Project } from './project.ts';
 import { usesOf } from './references.ts';
 import { type Found, folderOfName, nameAt, type Subject, subjectOf, subjectsOf } from './subjects.ts';
 
-/** What is known of the name at an offset; undefined where there is none, or nothing is known yet. */
+/** The text about the name at an offset; undefined if there is no name, or no catalogue could be resolved yet. */
 export function hover(project: Project, path: string, offset: number): Hover | undefined {
   const found = nameAt(project, path, offset);
   const text = found && textOf(project, found);
@@ -47,7 +47,7 @@ function ruleText(id: string, { settings }: Project): Markdown | undefined {
   return rule && md`**${code(id)}** rule (${rule.severity})\n\n${prose(rule.purpose)}`;
 }
 
-/** Files with uses of a set: no more of them are named. */
+/** The most files with uses that are named. */
 const mostFiles = 8;
 
 function useText(project: Project, subject: Subject): Markdown {

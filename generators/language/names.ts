@@ -9,29 +9,29 @@ import { type Form, forms, type Name, type Slot } from './format-names.ts';
 /** A name in a file. */
 export interface Occurrence extends Name {
   readonly name: string;
-  /** The offsets of the name itself, without quotes or what stands around it. */
+  /** The offsets of the name itself, without quotes and surrounding text. */
   readonly range: Range;
-  /** The path of the key or value that it stands in. */
+  /** The path of the key or value that contains it. */
   readonly path: Path;
-  /** Whether the range is the name as it is written, and not one with escapes. */
+  /** Whether the text of the range is exactly the name, without escapes. */
   readonly isExact: boolean;
-  /** For a name that is given by `rename`: the name before. */
+  /** The former name, for a name that `rename` gives. */
   readonly before?: string;
 }
 
-/** A text of a file, and the names that may stand in it. */
+/** A text in a file, and the kinds of names that it may contain. */
 export interface Spot {
   readonly slot: Slot | 'included';
   readonly text: string;
-  /** Its offsets, quotes included. */
+  /** The offsets, including quotes. */
   readonly range: Range;
   readonly path: Path;
   readonly isKey: boolean;
 }
 
 /**
- * The texts of a file that are names or hold some. A text that is no proper YAML is read as far as it goes; none are found in files
- * that are not where a file of a catalogue can be.
+ * The texts in a file that are names or contain names. Of invalid YAML, the part that can be parsed is read. A file whose path is not that
+ * of a catalogue's file has none.
  */
 export function spotsIn(path: string, text: string): Spot[] {
   const kind = kindOf(path);

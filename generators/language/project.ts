@@ -13,43 +13,43 @@ import { checkSources } from '../pipeline.ts';
 import { orderDiagnostics } from '../report/order.ts';
 import { namesIn, type Occurrence } from './names.ts';
 
-/** A catalogue as an editor has it: files on the disk, and open texts in place of some. */
+/** A catalogue in an editor: the files on the disk, some of them replaced by open texts. */
 export interface Project {
-  /** Its folder, as a full path. */
+  /** The absolute path of its folder. */
   readonly root: string;
   readonly settings: Settings;
-  /** The files of all of its layers, the lowest first. */
+  /** The files of all its layers, the lowest first. */
   readonly sources: readonly Source[];
-  /** These files by their full paths. */
+  /** These files, by absolute path. */
   readonly files: ReadonlyMap<string, Source>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The last state that could be resolved, which may be older than the files; before there is one, what is sound of it. */
+  /** The last state that could be resolved, which may be older than the files; if there is none yet, the part without errors. */
   readonly catalogue: Catalogue | undefined;
-  /** The last values of each file that could be read, by full path. */
+  /** The last values of each file that could be parsed, by absolute path. */
   readonly data: ReadonlyMap<string, Data>;
-  /** The queries that all states of it ask. */
+  /** The queries that all states of the catalogue share. */
   readonly queries: CatalogueQueries;
   readonly remembered: RememberedNames;
 }
 
-/** The names in files, by full path, of the texts that they were last asked of. */
+/** The names in files, with the texts that they were found in, by absolute path. */
 type RememberedNames = Map<string, { readonly text: string; readonly names: readonly Occurrence[] }>;
 
-/** Findings about a catalogue beside those of the pipeline, which need more than its texts. */
+/** Finds more than the pipeline does, from data other than the texts of a catalogue. */
 export type MoreFindings = (sources: readonly Source[], root: string) => readonly Diagnostic[];
 
-/** What a catalogue is read with, beside its files; all of it may be left out. */
+/** The options for reading a catalogue. */
 interface Reading {
   /**
-   * Its state before: what has not changed since is not checked again, and what cannot be read now is as it was. From then on its
-   * files say what they say now.
+   * The previous state: parts that have not changed are not checked again, and files that cannot be parsed now keep their values. Its
+   * files then have the present contents.
    */
   readonly before?: Project | undefined;
-  /** The known texts, which are not parsed again. */
+  /** The values of texts that are known, so that they are not parsed again. */
   readonly known?: KnownTexts;
   readonly settings?: Settings;
   readonly more?: MoreFindings | undefined;
-  /** The full paths of the open texts that are all that has changed since; undefined where anything else may have. */
+  /** The absolute paths of the changed open texts, if nothing else has changed; undefined otherwise. */
   readonly edited?: ReadonlySet<string> | undefined;
 }
 
@@ -80,7 +80,7 @@ export function readProject(root: string, open: OpenTexts, reading: Reading = {}
   }
 }
 
-/** A catalogue that cannot be read: the finding stands in its catalogue.yaml. */
+/** A catalogue that cannot be read, with a finding in its catalogue.yaml. */
 function unreadProject(
   root: string,
   { message, hint }: CatalogueFolderError,
@@ -99,7 +99,7 @@ function unreadProject(
   };
 }
 
-/** The files of a project, of which open texts are other ones now. */
+/** The files of a project, with the texts of edited open files replaced. */
 function withTexts({ root, sources }: Project, open: OpenTexts, edited: ReadonlySet<string>): Source[] {
   return sources.map((source) => {
     const path = pathOf(source, root);
@@ -117,12 +117,12 @@ function dataOf(files: ReadonlyMap<string, Source>, before: ReadonlyMap<string, 
   return data;
 }
 
-/** The full path of a file of a catalogue. */
+/** The absolute path of a catalogue's file. */
 export function pathOf({ path, layer }: Source, root: string): string {
   return resolve(layer?.folder ?? root, path);
 }
 
-/** The names in a file. Names that are given in it stay known while something in it is no proper YAML. */
+/** The names in a file. Names that it defined before are kept while it is invalid YAML. */
 export function namesOf({ remembered }: Project, path: string, source: Source): readonly Occurrence[] {
   const before = remembered.get(path);
   if (before?.text === source.text) return before.names;
@@ -132,7 +132,7 @@ export function namesOf({ remembered }: Project, path: string, source: Source): 
   return names;
 }
 
-/** The names that were given in a file and are no longer found, as far as the text still has them at the start of a line. */
+/** The names that a file defined before and that are no longer found, if the text still has them at the start of a line. */
 function lost(before: readonly Occurrence[], found: readonly Occurrence[], text: string): Occurrence[] {
   const left = new Set(found.filter(({ act }) => act === 'define').map(({ name }) => name));
   return before.flatMap((one) => {

@@ -4,7 +4,7 @@ import { type Addresses, locationIn } from './positions.ts';
 import type { Project } from './project.ts';
 import { type Found, nameAt, placesOf, type Subject, subjectOf, subjectsOf } from './subjects.ts';
 
-/** The places that refer to what has the name at an offset, in all files; with those that define or change it where these are asked for. */
+/** The places in all files that refer to the thing with the name at an offset; with definitions, also those that define or change it. */
 export function references(
   project: Project,
   path: string,
@@ -19,7 +19,7 @@ export function references(
   return places.map(({ path, source, occurrence }) => locationIn(path, source, occurrence.range, addresses));
 }
 
-/** The places that refer to something, under any of its names. */
+/** The places that refer to a subject, under any of its names. */
 export function usesOf(project: Project, subject: Subject): Found[] {
   const places = subjectsOf(project, subject).flatMap((one) => placesOf(project, one));
   return places.filter(({ occurrence }) => occurrence.act === 'refer');

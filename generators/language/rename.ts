@@ -9,22 +9,22 @@ import { type Addresses, rangeIn } from './positions.ts';
 import { type Project, readProject } from './project.ts';
 import { type Found, nameAt, placesOf, type Subject, subjectOf } from './subjects.ts';
 
-/** Why a name cannot be changed: a fact, and what can be done. */
+/** An error for a name that cannot be changed: a fact and its fix. */
 export class RenameError extends Error {
   constructor(fact: string, fix: string) {
     super(`${fact}. ${fix}`);
   }
 }
 
-/** The range of the name at an offset, if it can be changed. */
+/** The range of the name at an offset. @throws {RenameError} if it cannot be changed. */
 export function prepareRename(project: Project, path: string, offset: number): EditorRange {
   const { source, occurrence } = renamed(project, path, offset).found;
   return rangeIn(source, occurrence.range);
 }
 
 /**
- * The edits that give the set or group at an offset another name, wherever it is named in any of the catalogues that have the file.
- * @throws {RenameError} where it must not, or cannot, have that name.
+ * The edits that rename the set or group at an offset, in all catalogues that have the file.
+ * @throws {RenameError} if it must not be renamed, or cannot have the new name.
  */
 export function rename(
   projects: readonly Project[],
@@ -66,7 +66,7 @@ function noName(): RenameError {
   );
 }
 
-/** The set or group at an offset. */
+/** The set or group at an offset. @throws {RenameError} if there is none. */
 function renamed(project: Project, path: string, offset: number): { readonly found: Found; readonly subject: Subject } {
   const found = nameAt(project, path, offset);
   const subject = found && subjectOf(project, found);
@@ -75,7 +75,7 @@ function renamed(project: Project, path: string, offset: number): { readonly fou
   return { found, subject };
 }
 
-/** Words in capitals that YAML reads as something else than a text. */
+/** The words in capitals that YAML does not read as text. */
 const notText: ReadonlySet<string> = new Set(['NULL', 'TRUE', 'FALSE']);
 
 function requireForm(name: string): void {
@@ -122,7 +122,7 @@ function newText(places: readonly Found[], name: string): string {
   );
 }
 
-/** Tries the change before it is made: a catalogue never has more findings behind it. */
+/** Tries a renaming before it is made. @throws {RenameError} if the catalogue would have more findings afterwards. */
 function requireSound(
   project: Project,
   open: OpenTexts,
@@ -132,7 +132,7 @@ function requireSound(
     JSON.stringify([code, at.source.path, message.replaceAll(newName, old)]);
   const left = new Map<string, number>();
   for (const one of project.diagnostics) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
-  // In files of its own, as those of the project are not edited yet.
+  // Reads the files separately, as those of the project are not edited yet.
   const known = soundTexts([...project.files.values()], project.diagnostics);
   for (const one of readProject(project.root, open, { known, settings: project.settings }).diagnostics) {
     const count = left.get(keyOf(one)) ?? 0;

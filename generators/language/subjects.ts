@@ -10,7 +10,7 @@ export interface Found {
   readonly occurrence: Occurrence;
 }
 
-/** What a name is the name of: names are those of one interface, but for those of interfaces and rules. */
+/** The thing that a name refers to. Names are those of one interface, except for the names of interfaces and rules. */
 export interface Subject {
   readonly folder: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export function nameAt(project: Project, path: string, offset: number): Found | 
   if (!source) return undefined;
   const [occurrence] = namesOf(project, path, source)
     .filter(({ range }) => range.start <= offset && offset <= range.end)
-    // The path of a route has other names in it.
+    // The path of a route contains other names; the shortest one is meant.
     .sort((a, b) => lengthOf(a) - lengthOf(b));
   return occurrence && { path, source, occurrence };
 }
@@ -32,7 +32,7 @@ function lengthOf({ range: { start, end } }: Occurrence): number {
   return end - start;
 }
 
-/** The interface in whose files a name is looked for; in catalogue.yaml the keys and values around it say it. */
+/** The folder of the interface that a name belongs to. In catalogue.yaml, the keys and values around the name determine it. */
 export function folderOfName({ source, occurrence }: Found): string {
   const folder = folderOf(source);
   if (folder !== '') return folder;
@@ -44,11 +44,11 @@ export function folderOfName({ source, occurrence }: Found): string {
   return first === 'bindings' ? (String(written).split('.')[0] ?? '') : '';
 }
 
-/** All places with a name that may be that of the same thing, in the order of files. */
+/** All places whose name may refer to the subject, in the order of files. */
 export function placesOf(project: Project, subject: Subject): Found[] {
   const found: Found[] = [];
   for (const [path, source] of project.files) {
-    // Most files have nothing of the name, and are not parsed for it.
+    // Most files do not contain the name, and need not be parsed.
     if (!source.text.includes(subject.name)) continue;
     for (const occurrence of namesOf(project, path, source)) {
       const { name, kinds } = occurrence;
@@ -60,7 +60,7 @@ export function placesOf(project: Project, subject: Subject): Found[] {
   return found;
 }
 
-/** What the name at a place is that of: where several kinds of things may have it, those that something of that name is defined as. */
+/** The subject of the name at a place. If several kinds are possible, those that define a thing of this name are chosen. */
 export function subjectOf(project: Project, found: Found): Subject {
   const { name, kinds } = found.occurrence;
   const subject = { folder: folderOfName(found), name, kinds };
@@ -71,10 +71,10 @@ export function subjectOf(project: Project, found: Found): Subject {
   return left.length > 0 ? { ...subject, kinds: left } : subject;
 }
 
-/** The same thing under all names that it has in one layer or another: `rename` gives it a new one. The one asked for comes first. */
+/** The subject under all names that it has in any layer, as `rename` changes names. The given name comes first. */
 export function subjectsOf(project: Project, subject: Subject): Subject[] {
   const names = new Set([subject.name]);
-  // A set yields what is added while it is gone through.
+  // Iteration includes the names that are added meanwhile.
   for (const name of names) {
     for (const { path, source, occurrence } of placesOf(project, { ...subject, name })) {
       const { act, before } = occurrence;

@@ -3,7 +3,7 @@ import type { Named } from './format-names.ts';
 import { rangeIn } from './positions.ts';
 import { namesOf, type Project } from './project.ts';
 
-/** The numbers that the protocol has for what comes nearest. */
+/** The protocol's numbers for the most similar kinds of symbols. */
 const symbols: Readonly<Partial<Record<Named, SymbolKind>>> = {
   set: 10,
   group: 23,
@@ -14,7 +14,7 @@ const symbols: Readonly<Partial<Record<Named, SymbolKind>>> = {
   parameter: 8,
 };
 
-/** What a file gives names to, in order, for an outline. */
+/** The things that a file defines or changes, in order, for an outline. */
 export function documentSymbols(project: Project, path: string): DocumentSymbol[] {
   const source = project.files.get(path);
   if (!source) return [];

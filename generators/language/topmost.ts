@@ -4,10 +4,10 @@ import { parseYaml } from '../catalogue/yaml/yaml.ts';
 import { existsSync, readFileSync } from '../lib/file-system.ts';
 
 /**
- * The catalogues that no other one of them builds on: those are read with these. Of several that build on each other in a circle, it
- * is the first. Only files called catalogue.yaml are read.
- * @param roots The folders of catalogues, as full paths.
- * @param open The texts of open files, by full path, in place of what is on the disk.
+ * The catalogues that none of the others builds on; these read the others as layers. Of several that build on each other in a cycle, it is
+ * the first. Only files named catalogue.yaml are read.
+ * @param roots The absolute paths of the catalogues' folders.
+ * @param open The texts of open files by absolute path, which replace those on the disk.
  */
 export function topmostCatalogues(roots: Iterable<string>, open: ReadonlyMap<string, string>): Set<string> {
   const below = new Map([...roots].map((root) => [root, foldersBelow(root, open)]));

@@ -9,7 +9,7 @@ import { addressOf } from './positions.ts';
 import { type MoreFindings, type Project, readProject } from './project.ts';
 import { topmostCatalogues } from './topmost.ts';
 
-/** The full path of a file; undefined for an address of anything else, such as a text that was never saved. */
+/** The absolute path of a file; undefined for any other URI, such as that of a text that was never saved. */
 export function pathOfAddress(address: string): string | undefined {
   try {
     return resolve(fileURLToPath(address));
@@ -18,21 +18,21 @@ export function pathOfAddress(address: string): string | undefined {
   }
 }
 
-/** The catalogues that an editor has open. They are read when something is asked of them, and only after a change. */
+/** The catalogues that an editor has open. They are read on demand, and again only after a change. */
 export class Workspace {
   private readonly folders = new Set<string>();
-  /** The texts of open files, and how the client writes their addresses, by full path. */
+  /** The texts of open files, and their URIs in the client's spelling, by absolute path. */
   private readonly texts = new Map<string, string>();
   private readonly written = new Map<string, string>();
   private readonly projects = new Map<string, Project>();
   private readonly stale = new Set<string>();
-  /** The open texts that are all that has changed in a stale catalogue, by its folder. */
+  /** The changed open texts of stale catalogues in which nothing else has changed, by folder. */
   private readonly edited = new Map<string, Set<string>>();
   private readonly configs = new Configs();
-  /** The catalogues of files that were opened outside of those in the folders. */
+  /** The catalogues of open files outside of the workspace's catalogues. */
   private readonly above = new Set<string>();
   private hasSought = false;
-  /** Whether changes of files on the disk are reported, so that they need not be looked for after an edit of an open text. */
+  /** Whether the client reports changes of files on the disk, so that an edit of an open text need not cause a search for them. */
   isWatched = false;
 
   constructor(private readonly more?: MoreFindings) {}
@@ -41,7 +41,7 @@ export class Workspace {
     return this.texts;
   }
 
-  /** The address of a file, as the client writes it where it has the file open. */
+  /** The URI of a file, in the client's spelling if the client has the file open. */
   readonly addresses = (path: string): string => this.written.get(path) ?? addressOf(path);
 
   addFolder(address: string): void {
@@ -58,7 +58,7 @@ export class Workspace {
     this.hasSought = false;
   }
 
-  /** Takes the text of an open file in place of what is on the disk. */
+  /** Sets the text of an open file, which replaces the one on the disk. */
   setText(address: string, text: string): void {
     const path = pathOfAddress(address);
     if (path === undefined) return;
@@ -69,7 +69,7 @@ export class Workspace {
     this.changed(path, !isNew && this.isWatched);
   }
 
-  /** What is on the disk counts again. */
+  /** Removes the text of a closed file, so that the one on the disk is used. */
   removeText(address: string): void {
     const path = pathOfAddress(address);
     if (path === undefined) return;
@@ -81,14 +81,14 @@ export class Workspace {
     this.hasSought = false;
   }
 
-  /** Files on the disk have changed, and there may be other catalogues now. */
+  /** Marks all catalogues as changed and searches for new ones, after files on the disk have changed. */
   filesChanged(): void {
     this.hasSought = false;
     this.configs.forget();
     for (const root of this.projects.keys()) this.markStale(root);
   }
 
-  /** Reads one of the catalogues that have changed; returns whether there was one. */
+  /** Reads one of the changed catalogues. Returns whether there was one. */
   readNext(): boolean {
     this.seek();
     const [root] = this.stale;
@@ -96,30 +96,30 @@ export class Workspace {
     return root !== undefined;
   }
 
-  /** The catalogues as they are now. */
+  /** The present states of the catalogues, which reads all changed ones. */
   current(): readonly Project[] {
     this.seek();
     for (const root of this.stale) this.readAgain(root);
     return this.known();
   }
 
-  /** The catalogues as they were last read. */
+  /** The catalogues in the states in which they were last read. */
   private known(): readonly Project[] {
     const layers = new Set([...this.projects.values()].flatMap(layersBelow));
     return [...this.projects.values()].filter(({ root }) => !layers.has(root));
   }
 
-  /** The findings of the catalogues, and of their configs, as they are now. */
+  /** The present findings in the catalogues and their configs. */
   findings(): readonly FolderFindings[] {
     const projects = this.current();
     return [...projects, { root: '', diagnostics: this.configs.diagnostics }];
   }
 
-  /** The catalogues that have a file, as they are now. */
+  /** The present states of the catalogues that have a file. */
   having(address: string): { readonly path: string; readonly projects: readonly Project[] } {
     const path = pathOfAddress(address) ?? '';
     this.seek();
-    // Where there are many, others are read when there is time.
+    // Reads only the catalogues that may have the file: there may be many others, which are read when there is time.
     for (const root of this.stale)
       if (isIn(path, root) || this.projects.get(root)?.files.has(path)) this.readAgain(root);
     const having = (projects: readonly Project[]): Project[] => projects.filter(({ files }) => files.has(path));
@@ -139,7 +139,7 @@ export class Workspace {
     }
   }
 
-  /** The catalogue that the config of a folder states, or all that are near enough. */
+  /** The catalogue that the config of a folder states, or else those that are found below the folder. */
   private rootsIn(folder: string): string[] {
     const stated = this.configs.catalogueOf(folder);
     return stated === undefined ? cataloguesBelow(folder) : [stated];
@@ -149,7 +149,7 @@ export class Workspace {
     return this.configs.settingsOf(root, [root, ...this.folders]);
   }
 
-  /** The catalogue of a file that was opened alone: the nearest, or one around it that builds on that. */
+  /** Finds the catalogue of a file outside of the workspace's catalogues: the nearest above it, or one that builds on that. */
   private findAbove(path: string): void {
     this.seek();
     if ([...this.stale].some((root) => isIn(path, root))) return;
@@ -161,7 +161,7 @@ export class Workspace {
     this.hasSought = false;
   }
 
-  /** `isText` where the text of an open file is all that has changed. */
+  /** Marks the catalogues of a changed file as stale. `isText` is whether only the text of an open file has changed. */
   private changed(path: string, isText = false): void {
     const isTop = basename(path) === 'catalogue.yaml';
     if (isTop) this.hasSought = false;
@@ -177,7 +177,7 @@ export class Workspace {
     this.edited.delete(root);
   }
 
-  /** Notes that a text is another one, unless more has changed. */
+  /** Records a changed open text of a catalogue, unless more has changed in it. */
   private markEdited(root: string, path: string): void {
     if (!this.stale.has(root)) this.edited.set(root, new Set());
     this.stale.add(root);
@@ -197,7 +197,7 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}${sep}`);
 }
 
-/** The folders of the layers below a catalogue that can be edited. */
+/** The folders of the editable layers below a catalogue. */
 function layersBelow({ root, files }: Project): string[] {
   const layers = layersOf([...files.values()]).filter(({ isEditable }) => isEditable);
   return layers.map(({ folder }) => resolve(folder)).filter((folder) => folder !== root);

@@ -1,4 +1,4 @@
-/** Adds an item to the list of a key, which begins with the first item. */
+/** Adds an item to the list of a key, which is created if it is missing. */
 export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);
   if (list) list.push(item);
@@ -11,7 +11,7 @@ interface Values<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** The value of a key, which is made where the map has none yet. */
+/** The value of a key, which is made and stored if the map has none. */
 export function getOrMake<Key, Value>(values: Values<Key, Value>, key: Key, make: () => Value): Value {
   const known = values.get(key);
   if (known !== undefined) return known;

@@ -4,35 +4,35 @@ import { isBracket, isNested, type Node, parsed } from './expression-tree.ts';
 import { looserExpression } from './looser-expression.ts';
 import { quickExpressions } from './quick-expressions.ts';
 
-/** Expressions are run on texts of up to so many characters. */
+/** The most characters of a text that expressions run on. */
 export const longestText = 2000;
 
-/** Longer expressions are not judged, in characters. */
+/** The most characters of an expression that is judged. */
 const longestExpression = 1000;
 
-/** How far two ways to match one text are followed: usual expressions need fewer than 60 steps. */
+/** The most steps for which two ways to match a text are followed: usual expressions need fewer than 60. */
 const mostSteps = 300;
 
-/** The same for what ships, which is judged by a test only. */
+/** The most steps for shipped expressions, which only a test judges. */
 export const patientSteps = 5000;
 
-/** In how many ways a text may be matched, each of which goes through it once. */
+/** The most ways to match a text, each of which reads it once. */
 const mostWays = 20;
 
-/** The same where the time grows with the square of the text's length: a few million steps at most. */
+/** The most ways if the time grows with the square of the text's length, which gives a few million steps at most. */
 const fewWays = 3;
 
-/** How often V8 may have to compile what follows. */
+/** The most word boundaries: V8 compiles the rest of an expression twice for each. */
 const mostBoundaries = 4;
 
 const mostQuoted = 60;
 
-/** The parts of the expressions of the shipped bindings have been judged already, as that takes longer than all other checks. */
+/** The expense of expressions. The parts of the shipped bindings' expressions are known, as judging takes longer than all other checks. */
 const known = new Map<string, string | undefined>(quickExpressions.map((expression) => [expression, undefined]));
 
 /**
- * Why an expression that has to match the whole of a text, in JavaScript with the flag u, may take long on a text of up to
- * `longestText` characters: a fact about "it". Undefined where it does not take long.
+ * The reason why an expression, which has to match a whole text in JavaScript with the flag u, may take long on a text of up to
+ * `longestText` characters: a fact about "it". Undefined if it does not take long.
  */
 export function expenseOf(expression: string): string | undefined {
   if (isPlain(expression)) return undefined;
@@ -43,7 +43,7 @@ export function expenseOf(expression: string): string | undefined {
   return known.get(expression);
 }
 
-/** The parts of an expression of which a text matches one: each of them takes its own time. */
+/** The alternatives of an expression, which are judged separately. */
 export function partsOf(expression: string): readonly string[] {
   const root = parsed(expression);
   return root?.type === 'disjunction' ? root.body.map(({ raw }) => raw) : [expression];
@@ -56,8 +56,8 @@ function isKnownQuick(expression: string): boolean {
 let noMicrotasks: (() => void) | undefined;
 
 /**
- * The targets of weak references are kept until the event loop goes on, which adds up to megabytes per expression judged. The end
- * of a microtask checkpoint, even of an empty one in a context of its own, releases them as well.
+ * Releases the targets of weak references. They are kept until the next turn of the event loop, which adds up to megabytes per judged
+ * expression. The end of a microtask checkpoint, even of an empty one in a separate context, releases them too.
  */
 function releaseWeakReferences(): void {
   if (!noMicrotasks) {
@@ -68,17 +68,17 @@ function releaseWeakReferences(): void {
   noMicrotasks();
 }
 
-/** One character of a set, however often. */
+/** Matches an expression for one set of characters with any quantifier. */
 const repeatedSet = /^(?:\\[dDsSwW]|\.|\[(?:[^\\\]]|\\.)+\])(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?\??$/u;
 
 const words = /^[\w /,%-]+(?:\|[\w /,%-]+)*$/;
 
-/** Whether an expression is seen at once to be quick, as most are. */
+/** Whether an expression has a simple form that is always quick, as most have. */
 export function isPlain(expression: string): boolean {
   return expression.length <= longestExpression && (repeatedSet.test(expression) || words.test(expression));
 }
 
-/** The same, judged anew: `expenseOf` remembers. */
+/** Judges an expression like `expenseOf`, but without remembering. */
 export function findExpense(expression: string, steps = mostSteps): string | undefined {
   if (expression.length > longestExpression) return `it has more than ${longestExpression} characters`;
   const root = parsed(expression);
@@ -90,21 +90,21 @@ export function findExpense(expression: string, steps = mostSteps): string | und
   return expense ?? (isCompiled(expression) ? undefined : 'it is too large');
 }
 
-/** Whether an expression is no more ambiguous than one without its lists of words that is quick: long lists are not followed. */
+/** Whether an expression is no more ambiguous than a quick one without its lists of words, as long lists cannot be followed. */
 function isQuickThoughLooser(root: Node, steps: number): boolean {
   const written = looserExpression(root);
   const looser = written === root.raw ? undefined : parsed(written);
-  // At the beginning of a list every word is tried, so that each way costs up to a step for each letter.
+  // At the start of a list, every word is tried, so each way costs up to a step per letter.
   return looser !== undefined && ambiguity(looser, { ways: fewWays, square: false, steps }) === undefined;
 }
 
 interface Seen {
-  /** Whether there is a look ahead of no fixed length. */
+  /** Whether there is a lookahead without a fixed length. */
   looksFar: boolean;
   boundaries: number;
 }
 
-/** Finds a construct that takes time in a way that the number of ways to match a text does not show. */
+/** Finds a construct whose cost does not show in the number of ways to match a text. */
 function hiddenCost(node: Node, isRepeated: boolean, seen: Seen): string | undefined {
   if (node.type === 'reference') return `${quoted(node)} refers to what was matched before`;
   if (node.type === 'anchor') return tooManyBoundaries(node.kind, isRepeated, seen);
@@ -123,7 +123,7 @@ function quoted({ raw }: Node): string {
   return `"${raw.length > mostQuoted ? `${raw.slice(0, mostQuoted)}…` : raw}"`;
 }
 
-/** V8 compiles what follows a word boundary twice. */
+/** The fault of too many word boundaries: V8 compiles the rest of the expression twice for each. */
 function tooManyBoundaries(kind: string, isRepeated: boolean, seen: Seen): string | undefined {
   if (!kind.endsWith('boundary')) return undefined;
   seen.boundaries += 1;
@@ -143,7 +143,7 @@ interface Limits {
   readonly ways: number;
   /** Whether the time may grow with the square of the text's length. */
   readonly square: boolean;
-  /** The steps for which two ways are followed. */
+  /** The most steps for which two ways are followed. */
   readonly steps: number;
 }
 
@@ -158,18 +158,18 @@ function ambiguity(node: Node, limits: Limits): string | undefined {
   if (only && others.length === 0) return ambiguity(only, limits);
   if (node.type === 'disjunction')
     return firstDefined(node.body, (one) => ambiguity(one, { ...limits, square: false }));
-  // More ways take longer to find, and hardly an expression needs them.
+  // More ways take longer to find, and few expressions need them.
   const rivals = rivalsIn(node.raw, fewWays, steps);
   if (!rivals || (square && isSquare(node, rivals, steps))) return undefined;
   return ways > fewWays && !rivalsIn(node.raw, ways, steps) ? undefined : inWords(node, rivals);
 }
 
-/** Parts of an expression that match the same text: two, one that does so in several ways, or none where they are not known. */
+/** Parts of an expression that match the same text: two, or one that does so in several ways; none if they are unknown. */
 type Rivals = readonly RedosDetectorNode[];
 
 const opening = '^(?:';
 
-/** Undefined where no text is matched in more ways than allowed. */
+/** The rivals in an expression; undefined if no text is matched in more ways than allowed. */
 function rivalsIn(expression: string, ways: number, steps: number): Rivals | undefined {
   try {
     const whole = `${opening}${expression})$`;
@@ -184,14 +184,14 @@ function rivalsIn(expression: string, ways: number, steps: number): Rivals | und
   }
 }
 
-/** The place in the expression that was looked at. */
+/** The offset of a node in the given expression. */
 function startOf({ start }: RedosDetectorNode): number {
   return start.offset - opening.length;
 }
 
 /**
- * Whether an expression consists of two parts, one after the other, that each match a text in few ways, so that the time grows
- * with the square of the text's length.
+ * Whether an expression consists of two parts in sequence that each match a text in few ways, so that the time grows with the square of
+ * the text's length.
  */
 function isSquare(node: Node, rivals: Rivals, steps: number): boolean {
   const terms = termsOf(node);
@@ -226,7 +226,7 @@ function inWords({ range }: Node, rivals: Rivals): string {
     : `${first} and ${second} can match the same text`;
 }
 
-/** Whether V8 has room for it, which shows only when the expression is used. */
+/** Whether V8 can compile an expression, which shows only when it is used. */
 function isCompiled(expression: string): boolean {
   try {
     new RegExp(`${opening}${expression})$`, 'u').test('');

@@ -1,4 +1,4 @@
-/** A list that keeps its first items and counts the others: more than a person reads are only a cost. */
+/** A list that keeps its first items and only counts the others, as people read no more. */
 export class CappedList<Item> {
   readonly #items: Item[] = [];
   #next: Item | undefined;
@@ -12,7 +12,7 @@ export class CappedList<Item> {
     else this.#next ??= item;
   }
 
-  /** Adds all that were added to another list, as far as that keeps them. */
+  /** Adds all items of another list. Items that it has not kept are only counted. */
   addAll(other: CappedList<Item>): void {
     for (const item of other.#items) this.add(item);
     if (other.#next === undefined) return;
@@ -20,7 +20,7 @@ export class CappedList<Item> {
     this.#added += other.#added - other.#items.length - 1;
   }
 
-  /** A list of what is made of each item. */
+  /** A list with each kept item converted. */
   map<Other>(make: (item: Item) => Other): CappedList<Other> {
     const list = new CappedList<Other>(this.most);
     for (const item of this.#items) list.#items.push(make(item));
@@ -29,7 +29,7 @@ export class CappedList<Item> {
     return list;
   }
 
-  /** How many were added, kept or not. */
+  /** The number of added items, kept or not. */
   get added(): number {
     return this.#added;
   }
@@ -38,7 +38,7 @@ export class CappedList<Item> {
     return this.#items.length === this.most;
   }
 
-  /** Those that are kept, and what `rest` makes of the first of the others, where there are any, and their number. */
+  /** The kept items. If there are others, the result of `rest` for the first of them and their number is added. */
   withRest(rest: (first: Item, count: number) => Item): Item[] {
     const count = this.#added - this.#items.length;
     return this.#next === undefined ? [...this.#items] : [...this.#items, rest(this.#next, count)];

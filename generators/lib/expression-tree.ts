@@ -11,7 +11,7 @@ export type Node = RootNode<Features>;
 
 type NestedNode = Extract<Node, { readonly body: readonly Node[] }>;
 
-/** The syntax tree of an expression; undefined where it is none. */
+/** The syntax tree of an expression; undefined if it is invalid. */
 export function parsed(expression: string): Node | undefined {
   try {
     return regjsparser.parse<Features>(expression, 'u', {
@@ -24,12 +24,12 @@ export function parsed(expression: string): Node | undefined {
   }
 }
 
-/** Whether a node consists of others; a character class counts as a whole. */
+/** Whether a node has child nodes. A character class counts as a leaf. */
 export function isNested(node: Node): node is NestedNode {
   return 'body' in node && node.type !== 'characterClass';
 }
 
-/** Whether a group does nothing but hold its content together, unlike one that looks ahead or behind. */
+/** Whether a node is a group that only encloses its contents, unlike a lookahead or lookbehind. */
 export function isBracket(node: Node): boolean {
   return node.type === 'group' && (node.behavior === 'normal' || node.behavior === 'ignore');
 }

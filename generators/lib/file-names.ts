@@ -1,18 +1,18 @@
-/** The file in an imported folder that says which import made it; it is committed with the folder. */
+/** The name of the file in an imported folder that records the import. It is committed with the folder. */
 export const recordName = 'import.json';
 
-/** The longest name of a file that every file system takes, in bytes. */
+/** The longest file name that all file systems allow, in bytes. */
 export const longestFileName = 255;
 
-/** The longest path below a folder of outputs, in bytes, which leaves room for the path of the folder where systems allow 4096. */
+/** The longest path below a folder of outputs, in bytes. Systems allow 4096, which leaves room for the path of the folder. */
 export const longestPath = 2048;
 
-/** Whether Windows keeps a name for a device, which holds with any ending. */
+/** Whether Windows reserves a name for a device. It does so with any extension. */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i.test(name);
 }
 
-/** Normalizes a name for comparison where neither case nor Unicode composition counts, as on macOS and Windows. */
+/** Normalizes a name for comparing if neither case nor Unicode composition counts, as on macOS and Windows. */
 export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

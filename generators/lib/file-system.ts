@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 
-// Reading and writing reach the file system through this file, so that an observer learns what a run depends on, and whether it
-// has changed anything.
+// All access to the file system goes through this file, so that an observer learns which files a run depends on, and whether it changes
+// any.
 
-/** Learns of each path before it is looked at or changed, and of each question to another program. */
+/** Is called before each path is looked at or changed, and before another program is asked. */
 export interface FileObserver {
   looking(path: string): void;
   changing(path: string): void;
@@ -12,12 +12,12 @@ export interface FileObserver {
 
 let observer: FileObserver | undefined;
 
-/** Sets the observer of all that follows; undefined ends it. There is one at a time, as a process runs one command. */
+/** Sets the observer from now on, or removes it. There is one at a time, as a process runs one command. */
 export function observeFiles(next: FileObserver | undefined): void {
   observer = next;
 }
 
-/** Reports that another program is asked, whose answer may depend on anything. */
+/** Notifies the observer that another program is asked, whose answer may depend on anything. */
 export function askingProgram(): void {
   observer?.asking();
 }

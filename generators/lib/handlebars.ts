@@ -14,8 +14,8 @@ interface EscapingHandlebars {
 }
 
 /**
- * An environment of its own for templates that were compiled beforehand; only the run-time part of Handlebars is loaded.
- * A template keeps the escape function that it finds when it is set up, so Handlebars' own is put back at once.
+ * A separate environment for precompiled templates, which loads only the runtime of Handlebars. A template keeps the escape function that
+ * is set when it is set up, so Handlebars' own is restored immediately.
  */
 export async function templateEnvironment(
   settings: TemplateSettings,

@@ -10,7 +10,7 @@ const reservedWords = new Set(
   ).split(' '),
 );
 
-/** Further words that cannot name a type, or mean something where a type stands. */
+/** Further words that cannot name a type, or have a meaning in types. */
 const wordsOfTypes = new Set(
   (
     'any as async bigint boolean infer intrinsic is keyof never number object of readonly satisfies string symbol type ' +
@@ -18,18 +18,18 @@ const wordsOfTypes = new Set(
   ).split(' '),
 );
 
-/** Whether the text can name a variable and a type as it is. */
+/** Whether a text can name a variable and a type without changes. */
 export function isIdentifier(name: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !reservedWords.has(name) && !wordsOfTypes.has(name);
 }
 
-/** The name of a variable, made from an identifier: its first letter is small. */
+/** The name of a variable made from an identifier, with a lower-case first letter. */
 export function variableName(name: string): string {
   const small = name.charAt(0).toLowerCase() + name.slice(1);
   return reservedWords.has(small) ? `_${small}` : small;
 }
 
-/** The name itself if it is an identifier; else its words in camel case. */
+/** The name itself if it is an identifier; otherwise, its words in camel case. */
 export function camelCase(name: string): string {
   if (isIdentifier(name)) return name;
   const [first = 'unnamed', ...others] = wordsOf(name);
@@ -41,13 +41,13 @@ export function pascalCase(name: string): string {
   return startingRight(wordsOf(name).map(capitalized).join('') || 'Unnamed');
 }
 
-/** The name of a constant in Pascal case: `RIGHTS_ALL` gives `RightsAll`. */
+/** The name of a constant in Pascal case, such as `RightsAll` for `RIGHTS_ALL`. */
 export function constantInPascalCase(name: string): string {
   const words = wordsOf(name).map((word) => (word === word.toUpperCase() ? word.toLowerCase() : word));
   return startingRight(words.map(capitalized).join('') || 'Unnamed');
 }
 
-/** A verb and what it acts on in Pascal case, with the verb last, so that names of one thing stand together: `PostsList`. */
+/** A verb and its object in Pascal case with the verb last, such as `PostsList`, so that names for the same object sort together. */
 export function nounFirst(name: string): string {
   const [verb = '', ...noun] = wordsOf(name).flatMap((word) => word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u));
   return startingRight([...noun, verb].map(capitalized).join('') || 'Unnamed');
@@ -58,19 +58,19 @@ export function propertyKey(name: string): string {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) && name !== '__proto__' ? name : stringLiteral(name);
 }
 
-/** The key of a property in an object literal. As a computed one, `__proto__` does not set the prototype. */
+/** The key of a property in an object literal. `__proto__` is a computed key, which does not set the prototype. */
 export function literalKey(name: string): Code {
   if (name === '__proto__') return js`[${name}]`;
   return propertyKey(name) === name ? identifier(name) : js`${name}`;
 }
 
-/** Hands out names, each once. */
+/** Makes names unique. */
 export interface Names {
-  /** The proposed name, with a number if it is taken. */
+  /** Returns the proposed name, with a number if it is taken. */
   take(proposed: string): string;
 }
 
-/** `same` maps names that must not stand side by side to one text, such as their lower case for files. */
+/** Creates unique names. `same` maps names that must not both occur to the same text, such as to their lower case for files. */
 export function createNames(reserved: Iterable<string> = [], same: (name: string) => string = (name) => name): Names {
   const taken = new Set<string>();
   for (const name of reserved) taken.add(same(name));
@@ -91,7 +91,7 @@ export function createNames(reserved: Iterable<string> = [], same: (name: string
   };
 }
 
-/** A file name without its ending, safe on every system: letters, digits, `_` and `-` only. */
+/** A file name without an extension that is safe on every system: only letters, digits, `_` and `-`. */
 export function fileStem(name: string): string {
   const stem = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'unnamed';
   return isDeviceName(stem) ? `${stem}_` : stem;

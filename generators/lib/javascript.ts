@@ -12,17 +12,17 @@ export type LiteralData =
 
 const text = Symbol('text of code');
 
-/** Source text that is known to be code. Data cannot be mistaken for it: its key is a symbol of this file. */
+/** Source text that is code. Data cannot be mistaken for it, as its key is a symbol of this file. */
 export interface Code {
   readonly [text]: string;
 }
 
-/** A value that a template may contain: code is inserted as it is, anything else as a literal. */
+/** A value in a template: code is inserted unchanged, anything else as a literal. */
 export type Interpolation = Code | LiteralData;
 
 /**
- * A template of JavaScript. Every interpolation that is not code is written as a literal,
- * so that no name or value of a catalogue can become code.
+ * A template literal of JavaScript. Each interpolation that is not code becomes a literal, so that no name or value of a catalogue can
+ * become code.
  */
 export function js(strings: TemplateStringsArray, ...values: readonly Interpolation[]): Code {
   let result = strings[0] ?? '';
@@ -37,28 +37,28 @@ export function sourceText(code: Code): string {
   return code[text];
 }
 
-/** Several pieces of code with a separator between them. */
+/** Pieces of code with a separator between them. */
 export function joined(pieces: readonly Code[], separator: string): Code {
   return { [text]: pieces.map(sourceText).join(separator) };
 }
 
-/** Code that stands further right. No literal holds a line break. */
+/** Code indented by one level. No literal contains a line break. */
 export function shifted(code: Code): Code {
   return { [text]: code[text].replace(/^(?=.)/gm, '  ') };
 }
 
-/** An identifier as code; throws if it is not one. */
+/** An identifier as code. @throws {Error} if it is not one. */
 export function identifier(name: string): Code {
   if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)) throw new Error(`"${name}" is not an identifier`);
   return { [text]: name };
 }
 
-/** A regular expression with the flag u, as a call that bundlers leave out where nothing uses it. */
+/** A regular expression with the flag u, as a call that bundlers remove if nothing uses it. */
 export function regularExpression(pattern: string): Code {
   return js`/* @__PURE__ */ new RegExp(${pattern}, 'u')`;
 }
 
-/** Imports, on a line of each its own where they are many; a map has the local name of each. */
+/** An import, with a line for each name if there are many. A map gives the local name of each. */
 export function importOf(
   names: Iterable<string> | ReadonlyMap<string, string>,
   from: string,
@@ -73,7 +73,7 @@ export function importOf(
   return sourceText(line).length <= 100 ? line : js`${first} {\n  ${joined(sorted, ',\n  ')},\n} from ${from};`;
 }
 
-/** A `//` comment on one line, whatever the words hold. */
+/** A `//` comment on one line, with any text. */
 export function lineComment(words: string): Code {
   return { [text]: `// ${withoutMarkup(escapeInvisible(words.replace(/\s+/g, ' ')))}` };
 }
@@ -88,10 +88,10 @@ export function literal(data: LiteralData): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** Past this many characters a list of values goes on in another line. */
+/** The most characters of values on one line of a list. */
 const widestList = 100;
 
-/** Texts as literals with commas between them, as many on a line as fit. */
+/** Lines of string literals with commas between them, as many on a line as fit. */
 function linesOfValues(values: readonly string[], widest: number = widestList): string[] {
   const lines: string[][] = [[]];
   let width = 0;
@@ -107,17 +107,17 @@ function linesOfValues(values: readonly string[], widest: number = widestList): 
   return lines.map((line) => line.join(', '));
 }
 
-/** Texts as literals in brackets, as many on a line as fit; more than one line stand `indent` to the right. */
+/** A list of string literals, as many on a line as fit. If there are several lines, they are indented relative to `indent`. */
 export function valuesList(values: readonly string[], widest?: number, indent = ''): Code {
   const lines = linesOfValues(values, widest);
   const between = `\n${indent}  `;
   return { [text]: lines.length === 1 ? `[${lines.join()}]` : `[${between}${lines.join(`,${between}`)},\n${indent}]` };
 }
 
-/** ASCII that stands in quotes as it is: most texts, so they are not searched further. */
+/** Matches ASCII text that needs no escapes in quotes, as most texts do not, so they need no further search. */
 const plainText = /^[ -&(-;=-[\]-~]*$/;
 
-/** Text in single quotes, printable and without anything that a script element or an editor could misread. */
+/** A text in single quotes, without invisible characters and markup that a script element or an editor could misread. */
 export function stringLiteral(value: string): string {
   if (plainText.test(value)) return `'${value}'`;
   return `'${withoutMarkup(escapeInvisible(value.replace(/[\\']/g, '\\$&')))}'`;
@@ -127,9 +127,9 @@ function templateText(value: string): string {
   return withoutMarkup(escapeInvisible(value.replace(/[\\`]|\$(?=\{)/g, '\\$&')));
 }
 
-/** A template literal of fixed parts with `${variable}` between them. */
+/** A template literal of fixed parts, with `${variable}` between them. */
 export function templateLiteral(fixed: readonly string[], variable: string): string {
-  // A dollar sign at the end of a part would meet the brace of what follows.
+  // A dollar sign at the end of a part would join the brace that follows.
   const parts = fixed.map((part) => templateText(part).replace(/\$$/, '\\$'));
   return `\`${parts.join(`\${${variable}}`)}\``;
 }
@@ -140,7 +140,7 @@ const shortEscapes = new Map([
   ['\t', '\\t'],
 ]);
 
-/** The text with an escape in place of every character that cannot be seen or that changes how others are seen. */
+/** Escapes each character that is invisible or changes the display of others. */
 export function escapeInvisible(value: string): string {
   return value.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
@@ -174,6 +174,6 @@ function numberLiteral(data: number): string {
 }
 
 function computedProto(key: string): string {
-  // Without the brackets it would set the prototype.
+  // Without the brackets, the key would set the prototype.
   return key === "'__proto__'" ? `[${key}]` : key;
 }

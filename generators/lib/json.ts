@@ -2,14 +2,14 @@ import { getOrMake } from './add-to.ts';
 import { isList, isMap } from './guards.ts';
 import type { Numeric } from './numbers.ts';
 
-/** JSON whose objects are maps: they keep the order and the name of every key, `404` and `__proto__` included. */
+/** JSON whose objects are maps, which keep the order and names of all keys, even `404` and `__proto__`. */
 export type Json = string | Numeric | boolean | null | readonly Json[] | JsonMap;
 export type JsonMap = ReadonlyMap<string, Json>;
 
-/** JSON-like data as the catalogue holds it. */
+/** JSON-like data with plain objects. */
 type Data = string | Numeric | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
-/** A map of fields that we name ourselves, in the order written; those that are undefined are left out. */
+/** A map of the given fields, in their order, without undefined ones. Keys must not look like numbers, which are sorted first. */
 export function jsonMap<T = Json>(fields: Readonly<Record<string, T | undefined>>): ReadonlyMap<string, T> {
   const map = new Map<string, T>();
   for (const key in fields) {
@@ -19,7 +19,7 @@ export function jsonMap<T = Json>(fields: Readonly<Record<string, T | undefined>
   return map;
 }
 
-/** Several maps as one; a later one wins. */
+/** Merges maps; later values win. */
 export function merged<T = Json>(...maps: readonly (ReadonlyMap<string, T> | undefined)[]): ReadonlyMap<string, T> {
   const present = maps.filter((map) => map !== undefined && map.size > 0);
   const [only, second] = present;
@@ -29,7 +29,7 @@ export function merged<T = Json>(...maps: readonly (ReadonlyMap<string, T> | und
   return all;
 }
 
-/** Text, a list or a map; undefined where it is empty, so that a map of fields leaves it out. */
+/** A text, list or map; undefined if it is empty, so that `jsonMap` leaves it out. */
 export function unlessEmpty<T extends { readonly length: number } | { readonly size: number }>(all: T): T | undefined {
   const { length, size = length }: { readonly length?: number; readonly size?: number } = all;
   return size === 0 ? undefined : all;
@@ -44,7 +44,7 @@ export function jsonOf(data: Data): Json {
   return data;
 }
 
-/** Whether two values are the same: JSON, or objects of it. The order of keys does not count. */
+/** Whether two values, which are JSON with maps or plain objects, are equal. The order of keys does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -73,10 +73,10 @@ function haveSameFields(one: object, other: object): boolean {
   });
 }
 
-/** The values without those that are the same as an earlier one. */
+/** The values without those that equal an earlier one. */
 export function unique<T>(all: readonly T[]): T[] {
   const found = new Map<unknown, T[]>();
-  // Only values with one text are compared, however many there are.
+  // Only values with the same text are compared, as there may be very many.
   return all.filter((one) => {
     const alike = getOrMake(found, sortedText(one), () => []);
     if (alike.some((other) => isSame(one, other))) return false;
@@ -85,7 +85,7 @@ export function unique<T>(all: readonly T[]): T[] {
   });
 }
 
-/** Text that values share if they are the same; a value by itself unless it is an object. */
+/** A key that equal values share: a text for an object, or else the value itself. */
 function sortedText(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return exactJson(value, (_key, one) => {
@@ -95,7 +95,7 @@ function sortedText(value: unknown): unknown {
   });
 }
 
-/** JSON text with two spaces for each level, and a line break at its end. */
+/** JSON text with two spaces per level, and a line break at the end. */
 export function jsonText(json: Json): string {
   const parts: string[] = [];
   print(json, '\n', new Map(), parts);
@@ -103,18 +103,18 @@ export function jsonText(json: Json): string {
   return parts.join('');
 }
 
-/** The texts of maps that are printed again and again, each for the indentation that it was last printed with. */
+/** The texts of maps that are printed repeatedly, each with the indentation that it was last printed with. */
 const kept = new WeakMap<JsonMap, { line: string; text: string }>();
 
-/** Lets the text be remembered, if it is that of a map. */
+/** Lets the text of a value be remembered if the value is a map. */
 export function keepText<T extends Json>(json: T): T {
   if (isMap(json) && !kept.has(json)) kept.set(json, { line: '', text: '' });
   return json;
 }
 
 /**
- * Adds the text of a value to `parts`, which are joined once for all levels. `line` is a line break with the indentation that the
- * value starts at; `keys` are those that were printed before.
+ * Adds the text of a value to `parts`, which are joined once for all levels. `line` is a line break with the indentation of the value.
+ * `keys` are the texts of keys that were printed before.
  */
 function print(json: Json, line: string, keys: Map<string, string>, parts: string[]): void {
   if (typeof json === 'string') parts.push(stringText(json));
@@ -169,13 +169,13 @@ function printFields(json: JsonMap, line: string, keys: Map<string, string>, par
   parts.push(line, '}');
 }
 
-/** The text of `JSON.stringify`, which throws at a `bigint`, with all digits of each. */
+/** The text of `JSON.stringify`, but with all digits of each `bigint`, at which it would throw. */
 export function exactJson(
   value: NonNullable<unknown> | null,
   replace = (_key: string, one: unknown) => one,
   indent?: number,
 ): string {
-  // Half a character marks the digits until they are out of their quotes: no text of a catalogue has one.
+  // A lone surrogate, which no text of a catalogue has, marks the digits until their quotes are removed.
   const mark = (key: string, one: unknown): unknown => {
     const given = replace(key, one);
     return typeof given === 'bigint' ? `\ud800${given}` : given;
@@ -183,14 +183,14 @@ export function exactJson(
   return JSON.stringify(value, mark, indent).replace(/"\\ud800(-?\d+)"/g, '$1');
 }
 
-// Controls, bidirectional controls, separators of lines, characters without width, and what could end a script element.
+// Control characters, bidirectional controls, line separators, characters without width, and text that could end a script element.
 const escaped =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|<(?=[!/]|script)/giu;
 
-/** A JSON string, in which what cannot be seen or could end a script element is escaped. */
+/** A JSON string in which invisible characters, and text that could end a script element, are escaped. */
 export function stringText(text: string): string {
   const quoted = JSON.stringify(text);
-  // Most texts are plain, and this is quick to see.
+  // Most texts are plain, which is quick to check.
   if (!/[^ -;=-~]/.test(quoted)) return quoted;
   return quoted.replace(escaped, (found) => {
     let result = '';

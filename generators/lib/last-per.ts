@@ -1,4 +1,4 @@
-/** Remembers for each object the last value that was made of it, with a text of everything else that the value depends on. */
+/** Memoizes one value per object: the last one, with a text of everything else that the value depends on. */
 export function lastPer<One extends object, Value>(): (one: One, dependsOn: string, make: () => Value) => Value {
   const made = new WeakMap<One, { readonly dependsOn: string; readonly value: Value }>();
   return (one, dependsOn, make) => {

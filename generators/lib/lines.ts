@@ -1,11 +1,11 @@
-/** Where each line of a text starts. */
+/** The offsets at which the lines of a text start. */
 export function startsOfLines(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** The last of the ascending numbers that is not greater than a limit, by its index; the first where all are greater. */
+/** The index of the last of ascending numbers that is not greater than a limit; 0 if all are greater. */
 export function lastNotAfter(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length - 1;

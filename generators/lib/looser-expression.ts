@@ -6,7 +6,7 @@ import { isBracket, isNested, type Node } from './expression-tree.ts';
  * word's length tell which word it is, so that two ways to match a text remain two.
  */
 export function looserExpression(node: Node): string {
-  // What looks ahead restricts the rest, which a looser one might leave fewer ways.
+  // A lookahead restricts the rest. A looser lookahead might leave the rest fewer ways to match.
   if (!isNested(node) || (node.type === 'group' && !isBracket(node))) return node.raw;
   const parts = node.body.map(looserExpression);
   if (node.type === 'disjunction') return looserAlternatives(node.body, parts).join('|');
@@ -18,7 +18,7 @@ export function looserExpression(node: Node): string {
 
 function looserAlternatives(alternatives: readonly Node[], written: readonly string[]): readonly string[] {
   const words = alternatives.map(wordOf);
-  // A word that is there twice can be matched in two ways.
+  // A word that occurs twice can be matched in two ways.
   const isMerged = (word: string | undefined): word is string =>
     word !== undefined && word !== '' && words.indexOf(word) === words.lastIndexOf(word);
   const merged = words.filter(isMerged).map((word) => [...word]);
@@ -26,14 +26,14 @@ function looserAlternatives(alternatives: readonly Node[], written: readonly str
   return [...written.filter((_, index) => !isMerged(words[index])), classesFrom(0, merged)];
 }
 
-/** The text that a node stands for, where it is only one. */
+/** The text that a node matches; undefined if it may match several. */
 function wordOf(node: Node): string | undefined {
   const terms = node.type === 'alternative' ? node.body : [node];
   const points = terms.map((term) => (term.type === 'value' ? term.codePoint : undefined));
   return points.some((point) => point === undefined) ? undefined : String.fromCodePoint(...(points as number[]));
 }
 
-/** Classes of the characters at each place of words from one on, beyond which all of the words go. */
+/** A sequence of classes of the words' characters, beginning at a place. All words are longer than that. */
 function classesFrom(place: number, words: readonly (readonly string[])[]): string {
   const members = new Set(words.map((word) => escaped(word[place] ?? '')));
   const longer = words.filter(({ length }) => length > place + 1);

@@ -10,19 +10,19 @@ function isMarkdown(value: unknown): value is Markdown {
   return typeof value === 'object' && value !== null && 'markdown' in value && typeof value.markdown === 'string';
 }
 
-/** Marks a text as Markdown: only for text that was written by us or built by the functions here. */
+/** Marks a text as Markdown. Only for text of Catalpa, or built by the functions here. */
 export function markdown(text: string): Markdown {
   return { markdown: text };
 }
 
-/** Converts content for a page: Markdown is kept as it is, anything else is escaped. */
+/** Converts content for a page: Markdown stays unchanged, anything else is escaped. */
 export function toMarkdown(content: unknown): string {
   if (isMarkdown(content)) return content.markdown;
   if (isNumeric(content)) return String(content);
   return content === undefined || content === null ? '' : escapeText(String(content));
 }
 
-/** A template literal of Markdown: its values are escaped unless they are Markdown. */
+/** A template literal of Markdown, whose values are escaped unless they are Markdown. */
 export function md(strings: TemplateStringsArray, ...contents: readonly Content[]): Markdown {
   let text = strings[0] ?? '';
   for (let index = 0; index < contents.length; index += 1)
@@ -36,14 +36,14 @@ export function join(contents: readonly Content[], separator: string): Markdown 
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '|': '&#124;' };
 
-/** Words that mean nothing in Markdown, one space between them: most texts, so they are not searched further. */
+/** Matches words without a meaning in Markdown, with single spaces between them. Most texts match, and need no further search. */
 const simpleText = /^[A-Za-z][A-Za-z0-9,;'()/-]*[.:]?(?: [A-Za-z0-9,;'()/-]+[.:]?)*$/;
 
-/** A cache of escaped texts, as the same few texts occur on many pages; it is cleared when it becomes large. */
+/** A cache of escaped texts, as the same texts occur on many pages. It is cleared when it becomes large. */
 const escaped = new Map<string, string>();
 const manyTexts = 4096;
 
-/** Escapes text of any kind for a line of Markdown, inside a table or out of it. */
+/** Escapes any text for a line of Markdown, inside or outside of a table. */
 export function escapeText(text: string): string {
   const before = escaped.get(text);
   if (before !== undefined) return before;
@@ -57,7 +57,7 @@ function escapedText(text: string): string {
   return (
     visibleText(text)
       .replace(/[&<>|]/g, (character) => escapes[character] ?? character)
-      // An address would become a link that swallows what is escaped behind it.
+      // An address would become a link that includes the escapes after it.
       .replace(/(?<=https?|ftp):(?=\/\/)|(?<=www)\./gi, asEntity)
       .replace(
         /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=^|\s)#|^[+=-](?=\s|$|[=\s-]+$)|(?<=^[0-9]{1,9})[.)](?=\s|$)/g,
@@ -67,10 +67,10 @@ function escapedText(text: string): string {
   );
 }
 
-/** Braces that a template engine behind the Markdown would act on: only a code span keeps them apart from the text. */
+/** Matches braces that a template engine for Markdown would interpret, unless they are in a code span. */
 const doubleBraces = /[{}]*(?:\{\{|\}\})[{}]*/g;
 
-/** Names and values that need no care in a code span. */
+/** Matches names and values that need no escapes in a code span. */
 const simpleCode = /^[A-Za-z0-9_!/+*.{}?=-]+$/;
 
 /** A code span; an empty text is shown as `""`. */
@@ -78,7 +78,7 @@ export function code(text: string): Markdown {
   if (simpleCode.test(text)) return markdown(`\`${text}\``);
   const shown = visibleCode(text);
   if (shown === '') return markdown('`""`');
-  // A table takes the backslash before a bar as its own, and `]:` in a link at the start of a line makes it a definition.
+  // A table removes the backslash before a bar, and `]:` in a link at the start of a line turns the link into a definition.
   if (/\\\||\]:/.test(shown))
     return markdown(shown.replace(/[^A-Za-z0-9 {}]|^ | $/gu, asEntity).replace(doubleBraces, '`$&`'));
   const runs = new Set((shown.match(/`+/g) ?? []).map((run) => run.length));
@@ -93,7 +93,7 @@ function asEntity(character: string): string {
   return `&#${character.codePointAt(0)};`;
 }
 
-/** Text in which only inline code in backticks is Markdown. */
+/** A text in which only inline code in backticks is Markdown. */
 export function prose(text: string): Markdown {
   if (!text.includes('`')) return markdown(escapeText(text));
   const runs = [...text.matchAll(/`+/g)];
@@ -113,7 +113,7 @@ export function prose(text: string): Markdown {
   return markdown(beside(out, escapeBetween(text.slice(done))).trim());
 }
 
-/** Two pieces side by side: the backticks of two code spans would become one run. */
+/** Joins two pieces, with a space if the backticks of two code spans would become one run. */
 function beside(before: string, after: string): string {
   return before.endsWith('`') && after.startsWith('`') ? `${before} ${after}` : before + after;
 }
@@ -141,12 +141,12 @@ function escapeBetween(text: string): string {
   return `${/^\s/.test(text) ? ' ' : ''}${escaped}${/\s$/.test(text) ? ' ' : ''}`;
 }
 
-/** A link; the target is an address that is encoded already. */
+/** A link. The target is an address that is already encoded. */
 export function link(label: Content, target: string): Markdown {
   return markdown(`[${toMarkdown(label)}](${target})`);
 }
 
-/** The address of one file from another one, both with `/` between their parts. */
+/** The address of a file relative to another one, given paths with `/` between their parts. */
 export function relativeLink(from: string, to: string, anchor?: string): string {
   const hash = anchor === undefined ? '' : `#${encoded(anchor)}`;
   if (from === to && hash !== '') return hash;
@@ -163,17 +163,17 @@ function encoded(text: string): string {
   return encodeURI(text).replace(/[()*'!#?]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** One line of a table, of cells in Markdown. A bar is left in code spans only, where a table wants it escaped. */
+/** A row of a table, given cells in Markdown. Only code spans contain bars, which a table requires to be escaped. */
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => (cell.includes('|') ? cell.replaceAll('|', '\\|') : cell)).join(' | ')} |`;
 }
 
-/** An HTML comment, which only `>` could end. */
+/** An HTML comment. Each `>` is escaped, as it could end the comment. */
 export function comment(text: string): Markdown {
   return markdown(`<!-- ${visibleText(text).replaceAll('>', '&gt;')} -->`);
 }
 
-/** A block of code whose fence is longer than any in it. */
+/** A block of code, with a fence that is longer than any run of backticks in it. */
 export function fenced(text: string, language: string): Markdown {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -185,21 +185,21 @@ export function fenced(text: string, language: string): Markdown {
   return markdown(`${fence}${language}\n${lines}\n${fence}`);
 }
 
-/** Controls, separators of lines, lone surrogates, and marks without width that no script needs between its letters. */
+/** Control characters, line separators, lone surrogates, and characters without width that no script needs between letters. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** The text as a reader sees it in a code span: a character that cannot be seen is shown as its code point. */
+/** The text that a reader sees in a code span: invisible characters are shown as their code points. */
 export function visibleCode(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   return text.replace(unseen, (one) => `<U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`);
 }
 
-/** The text as a reader sees it in a line: white space is one space, the rest as in a code span. */
+/** The text that a reader sees in a line: white space becomes a single space, the rest is as in a code span. */
 export function visibleText(text: string): string {
   return visibleCode(text.replace(/\s+/gu, ' ').trim());
 }
 
-/** The anchor that GitHub gives a heading which is the first of its name on a page. The text is the one that the reader sees. */
+/** GitHub's anchor for the first heading with this text on a page. The text is the visible one. */
 export function headingAnchor(visible: string): string {
   const lower = visible.toLowerCase();
   if (/^[a-z0-9_-]*$/.test(lower)) return lower;

@@ -1,7 +1,7 @@
 import { addTo } from './add-to.ts';
 import { importOf, sourceText } from './javascript.ts';
 
-/** Imports at the start of a module, and those of types in comments. */
+/** Matches the imports at the start of a module, including those of types in comments. */
 const imports = /^(?:\/\*\* @import [^\n]*\n|import [^;]*;\n|\n)+/;
 
 /** The text of a module without its imports. */
@@ -9,15 +9,15 @@ export function moduleBody(text: string): string {
   return text.replace(imports, '');
 }
 
-/** The text of one module that holds several modules, without what these import from one another. */
+/** Joins several modules into one, without their imports. */
 export function joinedModules(texts: readonly string[]): string {
   return texts.map(moduleBody).join('\n');
 }
 
 /**
- * Texts of files that each hold several modules, by the names of the files. What a module imports from one in another file, the file
- * imports: exports are found by their names, so that a module may stand in place of another that exports the same.
- * @throws {Error} where no file exports what a module imports.
+ * The texts of files that each consist of several modules, by file name. A file imports what its modules import from other files.
+ * Exports are found by name, so that a module may replace another one with the same exports.
+ * @throws {Error} if no file exports a name that a module imports.
  */
 export function linkedFiles(files: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
   const exporting = new Map(

@@ -1,7 +1,7 @@
-/** Stands before the first name and behind the last one; no name is empty. */
+/** The sentinel before the first name and after the last one. No name is empty. */
 const end = '';
 
-/** Names in an order, in which each can be put beside another one however many there are. */
+/** An ordered list of names, in which a name can be put next to another one in constant time. */
 export class Order {
   private readonly next = new Map<string, string>([[end, end]]);
   private readonly previous = new Map<string, string>([[end, end]]);
@@ -14,12 +14,12 @@ export class Order {
     return name !== end && this.next.has(name);
   }
 
-  /** Adds a name behind all others, unless it is there. */
+  /** Adds a name at the end, unless the list has it. */
   add(name: string): void {
     if (!this.has(name)) this.put(name, 'before', end);
   }
 
-  /** Puts a name beside another one that is there; the order of the others stays. */
+  /** Puts a name next to another one, which the list must have. The order of the others does not change. */
   put(name: string, side: 'before' | 'after', other: string): void {
     if (name === other) return;
     this.remove(name);

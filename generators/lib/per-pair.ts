@@ -1,6 +1,6 @@
 import { getOrMake } from './add-to.ts';
 
-/** Remembers what is made of two objects. It is collected with either of them. */
+/** Memoizes a value for a pair of objects. The value is collected with either of them. */
 export function perPair<One extends object, Other extends object, Value>(): (
   one: One,
   other: Other,

@@ -1,4 +1,4 @@
-/** The text of a file, taken in when the project is built or tested. */
+/** The text of a file, which is imported when the project is built or tested. */
 declare module '*?raw' {
   const text: string;
   export default text;

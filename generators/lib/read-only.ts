@@ -1,8 +1,8 @@
 const frozen = new WeakSet<object>();
 
 /**
- * Makes a value read-only with all that is in it, so that code of a project cannot change what others are made from: it throws there.
- * Instances of classes, and what `isOpen` is true of, are left as they are.
+ * Makes a value and all its contents read-only, so that code of a project cannot change the data that other outputs are made from: changing
+ * them throws. Instances of classes, and objects for which `isOpen` is true, stay changeable.
  */
 export function makeReadOnly(value: unknown, isOpen: (one: object) => boolean = () => false): void {
   const open: unknown[] = [value];

@@ -1,11 +1,11 @@
 import { moduleBody } from './modules.ts';
 import { type DeclarationSyntax, type Span, syntaxOf } from './source-syntax.ts';
 
-// Takes declarations out of source files by their syntax.
+// Extracts declarations from source files by their syntax.
 
 /**
- * Source files as a part of one module, in which only the declarations named here are exported, and others may be called
- * something else.
+ * Source files as a part of one module, in which only the declarations in `exported` are exported, and declarations are renamed by
+ * `named`.
  */
 export function declarationsRenamed(
   texts: readonly string[],
@@ -23,8 +23,8 @@ export function declarationsRenamed(
 }
 
 /**
- * Those declarations of source files that are named here, with all that they use of the others, in their order; none exported.
- * @param constants Declarations by name that the files use as well, and that use nothing themselves.
+ * The named declarations of source files and all declarations that they use, in their order. None is exported.
+ * @param constants Further declarations, by name, that the files use and that use no others.
  */
 export function declarationsUsed(
   texts: readonly string[],
@@ -56,7 +56,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** A part of a text with other text in some places. */
+/** A part of a text with edits applied. */
 function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let from = start;

@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module';
 import type { Identifier, Statement } from 'ts-morph';
 
-/** A part of a text: where it begins, and where it ends. */
+/** A part of a text, as start and end offsets. */
 export type Span = readonly [start: number, end: number];
 
-/** One declaration of a source file. */
+/** A declaration of a source file. */
 export interface DeclarationSyntax {
   readonly name: string;
-  /** With its comment. */
+  /** The declaration with its comment. */
   readonly span: Span;
-  /** `export`, with the space behind it. */
+  /** The keyword `export` and the space after it. */
   readonly keyword?: Span;
-  /** The names in it, but for those of properties. */
+  /** The identifiers in the declaration, except for those of properties. */
   readonly identifiers: readonly Span[];
 }
 
-// The build replaces this file with a table of what it says of each file in `templates/`, as ts-morph takes longer to load than
-// to print all types.
+// The build replaces this file by a table of its results for the files in `templates/`, as loading ts-morph takes longer than printing
+// all types.
 
 const known = new Map<string, readonly DeclarationSyntax[]>();
 

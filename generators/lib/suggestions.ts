@@ -2,22 +2,22 @@ import { distance } from 'fastest-levenshtein';
 
 const most = 5;
 
-/** A name of fewer letters is the beginning of too many others. */
+/** The fewest letters of a name that can be near as a part of another one: shorter names begin too many others. */
 const fewestLetters = 3;
 
-/** Names that one is compared with; of more than these only those that begin alike can be meant. */
+/** The most names that are compared. Of more names, only those that begin alike are. */
 const mostCompared = 5000;
 
 /**
  * The known names that a mistyped one may stand for: the nearest first, five at most, none if nothing is near.
- * Names at the same distance stand in code-unit order, whatever order `known` has.
+ * Names at the same distance are in code-unit order, independently of the order of `known`.
  */
 export function suggestions(name: string, known: Iterable<string>): string[] {
   const threshold = Math.floor(name.length * 0.4) + 1;
   const lower = name.toLowerCase();
   const near = new Map<string, number>();
   for (const candidate of comparable(name, threshold, known)) {
-    // A slip in case counts half, so that it stands before any other letter.
+    // A difference in case counts half, so that it comes before any other difference.
     const edits = Math.min(distance(name, candidate), distance(lower, candidate.toLowerCase()) + 0.5);
     if (edits <= threshold) near.set(candidate, edits);
     else if (isPartOf(name, candidate)) near.set(candidate, threshold + 1);
@@ -28,13 +28,13 @@ export function suggestions(name: string, known: Iterable<string>): string[] {
     .map(([candidate]) => candidate);
 }
 
-/** Whether one of two names is the beginning or the end of the other, as where a word was added to one. */
+/** Whether one of two names is the beginning or the end of the other, as after adding a word. */
 function isPartOf(name: string, other: string): boolean {
   const [short, long] = name.length < other.length ? [name, other] : [other, name];
   return short.length >= fewestLetters && (long.startsWith(short) || long.endsWith(short));
 }
 
-/** A name that is much longer or shorter is near only as a part, and comparing it costs the product of the lengths. */
+/** The names to compare with. Much longer or shorter names count only as parts, as comparing costs the product of the lengths. */
 function comparable(name: string, threshold: number, known: Iterable<string>): string[] {
   const candidates: string[] = [];
   for (const candidate of known) {
@@ -50,7 +50,7 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
   return question(suggestions(name, known));
 }
 
-/** The same of names that may be meant. */
+/** Asks "Did you mean …?" for names; undefined if there are none. */
 export function question(names: readonly string[]): string | undefined {
   const quoted = names.map((candidate) => `"${candidate}"`);
   const last = quoted.pop();

@@ -1,15 +1,15 @@
-/** The texts of a value that was thrown. */
+/** The texts of a thrown value. */
 export interface ThrownValue {
-  /** The name of the error; undefined for a value that is none. */
+  /** The name of the error; undefined for a value that is not an error. */
   readonly name: string | undefined;
   readonly message: string;
-  /** Empty where there is none. */
+  /** The stack; empty if there is none. */
   readonly stack: string;
-  /** As errors of Node have one; empty where there is none. */
+  /** The code, as Node's errors have; empty if there is none. */
   readonly code: string;
 }
 
-/** Reads what code of a project threw. That may be anything, even a value that throws where it is asked. */
+/** Reads a value that code of a project threw. It may be anything, even an object that throws when it is read. */
 export function thrownValue(value: unknown): ThrownValue {
   const isError = safely(() => value instanceof Error) ?? false;
   if (!isError)
@@ -23,7 +23,7 @@ export function thrownValue(value: unknown): ThrownValue {
   };
 }
 
-/** Undefined for a value that has no text, such as an object without a prototype. */
+/** The text of a value; undefined if it has none, such as an object without a prototype. */
 function textOf(read: () => unknown): string | undefined {
   return safely(() => String(read()));
 }

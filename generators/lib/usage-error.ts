@@ -1,4 +1,4 @@
-/** Something was called in a way that it cannot carry out: no fault of ours, so that it needs no stack. */
+/** An error for wrong usage. It is not a bug in Catalpa, so messages show no stack. */
 export class UsageError extends Error {
   constructor(
     message: string,

@@ -1,9 +1,7 @@
-/**
- * Characters that a terminal or a reader would act on instead of showing: controls, line breaks, bidirectional marks, surrogates.
- */
+/** Characters that are interpreted or invisible instead of shown: control characters, line breaks, bidirectional marks, surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** Text that is safe to print on a terminal: what would act is shown as its code point. */
+/** A text that is safe to print on a terminal: such characters are shown as their code points. */
 export function visible(text: string): string {
   return text.replace(
     invisible,
@@ -11,7 +9,7 @@ export function visible(text: string): string {
   );
 }
 
-/** The same of a text of several lines, which stay lines. */
+/** A text of several lines that is safe to print on a terminal, with its line breaks. */
 export function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n');
 }

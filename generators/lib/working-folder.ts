@@ -1,8 +1,8 @@
-/** Notes the working folder, in which paths begin. Returns what goes back there, whatever code of a project has done meanwhile. */
+/** Remembers the working folder. Returns a function that restores it, in case code of a project has changed it. */
 export function noteWorkingFolder(): () => void {
   const before = process.cwd();
   return () => {
-    // Threads other than the first cannot change it, and must not try.
+    // Worker threads cannot change the working folder, and must not try.
     if (process.cwd() !== before) process.chdir(before);
   };
 }

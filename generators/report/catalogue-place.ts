@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 
 /**
- * A finding at the place of the catalogue that belongs to it, where its own is in another text, such as a server's description: services
- * show findings beside the files of a repository.
+ * Moves a finding to its related place in the catalogue, if its own place is in another text such as a server's description: CI services
+ * show findings in the files of a repository.
  */
 export function atCatalogue(finding: Diagnostic): Diagnostic {
   const { at, related = [] } = finding;

@@ -1,11 +1,11 @@
 import { visible } from '../lib/visible.ts';
 
-/** A piece of a line that a terminal shows as one: a character with its marks, or the escape of one that cannot be seen. */
+/** A piece of a line that a terminal shows as a unit: a character with its marks, or the escape of an invisible character. */
 export interface Cell {
-  /** Code units of the line that it stands for. */
+  /** The number of code units in the line. */
   readonly length: number;
   readonly shown: string;
-  /** Columns that it takes. */
+  /** The number of columns. */
   readonly width: number;
 }
 
@@ -17,7 +17,7 @@ const pieces =
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18aff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
 
-/** The pieces of a text in order. Widths are those of most terminals; none agrees with all of them. */
+/** The cells of a text, in order. Widths are those of most terminals, as terminals differ. */
 export function cellsOf(text: string): Cell[] {
   return Array.from(text.matchAll(pieces), ([piece]) => ({ length: piece.length, ...shownAs(piece) }));
 }
@@ -26,17 +26,17 @@ function shownAs(piece: string): Pick<Cell, 'shown' | 'width'> {
   if (piece.startsWith('\t')) return { shown: tab, width: tab.length };
   const shown = visible(piece);
   if (shown !== piece) return { shown, width: shown.replace(/\p{M}/gu, '').length };
-  // A mark without a character would join the one that is printed before it.
+  // A mark without a character would combine with the character printed before it.
   if (/^\p{M}/u.test(piece)) return { shown: `◌${piece}`, width: 1 };
   return { shown, width: wide.test(piece) ? 2 : 1 };
 }
 
-/** The columns that cells take together. */
+/** The number of columns of cells. */
 export function widthOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** The first cells that fit into so many columns. */
+/** The first cells that fit into a number of columns. */
 export function fitting(cells: readonly Cell[], columns: number): readonly Cell[] {
   let left = columns;
   const end = cells.findIndex(({ width }) => {

@@ -6,7 +6,7 @@ import { linkOf, type Span, spanOf } from './span.ts';
 
 const indent = '  ';
 
-/** One finding for a reader: its place, its message, the code at fault, the places that belong to it, and the hint. */
+/** The lines of a finding for people: its place, message, code frame, related places and hint. */
 export function findingLines(diagnostic: Diagnostic, root: string, painter: Painter): string[] {
   const { at, code, severity, message, hint, related = [] } = diagnostic;
   const span = spanOf(at, root);
@@ -26,7 +26,7 @@ export function findingLines(diagnostic: Diagnostic, root: string, painter: Pain
   ];
 }
 
-/** A finding for a reader, without colour. */
+/** A finding for people, without color. */
 export function plainFinding(diagnostic: Diagnostic, root: string): string {
   return findingLines(diagnostic, root, painterFor(false)).join('\n');
 }

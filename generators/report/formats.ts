@@ -7,5 +7,5 @@ import { markdown } from './markdown.ts';
 import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
-/** Every way to print findings, the usual one first. */
+/** All formats of findings, the default one first. */
 export const formats: readonly Format[] = [pretty, json, github, gitlab, sarif, junit, markdown];

@@ -2,26 +2,26 @@ import { type Cell, cellsOf, fitting, textOf, widthOf } from './cells.ts';
 import type { Paint } from './paint.ts';
 import type { Span } from './span.ts';
 
-/** Columns of a line's text that are shown; longer lines are cut around the fault. */
+/** The most columns of a line that are shown. A longer line is cut around the fault. */
 const widest = 100;
 
-/** Columns before the fault that a cut line keeps at least, if it has them. */
+/** The fewest columns that a cut line keeps before the fault, if it has them. */
 const lead = 32;
 
 const cut = '…';
 
 export interface FrameStyle {
-  /** The character that underlines. */
+  /** The character for underlining. */
   readonly mark: string;
   readonly paintMark: Paint;
   readonly paintGutter: Paint;
-  /** Columns of the line numbers. */
+  /** The width of the line numbers, in columns. */
   readonly gutter: number;
 }
 
 /**
- * The lines of code at a fault, with line numbers: the line before, unless it is blank, the line at fault, and the underline.
- * None where the file has no text.
+ * A code frame with line numbers: the line before the fault unless it is blank, the line with the fault, and the underline. No lines if
+ * the file has no text.
  */
 export function frameOf(span: Span, style: FrameStyle): string[] {
   const { source, start } = span;
@@ -43,14 +43,14 @@ interface Window {
   readonly before: readonly Cell[];
   readonly fault: readonly Cell[];
   readonly after: readonly Cell[];
-  /** How far into the line the window begins, nearly: a character beyond the basic plane counts once. */
+  /** The approximate offset of the window in the line: a character beyond the basic plane counts once. */
   readonly from: number;
-  /** The marks of a cut, or nothing. */
+  /** The marks for cuts; empty if nothing is cut. */
   readonly opening: string;
   readonly closing: string;
 }
 
-/** As much of a line as there is room for. Only the text near the fault is looked at, however long the line is. */
+/** The part of a line that is shown. Only the text near the fault is read, however long the line is. */
 function windowOf({ source, start, startOffset, endOffset }: Span): Window {
   const leftText = textBefore(source.text, startOffset);
   const rightText = textBehind(source.text, startOffset);
@@ -72,13 +72,13 @@ function windowOf({ source, start, startOffset, endOffset }: Span): Window {
   };
 }
 
-/** The text on the line before an offset, as far as there could be room for it. */
+/** The text on the line before an offset, limited to what can be shown. */
 function textBefore(text: string, offset: number): string {
   const near = text.slice(wholeCharacter(text, Math.max(0, offset - widest)), offset);
   return near.slice(near.lastIndexOf('\n') + 1);
 }
 
-/** The text on the line from an offset on, as far as there could be room for it. */
+/** The text on the line from an offset on, limited to what can be shown. */
 function textBehind(text: string, offset: number): string {
   const far = wholeCharacter(text, offset + widest);
   const near = text.slice(offset, text.startsWith('\r\n', far - 1) ? far + 1 : far);
@@ -86,7 +86,7 @@ function textBehind(text: string, offset: number): string {
   return end === undefined ? near : near.slice(0, end);
 }
 
-/** The part of the line before that stands above the window; nothing where it is blank. */
+/** The part of the line before that is above the window; empty if it is blank. */
 function contextOf(text: string, from: number, opening: string): string {
   const start = wholeCharacter(text, Math.min(from, text.length));
   const shown = fitting(cellsOf(text.slice(start, wholeCharacter(text, start + widest))), widest);
@@ -95,7 +95,7 @@ function contextOf(text: string, from: number, opening: string): string {
   return `${opening}${content}${start + lengthOf(shown) < text.length ? cut : ''}`;
 }
 
-/** The offset, or the next one where it would split a character. */
+/** The offset, or the next one if the offset would split a character. */
 function wholeCharacter(text: string, offset: number): number {
   return offset > 0 && /^[\udc00-\udfff]/.test(text.slice(offset, offset + 1)) ? offset + 1 : offset;
 }

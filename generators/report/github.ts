@@ -5,10 +5,10 @@ import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { linkOf, type Span, spanOf } from './span.ts';
 
-/** The service shows ten of each severity for a step; the others stay in the log. */
+/** The most findings. GitHub shows ten of each severity for a step, and the log has the others. */
 const most = 1000;
 
-/** For GitHub Actions, which shows the findings beside the changed lines. */
+/** The format for GitHub Actions, which shows findings at the changed lines. */
 export const github: Format = {
   name: 'github',
   purpose: 'For GitHub Actions: workflow commands that become annotations of the changed files.',
@@ -34,7 +34,7 @@ function commandOf({ at, code, severity, message, hint, related = [] }: Diagnost
   return `::${commands[severity]} ${listed}::${escapeData(lines.map(visible).join('\n'))}\n`;
 }
 
-/** GitHub takes columns only where the place is on one line. */
+/** The lines and columns of a place. GitHub accepts columns only for a place on one line. */
 function linesOf({ start, end }: Span): (readonly [string, string])[] {
   const lines = [['line', String(start.line)] as const, ['endLine', String(end.line)] as const];
   if (start.line !== end.line) return lines;

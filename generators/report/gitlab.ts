@@ -7,10 +7,10 @@ import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { linkOf, spanOf } from './span.ts';
 
-/** Some five megabytes. A merge request shows what differs from the target branch, so that few are better left out. */
+/** The most findings: about five megabytes. A merge request shows the differences from the target branch, so few should be left out. */
 const most = 10_000;
 
-/** For GitLab, which shows in a merge request which findings it adds and which it resolves. */
+/** The format for GitLab, which shows the findings that a merge request adds and resolves. */
 export const gitlab: Format = {
   name: 'gitlab',
   purpose: 'For GitLab: a Code Quality report, whose fingerprints stay the same where lines move.',
@@ -23,12 +23,12 @@ export const gitlab: Format = {
   },
 };
 
-/** The severity that each has there. */
+/** GitLab's severities. */
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', note: 'info' };
 
 type Fingerprints = (parts: readonly string[]) => string;
 
-/** Gives the digest of some texts, another one each time that they come again. */
+/** Returns a function that computes the digest of texts, and a different one each time the texts occur again. */
 function createFingerprints(): Fingerprints {
   const counts = new Map<string, number>();
   return (parts) => {

@@ -4,10 +4,10 @@ import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { spanOf } from './span.ts';
 
-/** Some forty megabytes; a text of ten times as many findings could not be made. */
+/** The most findings: about forty megabytes. A text of ten times as many would be too long for a string. */
 const most = 100_000;
 
-/** For programs: one array of findings. */
+/** The format for programs: an array of findings. */
 export const json: Format = {
   name: 'json',
   purpose:

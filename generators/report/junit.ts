@@ -6,10 +6,10 @@ import type { Format } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { linkOf, shownPath, spanOf } from './span.ts';
 
-/** Each is a test with its lines of code: services are slow with more. */
+/** The most findings. Each is a test with its code frame, and services are slow with more. */
 const most = 1000;
 
-/** For services that show test results. */
+/** The format for services that show test results. */
 export const junit: Format = {
   name: 'junit',
   purpose:
@@ -25,7 +25,7 @@ interface Counts {
 
 function printJunit(diagnostics: readonly Diagnostic[], { root }: { readonly root: string }): string {
   const suites = [...byFile(diagnostics, root)].map(([path, found]) => suiteOf(path, found, root));
-  // Without any test, services take the report for one of a run that went wrong.
+  // Services treat a report without tests as that of a failed run.
   const passed = element('testsuite', { name: 'catalpa', ...counts({ tests: 1, failures: 0, skipped: 0 }) }, [
     element('testcase', { name: 'no findings', classname: 'catalpa' }, []),
   ]);
@@ -67,7 +67,7 @@ function counts({ tests, failures, skipped }: Counts): Readonly<Record<string, s
   return { tests: String(tests), failures: String(failures), errors: '0', skipped: String(skipped) };
 }
 
-/** An element with text, or with elements on lines of their own. */
+/** An element with text, or with elements on separate lines. */
 function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -84,7 +84,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const illegal = /[^\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes markup, and shows the code of what no XML document may hold. */
+/** Escapes markup, and shows the codes of characters that XML does not allow. */
 function escapeXml(text: string): string {
   return text
     .replace(illegal, (found) => `<U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`)

@@ -1,17 +1,17 @@
 import { type Diagnostic, moreFindings, severities } from '../catalogue/sources/diagnostic.ts';
 
-/** Characters of a message or a hint that are printed: names may be as long as a file. */
+/** The most characters of a message or a hint: names may be as long as a file. */
 const longest = 1000;
 
-/** Findings as they are printed. */
+/** A limited number of findings. */
 export interface Limited {
-  /** In the order given, with texts that are not too long. */
+  /** The findings to print, in the given order, with shortened texts. */
   readonly listed: readonly Diagnostic[];
-  /** Those that are left out, the gravest first. */
+  /** The findings that are left out, the most severe first. */
   readonly others: readonly Diagnostic[];
 }
 
-/** As many findings as asked for, the gravest, and the others. */
+/** Separates the most severe findings, at most `most`, from the others. */
 export function limited(diagnostics: readonly Diagnostic[], most: number): Limited {
   if (diagnostics.length <= most) return { listed: diagnostics.map(shortened), others: [] };
   const byGravity = severities.flatMap((severity) => diagnostics.filter((one) => one.severity === severity));
@@ -19,7 +19,7 @@ export function limited(diagnostics: readonly Diagnostic[], most: number): Limit
   return { listed: diagnostics.filter((one) => !others.has(one)).map(shortened), others: [...others] };
 }
 
-/** The same for programs, which read no last line that says how many others there are: a finding stands for them. */
+/** The findings to print for programs. As these read no summary, a finding states the number of those left out. */
 export function limitedForPrograms(diagnostics: readonly Diagnostic[], most: number): readonly Diagnostic[] {
   const { listed, others } = limited(diagnostics, most);
   const [first] = others;

@@ -8,13 +8,13 @@ import { limited } from './limited.ts';
 import { countsOf, summaryOf } from './pretty.ts';
 import { linkOf, shownPath, spanOf } from './span.ts';
 
-/** More would not fit, however short they are. */
+/** The most findings: more would not fit, however short they are. */
 const most = 1000;
 
-/** Characters of the whole text: a comment on GitHub may have 65,536, and the summary of a step a megabyte. */
+/** The most characters of the text: a comment on GitHub may have 65,536, and the summary of a step a megabyte. */
 const room = 60_000;
 
-/** For people who read it on the page of a job or of a merge request. */
+/** The format for people who read the page of a job or a merge request. */
 export const markdown: Format = {
   name: 'markdown',
   purpose: 'For job summaries and comments: Markdown with a table by file, no longer than a comment may be.',
@@ -46,7 +46,7 @@ function printMarkdown(
 interface Row {
   readonly path: string;
   readonly severity: Severity;
-  /** The cell of the file, in its first row. */
+  /** The cell with the file, for the first of its rows. */
   readonly file: string;
   readonly cells: readonly string[];
 }
@@ -67,7 +67,7 @@ function rowOf(
   return { path, severity, file, cells: [String(start.line), severity, sentences.join('<br>')] };
 }
 
-/** The rows that there is room for, the gravest first to be taken, in the order given. */
+/** The rows that fit, in the given order. The most severe ones are preferred. */
 function fitting(rows: readonly Row[]): readonly Row[] {
   const taken = new Set<Row>();
   const paths = new Set<string>();
@@ -81,14 +81,14 @@ function fitting(rows: readonly Row[]): readonly Row[] {
   return rows.filter((row) => taken.has(row));
 }
 
-/** Keeps a service from telling the person, or linking the issue, that a text happens to name. */
+/** Separates a character from what follows, so that a service neither notifies a person nor links an issue that a text names by chance. */
 const apart = '$&<!-- -->';
 
 function textCell(text: string): string {
   return escapeText(text).replace(/@|(?<!&)#(?=\d)/g, apart);
 }
 
-/** A code span names nobody; text that cannot stand in one comes as character references. */
+/** A cell of code. A code span mentions nobody, but text that cannot be in one becomes character references. */
 function codeCell(text: string): string {
   return codeSpan(text).markdown.replace(/&#64;|&#35;(?=\d)/g, apart);
 }

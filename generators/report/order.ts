@@ -6,8 +6,8 @@ interface Placed {
 }
 
 /**
- * Sorts findings by file, by their place in it, errors before warnings before notes, by code and by message, all by code unit.
- * Of findings that say the same of the same place only the first is kept.
+ * Sorts findings by file, place, severity (errors, warnings, notes), code and message; texts by code unit. Of equal findings at the same
+ * place, only the first is kept.
  */
 export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const placed = diagnostics.map((diagnostic) => ({
@@ -33,7 +33,7 @@ function compare(a: Placed, b: Placed): number {
   );
 }
 
-/** Layers may have files of the same path. */
+/** The rank of a finding's layer, as layers may have files with the same path. */
 function rankOf({ diagnostic }: Placed): number {
   return diagnostic.at.source.layer?.rank ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Severity } from '../catalogue/sources/diagnostic.ts';
 
 export type Paint = (text: string) => string;
 
-/** How each part of a report is coloured; without colour every one leaves the text as it is. */
+/** The colors of the parts of a report. Without color, each leaves the text unchanged. */
 export interface Painter extends Readonly<Record<Severity, Paint>> {
   readonly message: Paint;
   readonly code: Paint;

@@ -6,10 +6,10 @@ import type { Format, ReportContext } from './format.ts';
 import { limited } from './limited.ts';
 import { painterFor } from './paint.ts';
 
-/** More would scroll away what can be read. */
+/** The most findings: more would scroll out of view. */
 const most = 1000;
 
-/** For people: each finding with the code at fault. */
+/** The format for people: each finding with a code frame. */
 export const pretty: Format = {
   name: 'pretty',
   purpose: 'For people: each finding with the lines at fault, and a summary.',
@@ -27,14 +27,14 @@ export function printPretty(
   return `${findings.join('')}${more}${painter.message(summary)}\n`;
 }
 
-/** Such as "2 errors and 1 warning in 2 files". */
+/** A summary such as "2 errors and 1 warning in 2 files". */
 export function summaryOf(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return 'no errors, no warnings';
   const files = new Set(diagnostics.map(({ at: { source } }) => source.shown ?? fileKey(source))).size;
   return `${countsOf(diagnostics)} in ${counted(files, 'file')}`;
 }
 
-/** Such as "2 errors and 1 warning". */
+/** The numbers of findings by severity, such as "2 errors and 1 warning". */
 export function countsOf(diagnostics: readonly Diagnostic[]): string {
   const kinds = severities.flatMap((severity) => {
     const count = diagnostics.filter((one) => one.severity === severity).length;

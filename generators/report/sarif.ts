@@ -6,10 +6,10 @@ import type { Format, ReportContext } from './format.ts';
 import { limitedForPrograms } from './limited.ts';
 import { spanOf } from './span.ts';
 
-/** The number of results that GitHub code scanning shows for a run; it refuses a run with more than 25,000. */
+/** The most findings: GitHub code scanning shows this many results of a run, and refuses a run with more than 25,000. */
 const most = 5000;
 
-/** For services that collect findings of many tools, such as GitHub code scanning. */
+/** The format for services that collect findings of many tools, such as GitHub code scanning. */
 export const sarif: Format = {
   name: 'sarif',
   purpose: 'For code scanning: a SARIF 2.1.0 log.',
@@ -62,12 +62,12 @@ function locationOf(place: Place, root: string): JsonMap {
   });
 }
 
-/** SARIF reads braces in a message as the places of arguments, and a bracket before a parenthesis as a link. */
+/** Escapes a message: SARIF reads braces as placeholders, and a bracket before a parenthesis as a link. */
 function textOf(text: string): JsonMap {
   return jsonMap({ text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') });
 }
 
-/** A relative path as a relative reference, an absolute one as a file's address; an address as it is. */
+/** The URI of a path: a relative reference for a relative path, a file URI for an absolute one. An address is kept. */
 function uriOf(path: string): string {
   if (/^https?:/.test(path) && URL.canParse(path)) return new URL(path).href;
   const parts = path

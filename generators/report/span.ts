@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { Place, Source } from '../catalogue/sources/source.ts';
 
-/** 1-based; the column counts code points. */
+/** A position with line and column counted from 1. Columns count code points. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A place as printers show it; ends are behind the last character. */
+/** A place, for printers. Ends are exclusive. */
 export interface Span {
   readonly source: Source;
   readonly path: string;
   readonly start: Position;
   readonly end: Position;
-  /** The same as offsets into the text. */
+  /** The start and the end as offsets in the text. */
   readonly startOffset: number;
   readonly endOffset: number;
 }
@@ -31,23 +31,23 @@ export function spanOf(place: Place, root: string): Span {
   };
 }
 
-/** The name printed for a text: its path from where the user is, or its own name. */
+/** The printed name of a source: its own name, or its path relative to the working folder. */
 export function shownPath({ path, shown, layer }: Source, root: string): string {
   if (shown !== undefined) return shown;
   if (layer === undefined || layer.shown.path === '') return openablePath(root, path);
   const inLayer = `${layer.shown.path}/${path}`;
-  // A path that leads out of the catalogue's folder reads better without the way into it.
+  // A path that leads out of the catalogue's folder is easier to read if it is normalized.
   return layer.shown.isPackage ? inLayer : posix.normalize(openablePath(root, inLayer));
 }
 
-/** The path of a file of the catalogue from where the user is, given the catalogue's folder from there. */
+/** The path of a catalogue's file relative to the working folder, given the path of the catalogue's folder. */
 export function openablePath(root: string, path: string): string {
   const folder = root.replace(/[/\\]+$/, '');
   if (folder === '.' || root === '') return path;
   return `${folder.replace(/^(?:\.[/\\]+)+(?=.)/, '')}/${path}`;
 }
 
-/** `path:line:column`, which terminals and editors make a link. */
+/** The place as `path:line:column`, which terminals and editors turn into a link. */
 export function linkOf({ path, start }: Span): string {
   return `${path}:${start.line}:${start.column}`;
 }

@@ -5,7 +5,7 @@ import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { linkOf, picturesAnchor } from './navigation.ts';
 
-/** The contents of the home page: the catalogue, and a card for each interface. Its texts are texts, not HTML. */
+/** The contents of the home page: the catalogue, and a card for each interface. Texts are plain text, not HTML. */
 export interface Home {
   readonly home: { readonly title: string; readonly purpose: string; readonly cards: readonly Card[] };
 }
@@ -16,12 +16,12 @@ interface Card {
   readonly purpose: string;
   /** The number of things of each kind. */
   readonly counts: readonly { readonly count: number; readonly of: string }[];
-  /** The questions that most readers come with. */
+  /** The links that most readers need. */
   readonly links: readonly { readonly text: string; readonly link: string }[];
   readonly bound: boolean;
 }
 
-/** An interface stands before itself seen through a binding. */
+/** The home page. An interface comes before its forms with bindings. */
 export function homeOf({ title, purpose }: Catalogue, references: readonly Reference[]): Home {
   return { home: { title, purpose: purpose ?? '', cards: references.map(cardOf) } };
 }

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '`': '&#96;',
 };
 
-/** Text as HTML and XML show it, in an element or an attribute; what XML cannot hold is left out. */
+/** Escapes a text for an element or attribute of HTML or XML. Characters that XML does not allow are left out. */
 export function escapeHtml(text: string): string {
   return text
     .toWellFormed()

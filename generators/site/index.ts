@@ -11,14 +11,14 @@ import { type RequestFiles, requestFiles } from './requests/files.ts';
 import { plainText } from './search/plain.ts';
 import { searchIndexOf } from './search/search-index.ts';
 
-/** The outputs that a site is made of. */
+/** The outputs of generators that a site is made from. */
 export interface SiteParts {
   readonly reference: readonly OutputFile[];
   readonly validators: readonly OutputFile[];
 }
 
 export interface SiteOptions {
-  /** The path below which the site will stand, such as `/docs/`. */
+  /** The path below which the site will be published, such as `/docs/`. */
   readonly base: string;
 }
 
@@ -51,12 +51,12 @@ export function siteFiles(catalogue: Catalogue, parts: SiteParts, { base }: Site
   ];
 }
 
-/** By page, its title. */
+/** The titles of pages, by path. */
 function titlesOf(pages: readonly OutputFile[]): Map<string, string> {
   return new Map(pages.map(({ path, text }) => [path, plainText(/^# (.*)$/m.exec(text)?.[1] ?? path)]));
 }
 
-/** A file that is taken over as it is. */
+/** A file that is published unchanged. */
 function inPublic({ path, text }: OutputFile): OutputFile {
   return { path: `public/${path}`, text };
 }
@@ -78,7 +78,7 @@ function shownOf(reference: Reference, requests: RequestFiles, labels: Labels): 
   });
 }
 
-/** HTML that is put below the text of the pages of interfaces. */
+/** HTML for the end of the pages of interfaces. */
 function pictureFiles({ iface, pages }: Reference): OutputFile[] {
   const pictures = picturesOf(iface, pages);
   const text = pictures.map((picture) => `<figure class="picture">\n${picture}</figure>\n`).join('');
@@ -86,7 +86,7 @@ function pictureFiles({ iface, pages }: Reference): OutputFile[] {
   return text === '' ? [] : [{ path: `pictures/${pages.index.path}.html`, text: heading + text }];
 }
 
-/** The pages of the same modules or endpoints seen through bindings, which may say how requests are sent. */
+/** Links to the pages of the same modules or endpoints with bindings, which may state how requests are sent. */
 function unbuildable({ bound }: Reference, [first]: readonly string[]): Shown {
   const others = [...bound.values()].flatMap(({ iface, pages, places }) => {
     const place = first === undefined ? undefined : (pages.modules.get(first) ?? places.endpoints.get(first));

@@ -4,7 +4,7 @@ import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { escapeHtml } from './html.ts';
 
-/** An entry of a menu, whose text is HTML: a link, or a heading with what stands below it. */
+/** An entry of a menu, whose text is HTML: a link, or a heading with entries below it. */
 export interface Entry {
   readonly text: string;
   readonly link?: string;
@@ -16,28 +16,28 @@ export interface Navigation {
   readonly interfaces: readonly Entry[];
   /** Pages that belong to no interface. */
   readonly others: readonly Entry[];
-  /** By the folder that the pages are in: a page has the menu of the longest one that it is in. */
+  /** The side menus, by folder of pages. A page has the menu of the innermost folder that contains it. */
   readonly beside: ReadonlyMap<string, readonly Entry[]>;
 }
 
-/** The pages that there are, with their titles: a link is made only to these. */
+/** The titles of all pages, by path. Links are made only to these pages. */
 export type Pages = ReadonlyMap<string, string>;
 
-/** Where the pictures are on the index of an interface. */
+/** The anchor of the pictures on the index page of an interface. */
 export const picturesAnchor = 'pictures';
 
-/** Pages of one kind, which stand in one folder and have a menu in which all of them are listed. */
+/** Pages of one kind, which share a folder and a menu that lists all of them. */
 interface PageList {
   readonly title: string;
-  /** The page that is about all of them. */
+  /** The page about all of them. */
   readonly index: Target | undefined;
   readonly members: readonly Entry[];
   readonly folder: string | undefined;
 }
 
 /**
- * A menu lists one kind of pages only, and leads to the others: a menu of all pages on each of them would make a site grow
- * with the square of its catalogue.
+ * The menus of a site. A side menu lists the pages of one kind and links to the other kinds: with a menu of all pages on each page, the
+ * size of a site would grow with the square of its catalogue.
  */
 export function navigationOf(catalogue: Catalogue, references: readonly Reference[], pages: Pages): Navigation {
   const others = [...pages].flatMap(([path, title]) =>
@@ -136,7 +136,7 @@ function folderOf({ path }: Target): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** A place from the top of the site: the page of a folder is the folder. */
+/** The link to a page from the root of the site. The index page of a folder is linked as the folder. */
 export function linkOf({ path, anchor }: Target): string {
   const page = `/${path}`.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html');
   return (

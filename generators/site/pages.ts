@@ -3,20 +3,20 @@ import type { Reference } from '../emit/reference/reference.ts';
 import { addTo } from '../lib/add-to.ts';
 import type { Home } from './home.ts';
 
-/** A module or endpoint that requests can be built of, and where what the builder needs of it is. */
+/** A module or endpoint that requests can be built for, and the file with its data for the request builder. */
 export interface Built {
   readonly label: string;
   readonly file: string;
 }
 
-/** The elements that the theme shows on a page beside its text. */
+/** The elements that the theme shows on a page besides its text. */
 export interface Shown extends Partial<Home> {
   readonly builder?: { readonly folder: string; readonly objects: readonly Built[] };
-  /** Where no requests can be built on the page: the pages where they can. */
+  /** The pages on which requests can be built, if this page has none. */
   readonly unbuildable?: { readonly bound: readonly { readonly text: string; readonly link: string }[] };
 }
 
-/** A page of the reference as a page of the site. Its first line, which says that it is generated, is not for readers. */
+/** A page of the reference as a page of the site, without its first line, which states that it is generated. */
 export function sitePage({ path, text }: OutputFile, shown: Shown): OutputFile {
   const front = { ...(shown.home ? { layout: 'home' } : {}), shown: inert(shown) };
   return {
@@ -25,7 +25,7 @@ export function sitePage({ path, text }: OutputFile, shown: Shown): OutputFile {
   };
 }
 
-/** JSON in which nothing can be taken for a tag, an end of a script or a control: on its way it is put into many a text. */
+/** JSON in which nothing can be read as a tag, the end of a script or a control character, as it is inserted into several texts. */
 function inert(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^ -~]|[<>&_]/g,
@@ -34,14 +34,14 @@ function inert(value: unknown): string {
 }
 
 /**
- * Disarms the commands that the site generator executes before it parses any Markdown: a comment that includes a file, even in a
- * code span, and the generator's own marks. An invisible character breaks them without changing how they read.
+ * Disables the commands that VitePress executes before it parses any Markdown: comments that include a file, even in a code span, and its
+ * own marks. An invisible character breaks them without a visible change.
  */
 function withoutCommands(text: string): string {
   return text.replace(/<!--(?=\s*@)/g, '<!\u2060--').replaceAll('__VP_', '__VP\u2060_');
 }
 
-/** By page, the modules or endpoints that it is about. */
+/** The names of the modules or endpoints that a page is about, by path of the page. */
 export function objectsByPage({ iface, pages, places }: Reference): Map<string, string[]> {
   const objects = iface.kind === 'modules' ? pages.modules : places.endpoints;
   const byPage = new Map<string, string[]>();

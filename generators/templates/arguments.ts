@@ -1,21 +1,21 @@
 import { type Argument, argumentWords, signatures } from './signatures.ts';
 import { printedTypes, typeText, type ValueType } from './views.ts';
 
-/** A value that is not what is wanted where it stands. */
+/** A fault of a value that a helper or an insertion does not accept. */
 export interface WrongValue {
-  /** The index of the argument; undefined where the call as a whole is wrong. */
+  /** The index of the argument; undefined if the call as a whole is wrong. */
   readonly argument?: number;
   readonly message: string;
   readonly hint?: string;
 }
 
-/** An argument as it is written, with its type as far as it is known. */
+/** An argument as text, with its type; undefined if the type is unknown. */
 interface Given {
   readonly text: string;
   readonly type: ValueType | undefined;
 }
 
-/** What is wrong with the arguments of a helper that exists. */
+/** The fault of the arguments of an existing helper; undefined if there is none. */
 export function argumentFault(
   helper: string,
   form: 'value' | 'block',
@@ -42,7 +42,7 @@ export function argumentFault(
   return undefined;
 }
 
-/** What is wrong with a value that is inserted as it is. */
+/** The fault of a value that is inserted without a helper; undefined if there is none. */
 export function insertionFault(text: string, type: ValueType | undefined): WrongValue | undefined {
   if (!type || isPrinted(type)) return undefined;
   const message = `"${text}" is ${typeText(type)}, which cannot be printed as it is`;

@@ -10,7 +10,7 @@ import { readShippedTemplates, readShippedViews, type ShippedTemplates, shippedN
 import { versionFault } from './version.ts';
 import type { Views } from './views.ts';
 
-/** Reports everything that is wrong with a project's own templates, each with its place. */
+/** Reports all faults in a project's own templates, with their places. */
 export function checkOwnTemplates(
   { folder, templates, unread }: OwnTemplates,
   shipped: ShippedTemplates = readShippedTemplates(),
@@ -50,12 +50,12 @@ const misnamedFault = {
   hint: 'Give it a name of letters, digits and "-" that begins with a letter.',
 } as const;
 
-/** Whether a partial has a name that stands in a call as it is. */
+/** Whether the name of a partial can be used in a call without quotes. */
 function isCallable(template: string): boolean {
   return /^partials(?:\/[a-z][\w-]*)+$/i.test(template);
 }
 
-/** The templates that nothing prints: Catalpa has none of that name, and if it is a partial, no other template of the project calls it. */
+/** The templates that nothing prints: those that replace none of Catalpa's and are no partials that the project's templates call. */
 function unknownTemplates(templates: readonly OwnTemplate[], shipped: ShippedTemplates): OwnTemplate[] {
   const names = new Set(shippedNames(shipped));
   const calls = new Map(templates.map(({ name, text }) => [name, callsOf(text)]));

@@ -2,7 +2,7 @@ import Handlebars from 'handlebars/dist/cjs/handlebars.js';
 import { faultOf, type TemplateFault } from './fault.ts';
 import type { Programs } from './names.ts';
 
-/** Calls of partials that lead back to where they stand: each circle once, at a call in a template that can be corrected. */
+/** Finds cycles of partial calls. Each cycle is reported once, at a call in a template that the user can correct. */
 export function circles(programs: Programs, isOwn: (template: string) => boolean): TemplateFault[] {
   const calls = new Map([...programs].map(([template, program]) => [template, callsIn(program)]));
   const faults: TemplateFault[] = [];
@@ -26,7 +26,7 @@ export function circles(programs: Programs, isOwn: (template: string) => boolean
     }
     done.add(template);
   };
-  // A circle leads through a template of the user's own: it is found from there.
+  // Each cycle includes a template of the user, from which it is found.
   for (const template of programs.keys()) if (isOwn(template) && !done.has(template)) visit(template, []);
   return faults;
 }

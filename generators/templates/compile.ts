@@ -4,8 +4,8 @@ import { helperNames } from './signatures.ts';
 const knownHelpers = Object.fromEntries(helperNames.map((name) => [name, true]));
 
 /**
- * Compiles a template to an expression in JavaScript: its specification for the run-time part of Handlebars.
- * @param strict Whether a value that the view does not have is an error when the page is made; otherwise it is an empty text.
+ * Compiles a template to an expression in JavaScript: its specification for the runtime of Handlebars.
+ * @param strict Whether a value that the view lacks is an error when the page is made; otherwise, it is an empty text.
  */
 export function compileTemplate(text: string, path: string, strict = true): string {
   try {
@@ -17,10 +17,10 @@ export function compileTemplate(text: string, path: string, strict = true): stri
   }
 }
 
-/** A function for run times older than the one that is bundled, which Handlebars puts into each block. */
+/** Matches the fallback for older runtimes than the bundled one, which Handlebars adds to each block. */
 const fallback = / \|\| function\(parent, propertyName\) \{.*?return undefined\s*\}/gs;
 
-/** Removes the places in the text, which every call of a helper would be given as objects of its own. */
+/** Removes the places of nodes, which would otherwise be passed to each call of a helper as new objects. */
 function withoutPlaces(node: object): object {
   const kept = Object.entries(node).filter(([key]) => key !== 'loc');
   const entries = kept.map(([key, value]) => [key, typeof value === 'object' && value ? withoutPlaces(value) : value]);
@@ -28,8 +28,8 @@ function withoutPlaces(node: object): object {
 }
 
 /**
- * The specification of a template of the user's own. What is run is what Handlebars has made of it, in which its text stands in
- * quotes. The view has every name that it asks for, but some only now and then.
+ * The specification of a user's template. The code that runs is Handlebars' output, in which the template's text is in string literals. It
+ * is not strict, as the names that the template uses exist, but optional ones may be missing.
  */
 export function ownSpecification(text: string, path: string): TemplateSpecification {
   return new Function(`return ${compileTemplate(text, path, false)}`)();

@@ -1,7 +1,7 @@
 import { didYouMean } from '../lib/suggestions.ts';
 import { fieldNames, fieldOf, typeText, type ValueType, type Views } from './views.ts';
 
-/** The context of a part of a template: its type, what the call of a partial adds to it, and the context around the block. */
+/** The context of a part of a template: its type, the parameters of a partial's call, and the context of the enclosing block. */
 export interface Context {
   readonly type: ValueType;
   readonly added: ReadonlyMap<string, ValueType>;
@@ -9,12 +9,12 @@ export interface Context {
   readonly isInTable: boolean;
 }
 
-/** A path that leads nowhere: `missing` is the name that a type lacks. */
+/** A path that cannot be resolved: `missing` is the name that a type lacks. */
 export type Unresolved =
   | { readonly missing: string; readonly owner: string; readonly hint: string | undefined }
   | { readonly missing?: never; readonly message: string; readonly hint: string };
 
-/** What a block over items tells of an item. */
+/** The data variables of a block over items, with their types. */
 const dataOfItems: ReadonlyMap<string, ValueType> = new Map([
   ['first', { type: 'boolean' }],
   ['last', { type: 'boolean' }],
@@ -22,7 +22,7 @@ const dataOfItems: ReadonlyMap<string, ValueType> = new Map([
   ['key', { type: 'text or number' }],
 ]);
 
-/** The type of what a path such as `binding.title`, `../name` or `@index` leads to from a context. */
+/** The type of the value at a path such as `binding.title`, `../name` or `@index` in a context. */
 export function resolvePath(views: Views, path: hbs.AST.PathExpression, context: Context): ValueType | Unresolved {
   if (path.data) return resolveData(path);
   let from: Context | undefined = context;
@@ -61,7 +61,7 @@ function propertyOf(views: Views, type: ValueType, name: string): ValueType | un
   return name === 'length' ? { type: 'number' } : /^\d+$/.test(name) ? itemOf(type) : undefined;
 }
 
-/** An item of a list; undefined of what is no list, or may be none. */
+/** The type of a list's items; undefined if the value is not certainly a list. */
 export function itemOf({ type, list }: ValueType): ValueType | undefined {
   return list === 'always' ? { type } : undefined;
 }

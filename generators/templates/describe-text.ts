@@ -3,7 +3,7 @@ import { nameInFolder } from './own-templates.ts';
 import type { ShippedTemplates } from './shipped.ts';
 import type { Views } from './views.ts';
 
-/** What a template of Catalpa is given and what it calls, as text for a terminal; its own text stands at the end. */
+/** Describes a template of Catalpa for a terminal: its view, the partials that it calls, and its text at the end. */
 export function templateText(template: string, shipped: ShippedTemplates, views: Views): string {
   const all = describeTemplates(shipped, views);
   const { purpose, given = [], calls = [] } = all.find((one) => one.template === template) ?? {};

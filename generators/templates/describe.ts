@@ -5,18 +5,18 @@ import { partialName } from './own-templates.ts';
 import type { ShippedTemplates } from './shipped.ts';
 import { type Field, typeText, type Views } from './views.ts';
 
-/** What is known of a template of Catalpa beside its text. */
+/** The description of a template of Catalpa. */
 export interface TemplateDescription {
-  /** Its name: `module`, `partials/parameter`. */
+  /** The name, such as `module` or `partials/parameter`. */
   readonly template: string;
   readonly purpose: string | undefined;
-  /** The types of what it is given: one of a page, and one or several of a partial. */
+  /** The types of its context: one for a page, and one or several for a partial. */
   readonly given: readonly string[];
-  /** The partials that it calls, by their names. */
+  /** The names of the partials that it calls. */
   readonly calls: readonly string[];
 }
 
-/** Describes the templates of Catalpa, in the order of their names. */
+/** Describes the templates of Catalpa, in the order of `shipped`. */
 export function describeTemplates(shipped: ShippedTemplates, views: Views): TemplateDescription[] {
   const programs = new Map([...shipped].map(([template, text]) => [template, Handlebars.parse(text)]));
   const { given } = checkNames(programs, views);
@@ -32,17 +32,17 @@ export function describeTemplates(shipped: ShippedTemplates, views: Views): Temp
   });
 }
 
-/** Some types and all those that their fields have, each once and in this order. */
+/** The given types and all types that their fields refer to, each once, in order of discovery. */
 export function typesFrom(views: Views, first: readonly string[]): string[] {
   const found = new Set(first.filter((type) => type in views.types));
-  // What is added on the way is gone through as well.
+  // Iteration includes the types that are added meanwhile.
   for (const type of found)
     for (const field of Object.values(views.types[type]?.fields ?? {}))
       if (field.type in views.types) found.add(field.type);
   return [...found];
 }
 
-/** The type of a field in words: `GapView[]`, or `Markdown, if any`. */
+/** The type of a field in words, such as `GapView[]` or `Markdown, if any`. */
 export function fieldText(field: Field): string {
   return field.optional ? `${typeText(field)}, if any` : typeText(field);
 }

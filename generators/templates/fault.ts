@@ -1,4 +1,4 @@
-/** The kinds of mistakes in templates. */
+/** The kinds of faults in templates. */
 export type TemplateFaultCode =
   | 'template-syntax'
   | 'template-circle'
@@ -10,14 +10,14 @@ export type TemplateFaultCode =
   | 'unknown-template'
   | 'wrong-argument';
 
-/** A mistake in a template, with its place. */
+/** A fault in a template, with its place. */
 export interface TemplateFault {
   readonly code: TemplateFaultCode;
   /** The name of the template, such as `partials/parameter`. */
   readonly template: string;
-  /** From 1. */
+  /** The line, counted from 1. */
   readonly line: number;
-  /** From 0. */
+  /** The column, counted from 0. */
   readonly column: number;
   readonly length: number;
   readonly message: string;

@@ -7,14 +7,14 @@ import { partialName } from './own-templates.ts';
 import { isTooDeep, parseTemplate } from './syntax.ts';
 import type { Views } from './views.ts';
 
-/** The templates of a run, by name: those of Catalpa with those of the user's own laid over them. */
+/** The templates of a run, by name: those of Catalpa, replaced or extended by the user's. */
 export interface TemplateSet {
   readonly texts: ReadonlyMap<string, string>;
-  /** Whether a template can be corrected by whoever reads the faults. */
+  /** Whether the reader of the faults can correct a template. */
   isOwn(template: string): boolean;
 }
 
-/** All mistakes in templates. Names are looked at where every template can be read. */
+/** All faults in templates. Names are checked only if all templates can be parsed. */
 export function templateFaults({ texts, isOwn }: TemplateSet, views: Views): TemplateFault[] {
   const partials = [...texts.keys()].flatMap((template) => partialName(template) ?? []);
   const programs = new Map<string, hbs.AST.Program>();
@@ -31,14 +31,14 @@ export function templateFaults({ texts, isOwn }: TemplateSet, views: Views): Tem
   return names.faults.length > 0 ? names.faults : compilingFaults({ texts, isOwn });
 }
 
-/** Looks at the names in all pages, and in the partials that these call. */
+/** Checks the names in all pages, and in the partials that these call. */
 export function checkNames(programs: Programs, views: Views, isOwn?: TemplateSet['isOwn']): NameChecker {
   const names = new NameChecker(views, programs, isOwn);
   for (const template of programs.keys()) if (partialName(template) === undefined) names.check(template);
   return names;
 }
 
-/** What Handlebars finds only when it compiles. */
+/** The faults that Handlebars finds only when it compiles. */
 function compilingFaults({ texts, isOwn }: TemplateSet): TemplateFault[] {
   return [...texts].flatMap(([template, text]) => {
     if (!isOwn(template)) return [];
@@ -52,7 +52,7 @@ function compilingFaults({ texts, isOwn }: TemplateSet): TemplateFault[] {
   });
 }
 
-/** The partials that a template calls, by their names as templates; undefined where it cannot be read. */
+/** The names, as templates, of the partials that a template calls; undefined if it cannot be parsed. */
 export function callsOf(text: string): ReadonlySet<string> | undefined {
   if (isTooDeep(text)) return undefined;
   try {

@@ -4,29 +4,29 @@ import { faultOf, type TemplateFault, type TemplateFaultCode } from './fault.ts'
 import { helperNames, signatures } from './signatures.ts';
 import { typeText, type ValueType, type Views } from './views.ts';
 
-/** The template that is being read, the page that it is a part of, and the last call from a template of the user's own. */
+/** The template that is checked, the page that it is part of, and the last call in a user's template that leads to it. */
 interface Reading {
   readonly template: string;
   readonly page: string;
   readonly call?: { readonly template: string; readonly node: hbs.AST.Node; readonly partial: string } | undefined;
 }
 
-/** The blocks whose context is an item of a list, and those whose context is their argument. */
+/** The helpers whose blocks have an item of a list as their context. */
 const overItems = new Set(['each', 'table']);
 
 const unknown: ValueType = { type: 'Markdown' };
 
-/** The templates of a run by name, such as `module` and `partials/parameter`, each parsed. */
+/** The syntax trees of a run's templates, by name, such as `module` and `partials/parameter`. */
 export type Programs = ReadonlyMap<string, hbs.AST.Program>;
 
-/** Finds what is asked for in templates that their views do not have, in every branch and in the partials that they call. */
+/** Finds names in templates that their views lack, in all branches and in the partials that are called. */
 export class NameChecker {
   readonly faults: TemplateFault[] = [];
-  /** By partial, the types of what it is given. */
+  /** The types of the contexts of partials, by partial. */
   readonly given = new Map<string, Set<string>>();
   readonly #seen = new Set<string>();
 
-  /** @param isOwn Whether a template can be corrected: faults in others are those of the call that leads there. */
+  /** @param isOwn Whether the user can correct a template. Faults in other templates are reported at the call that leads there. */
   constructor(
     private readonly views: Views,
     private readonly programs: Programs,
@@ -57,7 +57,7 @@ export class NameChecker {
     }
   }
 
-  /** A value, or a helper with its arguments. */
+  /** Checks an insertion: a value, or a helper with its arguments. */
   #insertion(at: Reading, statement: hbs.AST.MustacheStatement, context: Context): void {
     const { path, params, hash } = statement;
     if (params.length > 0 || hash) {
@@ -73,7 +73,7 @@ export class NameChecker {
     else this.#wrong(at, path, insertionFault(String(original), this.#typeOf(at, path, context)));
   }
 
-  /** A call of a helper; the result is the type of its first argument. */
+  /** Checks a call of a helper, and returns the type of its first argument. */
   #call(
     at: Reading,
     { path, params }: Pick<hbs.AST.MustacheStatement, 'path' | 'params'>,
@@ -162,7 +162,7 @@ export class NameChecker {
     if (wrong) this.#add('wrong-argument', at, node, wrong);
   }
 
-  /** Of the pages on which a partial has the same fault, the first is named. What a template of ours finds wrong is the caller's fault. */
+  /** Adds a fault. If a partial has it on several pages, the first is named. Faults in Catalpa's templates are those of the user's call. */
   #add(
     code: TemplateFaultCode,
     { template, call }: Reading,

@@ -3,8 +3,8 @@ import { nameInFolder, partialName, templateName } from './own-templates.ts';
 import type { ShippedTemplates } from './shipped.ts';
 
 /**
- * The templates that a mistyped name may stand for, as a question; undefined if nothing is near. Only what the names end in is
- * compared: all begin alike.
+ * The templates that a mistyped name may stand for, as a question; undefined if nothing is near. Only the ends of names are compared, as
+ * all begin alike.
  */
 export function nearTemplates(name: string, shipped: ShippedTemplates): string | undefined {
   const ending = endingOf(templateName(name));

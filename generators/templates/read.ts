@@ -4,20 +4,20 @@ import { readdirSync, readFileSync, statSync } from '../lib/file-system.ts';
 import { withCommas } from '../lib/numbers.ts';
 import type { OwnTemplate } from './own-templates.ts';
 
-/** What is larger, or more, is no folder of templates. */
+/** The limits of a folder of templates: bytes of a file, number of files, and levels of folders. */
 const most = { bytes: 1024 ** 2, files: 1000, levels: 8 };
 
 /** A folder of a project's own templates. */
 export interface OwnTemplates {
-  /** As the user named it. */
+  /** The path, as the user named it. */
   readonly folder: string;
-  /** In the order of their names. */
+  /** The templates, in the order of their names. */
   readonly templates: readonly OwnTemplate[];
-  /** The files that could not be read, or have another ending than templates; by path in the folder, with a message each. */
+  /** The files that could not be read, or have a wrong extension, with their paths in the folder. */
   readonly unread: readonly { readonly path: string; readonly message: string; readonly hint: string }[];
 }
 
-/** The folder given for templates is not one that can be read. */
+/** An error for a folder of templates that cannot be read. */
 export class TemplateFolderError extends Error {
   constructor(
     readonly folder: string,
@@ -28,8 +28,8 @@ export class TemplateFolderError extends Error {
 }
 
 /**
- * Reads every template below a folder. Names that start with a dot, and files that are no templates, are passed over.
- * @throws {TemplateFolderError} where the folder itself cannot be read, or holds more than any folder of templates.
+ * Reads all templates below a folder. Names that start with a dot, and files that are not templates, are ignored.
+ * @throws {TemplateFolderError} if the folder itself cannot be read, or exceeds the limits.
  */
 export function readOwnTemplates(folder: string): OwnTemplates {
   const templates: OwnTemplate[] = [];
@@ -74,7 +74,7 @@ function isFolder(path: string, entry: { isDirectory(): boolean; isSymbolicLink(
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a file with line feeds alone, as pages have them, and without a byte order mark. */
+/** The text of a file with Unix line ends, as in pages, and without a byte order mark. */
 function textOf(path: string): { readonly text: string } | { readonly problem: string } {
   try {
     const info = statSync(path);

@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync } from '../lib/file-system.ts';
 import { nameInFolder } from './own-templates.ts';
 import type { Views } from './views.ts';
 
-/** The templates that ship with Catalpa, by name: `module`, `partials/parameter`. */
+/** The texts of the templates that ship with Catalpa, by name, such as `module` and `partials/parameter`. */
 export type ShippedTemplates = ReadonlyMap<string, string>;
 
-/** Reads the templates that ship with Catalpa, as people write them. */
+/** Reads the sources of the templates that ship with Catalpa. */
 export function readShippedTemplates(): ShippedTemplates {
   return templatesIn(shippedFolder());
 }
 
-/** Reads what each of them is given. */
+/** Reads the views of these templates. */
 export function readShippedViews(): Views {
   return JSON.parse(readFileSync(join(shippedFolder(), 'views.json'), 'utf8'));
 }
@@ -26,7 +26,7 @@ export function templatesIn(folder: string): Map<string, string> {
   return new Map([...named(''), ...named('partials/')]);
 }
 
-/** The names of templates with their folder, as users write them. */
+/** The names of templates with their folder, which users write. */
 export function shippedNames(shipped: ShippedTemplates): string[] {
   return [...shipped.keys()].map(nameInFolder);
 }

@@ -1,13 +1,13 @@
-/** An argument of a helper: `printed` is a value that can be printed, `plain` one that is not Markdown, `any` any value of a view. */
+/** The type of a helper's argument: `printed` is a value that can be printed, `plain` one that is not Markdown, `any` any value. */
 export type Argument = 'any' | 'list' | 'number' | 'plain' | 'plain list' | 'printed' | 'printed list';
 
-/** How a helper is called: with which arguments in an expression, and with which before a block; not at all where there are none. */
+/** The signature of a helper: its arguments in an expression, and those with a block. It cannot be used in a form without a list. */
 export interface Signature {
   readonly value?: readonly Argument[];
   readonly block?: readonly Argument[];
-  /** Whether its value is text, which is escaped; otherwise Markdown. */
+  /** Whether its result is text, which is escaped; otherwise, it is Markdown. */
   readonly givesText?: true;
-  /** One or two sentences, in Markdown. */
+  /** The purpose in one or two sentences, in Markdown. */
   readonly purpose: string;
 }
 
@@ -52,7 +52,7 @@ const own = {
 /** The name of a helper of Catalpa. */
 export type HelperName = keyof typeof own;
 
-/** Every helper by its name; calling another one is an error. */
+/** The signatures of all helpers, by name. Calling any other helper is an error. */
 export const signatures: ReadonlyMap<string, Signature> = new Map<string, Signature>([
   ...Object.entries(builtIn),
   ...Object.entries(own),
@@ -60,7 +60,7 @@ export const signatures: ReadonlyMap<string, Signature> = new Map<string, Signat
 
 export const helperNames: readonly string[] = [...signatures.keys()];
 
-/** Arguments in words. */
+/** The types of arguments in words. */
 export const argumentWords: Readonly<Record<Argument, string>> = {
   any: 'a value',
   list: 'a list',

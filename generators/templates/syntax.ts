@@ -3,10 +3,10 @@ import { didYouMean } from '../lib/suggestions.ts';
 import { faultOf, type TemplateFault, type TemplateFaultCode } from './fault.ts';
 import { helperNames } from './signatures.ts';
 
-/** A template that was parsed, or what is wrong with it. */
+/** The syntax tree of a template, or its faults. */
 export type Parsed = { readonly program: hbs.AST.Program } | { readonly faults: readonly TemplateFault[] };
 
-/** Parses a template. Calls of what does not exist, insertions without escaping and syntax errors are faults. */
+/** Parses a template. Calls of unknown helpers and partials, insertions without escaping, and syntax errors are faults. */
 export function parseTemplate(template: string, text: string, partials: Iterable<string>): Parsed {
   if (isTooDeep(text)) return { faults: [tooDeep(template)] };
   let program: hbs.AST.Program;
@@ -20,10 +20,10 @@ export function parseTemplate(template: string, text: string, partials: Iterable
   return visitor.faults.length > 0 ? { faults: visitor.faults } : { program };
 }
 
-/** No template that people write is nested as deep, and Handlebars would take long to say that it cannot read one that is. */
+/** The deepest nesting of a template. People write no deeper ones, and Handlebars would take long to reject one. */
 const mostNested = 64;
 
-/** Whether blocks or brackets of a template are nested deeper than is read. */
+/** Whether blocks or brackets of a template are nested too deep. */
 export function isTooDeep(text: string): boolean {
   let open = 0;
   for (const [mustache, sign] of text.matchAll(/\{\{~?([#/]|\^(?!\s*~?\}))?[^}]*/g)) {
@@ -119,7 +119,7 @@ class FaultVisitor extends Handlebars.Visitor {
 const withoutNames =
   'Leave them out: in the block the fields of an item have their own names, and "../" leads out of it.';
 
-/** The block that another one, or the end of the template, comes to close: the parser names only that place. */
+/** The fault of a block that is not closed before the end of another block or of the template: the parser names only that end. */
 function unclosedBlock(template: string, text: string): TemplateFault | undefined {
   const open: { readonly name: string; readonly index: number }[] = [];
   const fault = (name: string, index: number, message: string, hint?: string): TemplateFault => {
@@ -142,7 +142,7 @@ function unclosedBlock(template: string, text: string): TemplateFault | undefine
   return last && fault(last.name, last.index, `"{{#${last.name}}}" is not closed`, `Add "{{/${last.name}}}".`);
 }
 
-/** The parser lists what could stand at the place, which says less than the line. */
+/** The fault for a syntax error. It names only the line, which helps more than the parser's list of expected tokens. */
 function parseFault(template: string, text: string, error: unknown): TemplateFault {
   const [, found = '1'] = /^Parse error on line (\d+)/.exec(String((error as Error).message)) ?? [];
   const line = Number(found);

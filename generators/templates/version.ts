@@ -5,7 +5,7 @@ export function versionLine(version: number): string {
   return `{{!-- catalpa-views: ${version} --}}`;
 }
 
-/** The fault of a template that was made for another version of the views; one that names none is judged by its names alone. */
+/** The fault of a template for another version of the views; undefined if it names no version, so that only its names are checked. */
 export function versionFault(template: string, text: string, version: number): TemplateFault | undefined {
   const [line = ''] = text.split('\n', 1);
   if (!/^\{\{!(?:--)?\s*catalpa-views\b/.test(line)) return undefined;

@@ -3,7 +3,7 @@ import type { Json, JsonMap } from '../json.ts';
 import type { Numeric } from '../numbers.ts';
 import { numberScalar, textScalar } from './scalars.ts';
 
-/** A value on one line, as between brackets; undefined where it takes more than `room` characters. */
+/** A value on one line in flow style; undefined if it takes more than `room` characters. */
 export function flowText(value: Json, room: number, inFlow = true): string | undefined {
   if (isList(value)) return listText(value, room);
   if (isMap(value)) return mapText(value, room);
@@ -12,7 +12,7 @@ export function flowText(value: Json, room: number, inFlow = true): string | und
   return text.length <= room ? text : undefined;
 }
 
-/** Any value that holds no others. */
+/** The text of a scalar. */
 export function scalarText(value: string | Numeric | boolean | null, inFlow: boolean): string {
   if (typeof value === 'string') return textScalar(value, inFlow);
   return typeof value === 'number' ? numberScalar(value) : String(value);
@@ -33,7 +33,7 @@ function mapText(map: JsonMap, room: number): string | undefined {
   });
 }
 
-/** Gives up at the first item that does not fit, so that trying costs no more than a line. */
+/** Items between brackets; undefined if they do not fit. Stops at the first item that does not fit, so that trying costs at most a line. */
 function enclosed<T>(
   items: Iterable<T>,
   room: number,

@@ -4,12 +4,12 @@ import type { Numeric } from '../numbers.ts';
 import { flowText, scalarText } from './flow.ts';
 import { isBlockText, textScalar } from './scalars.ts';
 
-/** The longest line, where there is a choice. */
+/** The longest line, if there is a choice. */
 const width = 120;
-/** An item that is longer has a line of its own. */
+/** The most characters of an item that shares a line with others. */
 const longItem = 60;
 
-/** How a map or a list is laid out. */
+/** The layout of a map or a list. */
 export interface Layout {
   /** Whether the value is on one line if it fits there. */
   readonly mayBeShort: (value: JsonMap | readonly Json[]) => boolean;
@@ -21,7 +21,7 @@ export interface Layout {
   readonly within: (key: string) => Layout;
 }
 
-/** The layout that gives each entry and each item a line of its own, at any depth. */
+/** The layout with a separate line for each entry and each item, at any depth. */
 export const blockLayout: Layout = {
   mayBeShort: () => false,
   fillsLines: false,
@@ -29,14 +29,14 @@ export const blockLayout: Layout = {
   within: () => blockLayout,
 };
 
-/** An entry of a map with its value, from the column of `indent` on, without the first indentation. */
+/** An entry of a map, indented by `indent` except for its first line. */
 export function entryText(key: string, value: Json, layout: Layout, indent: string): string {
   const name = keyText(key, indent);
   if (value === null && key.startsWith('...')) return `${name}:`;
   return `${name}:${valueText(value, layout, indent, indent.length + name.length + 2)}`;
 }
 
-/** A long key has to say that it is one. */
+/** The text of a key. A long key needs a "?". */
 function keyText(key: string, indent: string): string {
   const text = textScalar(key, false);
   return text.length < 1000 ? text : `? ${text}\n${indent}`;
@@ -52,7 +52,7 @@ function valueText(value: Json, layout: Layout, indent: string, column: number):
   return `\n${deeper}${blockText(value, layout, deeper)}`;
 }
 
-/** A map or a list over several lines, from the column of `indent` on. */
+/** A map or a list on several lines, indented by `indent` except for the first. */
 function blockText(value: JsonMap | readonly Json[], layout: Layout, indent: string): string {
   const between = layout.hasBlankLines ? `\n\n${indent}` : `\n${indent}`;
   if (isList(value)) return value.map((item) => `- ${itemText(item, layout.within(''), indent)}`).join(between);
@@ -61,14 +61,14 @@ function blockText(value: JsonMap | readonly Json[], layout: Layout, indent: str
   return entries.join(between);
 }
 
-/** An item of a list, from the column of `indent` on, without its dash. */
+/** An item of a list without its dash; `indent` is that of the dash. */
 function itemText(item: Json, layout: Layout, indent: string): string {
   const deeper = `${indent}  `;
   if (!isList(item) && !isMap(item)) return longScalar(item, indent, deeper.length);
   return shortText(item, layout, deeper.length) ?? blockText(item, layout, deeper);
 }
 
-/** The value on one line, where its layout allows it and it fits. */
+/** A value on one line; undefined if its layout does not allow it or it does not fit. */
 function shortText(value: JsonMap | readonly Json[], layout: Layout, column: number): string | undefined {
   if (isList(value) && value.length === 0) return '[]';
   if (isMap(value) && value.size === 0) return '{}';
@@ -79,7 +79,7 @@ function isFilled(list: readonly Json[]): list is readonly (string | Numeric | b
   return list.every((item) => !isList(item) && !isMap(item) && (typeof item !== 'string' || item.length <= longItem));
 }
 
-/** As many values on a line as fit. */
+/** Scalars in lines, as many on each as fit. */
 function filled(list: readonly (string | Numeric | boolean | null)[], indent: string): string {
   const lines: string[] = [];
   let line = '';
@@ -95,7 +95,7 @@ function filled(list: readonly (string | Numeric | boolean | null)[], indent: st
   return `[\n${indent}  ${lines.join(`,\n${indent}  `)}\n${indent}]`;
 }
 
-/** A text that is too long for its line goes to lines of its own; `indent` is that of its key. */
+/** A scalar. A text that is too long for its line is put on separate lines; `indent` is that of its key. */
 function longScalar(value: string | Numeric | boolean | null, indent: string, column: number): string {
   const text = scalarText(value, false);
   if (typeof value !== 'string' || !isBlockText(value)) return text;
@@ -108,7 +108,7 @@ function longScalar(value: string | Numeric | boolean | null, indent: string, co
   return `>-\n${deeper}${folded(value, width - deeper.length).join(`\n${deeper}`)}`;
 }
 
-/** Broken at single spaces, as others would not come back. */
+/** The lines of a folded text. It is broken at single spaces only, as others would not be read back. */
 function folded(text: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';

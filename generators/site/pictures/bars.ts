@@ -9,7 +9,7 @@ const row = 24;
 const labelWidth = 150;
 const barWidth = 420;
 
-/** Numbers of things, the most frequent first. */
+/** Draws a bar chart of counts, the largest first. */
 export function barChart(name: string, title: string, unit: string, bars: readonly Bar[]): Picture {
   const sorted = [...bars].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   const most = Math.max(1, ...sorted.map(({ count }) => count));

@@ -8,13 +8,13 @@ import { barChart } from './bars.ts';
 import { sharing } from './sharing.ts';
 import { type Picture, pictureText } from './svg.ts';
 
-/** The pictures of an interface as SVG, for its index: who shares what, parameters by type, and gaps by area. */
+/** The pictures of an interface as SVG, for its index page: shared sets and groups, parameters by type, and gaps by area. */
 export function picturesOf(iface: Interface, pages: Pages): string[] {
   const pictures = [sharing(iface, pages), types(iface), gaps(iface)];
   return pictures.flatMap((picture) => (picture ? [pictureText(picture)] : []));
 }
 
-/** Readable names of kinds, where the name of the kind is not one. */
+/** Readable names for kinds whose own names are not readable. */
 const kindWords: Readonly<Partial<Record<Accepts['kind'], string>>> = {
   enum: 'one of a list',
   unknown: 'not shown',

@@ -2,12 +2,12 @@ import { cut, type Picture, type Svg, svg } from './svg.ts';
 
 export interface Line {
   readonly label: string;
-  /** Where it leads, from the page of the picture. */
+  /** The link, relative to the page of the picture. */
   readonly link: string;
 }
 
 export interface Row extends Line {
-  /** The columns that it is used in, by index. */
+  /** The indexes of the columns that use the thing. */
   readonly used: ReadonlySet<number>;
 }
 

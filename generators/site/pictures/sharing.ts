@@ -6,14 +6,14 @@ import { relativeLink } from '../../lib/markdown.ts';
 import { type Line, matrix, type Row } from './matrix.ts';
 import type { Picture } from './svg.ts';
 
-/** More rows or columns than this are no picture any more: then only what is shared most is shown. */
+/** The most rows and columns, so that the picture stays readable. Of more things, the most shared are drawn; of more users, the first. */
 const most = 120;
 
 interface Column extends Line {
   readonly parameters: readonly Parameter[];
 }
 
-/** Which modules, or families of routes, share which sets and groups; undefined where nothing is shared. */
+/** Draws which modules or families of routes share which sets and groups; undefined if nothing is shared. */
 export function sharing(iface: Interface, pages: Pages): Picture | undefined {
   const columns = columnsOf(iface, pages).slice(0, most);
   const usedBy = new Map<string, Set<number>>();

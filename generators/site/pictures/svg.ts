@@ -1,13 +1,13 @@
 import { escapeHtml } from '../html.ts';
 
-/** SVG that is put together. Everything else is escaped where it is put into it. */
+/** SVG text. Anything else is escaped when it is inserted into SVG. */
 export interface Svg {
   readonly svg: string;
 }
 
 type Content = string | number | Svg | readonly Svg[];
 
-/** A template literal of SVG: its values are escaped unless they are SVG. */
+/** A template literal of SVG, whose values are escaped unless they are SVG. */
 export function svg(strings: TemplateStringsArray, ...contents: readonly Content[]): Svg {
   let text = strings[0] ?? '';
   for (let index = 0; index < contents.length; index += 1)
@@ -24,14 +24,14 @@ function shown(content: Content): string {
 export interface Picture {
   readonly name: string;
   readonly title: string;
-  /** A description of the picture, for those who cannot see it. */
+  /** A description of the picture, for people who cannot see it. */
   readonly text: string;
   readonly width: number;
   readonly height: number;
   readonly content: readonly Svg[];
 }
 
-/** A whole picture in its figure, with its contents in words. Colours are those of the page around it. */
+/** A complete picture for a figure, with its description. Colors are those of the page around it. */
 export function pictureText({ name, title, text, width, height, content }: Picture): string {
   return svg`<figcaption id="picture-${name}">${title}</figcaption>
 <div class="picture-frame" tabindex="0" role="group" aria-labelledby="picture-${name}">
@@ -43,7 +43,7 @@ ${content}
 `.svg;
 }
 
-/** A text that is cut to a width, in letters, with all of it as its title. */
+/** A text cut to a number of characters. */
 export function cut(text: string, letters: number): string {
   const all = [...text];
   return all.length > letters ? `${all.slice(0, letters - 1).join('')}…` : text;

@@ -9,34 +9,34 @@ import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 import { type Field, fieldOf } from './fields.ts';
 
-/** The description of one module or endpoint for the request builder. */
+/** The data of a module or endpoint for the request builder. */
 export interface Buildable {
   readonly name: string;
-  /** The name shown where several can be chosen: `GET /cms/v2/posts`. */
+  /** The name in a list of choices, such as `GET /cms/v2/posts`. */
   readonly label: string;
-  /** The file of its validator in the folder of the interface, and what it exports. */
+  /** The file of its validator in the folder of the interface, and the name of the export. */
   readonly file: string;
   readonly exported: string;
-  /** For an endpoint, its operations as requests name them. */
+  /** For an endpoint, the names of its operations in requests. */
   readonly operations?: readonly string[];
   /** For a module, the parameter that selects it. */
   readonly selector?: string;
-  /** The value of the selector, where it is not the name. */
+  /** The value of the selector, if it differs from the name. */
   readonly value?: string;
-  /** For a module, the parameters that say what it works on: it gives nothing without one of them. */
+  /** For a module, the parameters that select its subject: it returns nothing without one of them. */
   readonly needs?: readonly string[];
-  /** For a module, whether its requests have to be posted, with a form as their body. */
+  /** For a module, whether its requests must be posted, with a form as the body. */
   readonly posted?: true;
   /** For an endpoint, whether its body is a form with files. */
   readonly form?: true;
   /** Whether whole requests are checked, by a validator of the interface. */
   readonly whole?: true;
-  /** Where requests go; for an endpoint, `{route}` stands for what is written behind it. */
+  /** The address of requests; for an endpoint, `{route}` stands for the path and the query. */
   readonly address: string;
   readonly fields: readonly Field[];
 }
 
-/** By interface, what requests can be built of: nothing where no binding says where requests go and how they are written. */
+/** The modules or endpoints that requests can be built for, by interface: none unless a binding states the address and form of requests. */
 export function buildables({ interfaces }: Catalogue, hasFile: (path: string) => boolean): Map<string, Buildable[]> {
   return new Map(interfaces.map((iface) => [iface.name, buildablesOf(iface, hasFile)]));
 }
@@ -50,7 +50,7 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
   );
 }
 
-/** A module that no parameter of requests names cannot be built. */
+/** The data of an object; none for a module that no parameter of requests selects. */
 function buildableOf(
   { shape: { name, owner, members, iface }, exported }: ObjectEntry,
   place: Pick<Buildable, 'file' | 'address'>,
@@ -73,7 +73,7 @@ function buildableOf(
   return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...posted, ...whole, fields: all }];
 }
 
-/** Of what the module works on, what can be entered. */
+/** The parameters that select a module's subject and that have a field. */
 function neededBy(module: Module, { binding }: Interface, fields: readonly Field[]): Pick<Buildable, 'needs'> {
   const needs = parametersNeededBy(module, binding?.deployment).filter((one) =>
     fields.some(({ name }) => name === one),
@@ -81,7 +81,7 @@ function neededBy(module: Module, { binding }: Interface, fields: readonly Field
   return needs.length > 0 ? { needs } : {};
 }
 
-/** The fields that every request may have beside the parameters of a module; undefined where requests name no modules. */
+/** The fields that all requests may have besides the parameters of a module; undefined if requests select no modules. */
 function commonFields(iface: Interface): Field[] | undefined {
   const shape = iface.kind === 'modules' ? shapeOfEnvelope(iface) : undefined;
   const own = new Set(iface.binding?.deployment.parameters);
@@ -112,7 +112,7 @@ function endpoint(base: Base, { route, endpoint: { methods } }: Owner & { kind: 
   };
 }
 
-/** The variable parts of a path, of which some are no arguments. */
+/** The fields of a path's variables, some of which are not arguments. */
 function partsOfPath({ segments }: Route): Field[] {
   return segments.flatMap((segment): Field[] =>
     segment.kind === 'variable'

@@ -5,10 +5,10 @@ import { itemOf, mainOf, wordsBeside } from '../../shape/main-value.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
 
-/** How a value is entered. */
+/** The way to enter a value. */
 export type Entry = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'file' | 'json';
 
-/** One parameter as a form shows it. */
+/** A field of a form, for one parameter. */
 export interface Field {
   readonly name: string;
   readonly entry: Entry;
@@ -17,25 +17,25 @@ export interface Field {
   readonly values?: readonly string[];
   /** Listed texts that may be entered in place of another value, such as `max` for a number. */
   readonly words?: readonly string[];
-  /** Whether what is entered as lines are numbers. */
+  /** Whether the entered lines are numbers. */
   readonly numbers?: true;
   readonly required?: true;
   readonly deprecated?: true;
   readonly secret?: true;
-  /** Whether more is accepted of callers with elevated rights. */
+  /** Whether the server accepts more from callers with elevated rights. */
   readonly byRights?: boolean;
   readonly purpose?: string;
-  /** The value that applies where the field is left empty, for display. */
+  /** The value that applies if the field is empty, for display. */
   readonly default?: string;
-  /** For a name with variables that cannot be spelled out, the pieces around them: they are entered as well. */
+  /** For a name with variables whose values are not listed, the pieces around the variables, which are entered too. */
   readonly parts?: readonly string[];
-  /** A part of a path of which only its place is known: no validator checks it. */
+  /** True for a path variable that is not an argument, which no validator checks. */
   readonly unchecked?: true;
-  /** True for a field that every request may have, whatever module it names. */
+  /** True for a field that all requests may have, whichever module they select. */
   readonly common?: true;
 }
 
-/** How a form asks for a member. */
+/** The field for a member. */
 export function fieldOf(member: Member): Field {
   const { parameter, key, location, required, default: preset } = member;
   const { deprecated, sensitive, purpose } = parameter;
@@ -78,7 +78,7 @@ function entryOf({ accepts, several }: Member): EntryFields {
   }
 }
 
-/** Words are offered where something is written, and are choices among others. */
+/** Adds words to a field: as suggestions where a text or number is entered, or as further choices. */
 function withWords(one: EntryFields, words: readonly string[]): EntryFields {
   if (words.length === 0) return one;
   if (one.values) return { ...one, values: [...new Set([...one.values, ...words])] };
@@ -96,7 +96,7 @@ function entryOfOne(accepts: Accepts): EntryFields {
     case 'upload':
       return { entry: 'file' };
     case 'enum':
-      // An open set takes values that are not listed: they have to be written.
+      // An open set accepts values that are not listed, which users have to type.
       return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };
     case 'unknown':
     case 'null':

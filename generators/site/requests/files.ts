@@ -3,9 +3,9 @@ import type { OutputFile } from '../../emit/generator.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import type { Buildable } from './buildable.ts';
 
-/** The files that the request builder loads when it is looked at, and the folder that they are in. */
+/** The files that the request builder loads when it becomes visible, and their folder. */
 export interface RequestFiles {
-  /** Named after all that is in it, so that no browser puts together files of two builds. */
+  /** The folder. Its name is a digest of its contents, so that browsers never combine files of two builds. */
   readonly folder: string;
   readonly files: readonly OutputFile[];
   /** The file with the data of each module or endpoint, by interface and name, relative to the folder. */

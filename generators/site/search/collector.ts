@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../../templates/site/theme/search.ts';
 
-/** Gathers the places of words, each with the best rank that the word has there. Ranks are added from the best on. */
+/** Creates a collector of the places of words, each with the word's best rank there. Ranks have to be added in order, the best first. */
 export function createCollector() {
   const byWord = new Map<string, number[]>();
   return {

@@ -2,10 +2,10 @@ import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Interface, Module } from '../../catalogue/model/model.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 
-/** By page and anchor, for each parameter that is described there, the names it has beside that in its heading. */
+/** The names of parameters besides that in their heading, by page and anchor. */
 export type OtherNames = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** A parameter of a module is looked for with the prefix of the module, together or apart, and without it. */
+/** The other names of all parameters: readers search for one with the module's prefix, joined or separate, and without it. */
 export function otherNames(references: readonly Reference[]): OtherNames {
   const names = new Map<string, Map<string, readonly string[]>>();
   for (const { iface, places } of references) {

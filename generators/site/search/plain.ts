@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
-/** A code span, whose content is as it is, between texts with marks in them. */
+/** Matches a code span, whose contents have no markup. */
 const codeSpans = /(?<![\\`])(`+)(?!`)(.*?[^`])\1(?!`)/g;
 
-/** Converts a line of Markdown of our own pages to the text that a reader sees: no markup, no link targets. */
+/** Converts a line of Markdown on Catalpa's pages to the text that a reader sees, without markup and link targets. */
 export function plainText(markdown: string): string {
   let out = '';
   let done = 0;
@@ -15,7 +15,7 @@ export function plainText(markdown: string): string {
   return withoutTargets(out + withoutMarks(markdown.slice(done)));
 }
 
-/** Stand for the brackets of links while what is between them is put together. */
+/** Placeholders for the brackets of links, while the texts between them are converted. */
 const open = '\u0001';
 const middle = '\u0002';
 

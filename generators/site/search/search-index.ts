@@ -11,12 +11,10 @@ import { type Section, sectionsOf } from './sections.ts';
 type Pages = SearchIndex['pages'][number][];
 type Places = SearchIndex['places'][number][];
 
-/**
- * A text that stands on this many pages is not indexed, as it distinguishes none of them; parameters have entries of their own.
- */
+/** The number of pages on which a text is no longer indexed, as it distinguishes none of them. Parameters have separate entries. */
 const many = 6;
 
-/** A place is about what its first lines say, up to so many characters. */
+/** The number of characters of a place's first lines that summarize it. */
 const aboutLength = 110;
 
 /** The index of all sections of the pages. */

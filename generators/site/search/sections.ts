@@ -4,13 +4,13 @@ import { plainText } from './plain.ts';
 
 /** The text under one heading of a page. */
 export interface Section {
-  /** Empty for the heading of the page. */
+  /** The anchor of the heading; empty for the heading of the page. */
   readonly anchor: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The sections of a page of the reference. Blocks of code, and tables that only lead to places below, are left out. */
+/** The sections of a page of the reference, without blocks of code and tables that only link to places below. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: { anchor: string; title: string; lines: string[] }[] = [];
   let fence = '';
@@ -26,7 +26,7 @@ export function sectionsOf(markdown: string): Section[] {
       const title = plainText(heading[1] ?? '');
       sections.push({ anchor: sections.length === 0 ? '' : headingAnchor(title), title, lines: [] });
     } else {
-      // What the mark means stands on the pages.
+      // The mark of presets is explained on the pages.
       const text = textOfLine(line).replaceAll(markOfPreset, '');
       if (text !== '') sections.at(-1)?.lines.push(text);
     }
@@ -34,7 +34,7 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** The way up from a page, which says nothing of it. */
+/** Matches the line with the links to the pages above, which is not about the page itself. */
 const onlyLinks = /^(?:\[[^\]]*\]\([^)]*\)(?: \/ |$))+$/;
 
 function textOfLine(line: string): string {
