@@ -2,6 +2,7 @@ import { type Constraint, demandedBy, restrictedBy } from '../catalogue/model/co
 import { formats } from '../catalogue/model/formats.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
+import { fits } from './fits.ts';
 import { enumOf, mainOf } from './main-value.ts';
 import { nameOfMember } from './members.ts';
 import type { Accepts, AcceptsNumber, Member } from './shape.ts';
@@ -88,14 +89,23 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
   }
 }
 
-/** 1, or the bound nearest to it, or a number next to an exclusive bound. It is rounded up to a multiple of the step. */
-function numberWithin({ bounds, whole, step }: AcceptsNumber): Numeric | undefined {
+/** 1, or a number near the bounds; undefined if none of these is accepted from every caller. */
+function numberWithin(accepts: AcceptsNumber): Numeric | undefined {
+  const { bounds, whole, step } = accepts;
   const { above, below, least = above === undefined ? 1 : beside(above, 1, whole), most } = bounds;
   const greatest = below === undefined ? most?.ordinary : beside(below, -1, whole);
   const atLeast = least > 1 ? least : 1;
   const nearest = greatest !== undefined && greatest < atLeast ? greatest : atLeast;
-  if (step === undefined) return nearest;
-  return typeof nearest === 'number' && typeof step === 'number' ? Math.ceil(nearest / step) * step : undefined;
+  const between = (Number(above ?? least) + Number(below ?? greatest ?? least)) / 2;
+  return [nearest, least, between]
+    .flatMap((one) => (step === undefined ? one : multiplesBeside(one, step)))
+    .find((one) => fits(accepts, one) && (most === undefined || one <= most.ordinary));
+}
+
+/** The multiples of a step at a number, above it and below it; none for numbers of many digits. */
+function multiplesBeside(number: Numeric, step: Numeric): readonly number[] {
+  if (typeof number !== 'number' || typeof step !== 'number') return [];
+  return [Math.ceil, Math.floor].map((round) => round(number / step) * step || 0);
 }
 
 /** A number just above (1) or below (-1) a bound. */

@@ -8,13 +8,23 @@ export function partsOf(accepts: Accepts): readonly Accepts[] {
 }
 
 /** Whether descriptions of each kind contain others: items, fields, or members of a union. */
-const containers = {
-  ...{ unknown: false, boolean: false, null: false, upload: false, constant: false, text: false, number: false },
-  ...{ enum: false, constants: false, array: true, object: true, any: true },
+export const containerKinds = {
+  unknown: false,
+  boolean: false,
+  null: false,
+  upload: false,
+  constant: false,
+  text: false,
+  number: false,
+  enum: false,
+  constants: false,
+  array: true,
+  object: true,
+  any: true,
 } as const satisfies Readonly<Record<Accepts['kind'], boolean>>;
 
 export function isContainer(accepts: Accepts): accepts is AcceptsArray | AcceptsObject | AcceptsAny {
-  return containers[accepts.kind];
+  return containerKinds[accepts.kind];
 }
 
 function innerOf(accepts: Accepts): readonly Accepts[] {

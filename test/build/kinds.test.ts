@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ts } from 'ts-morph';
 import { expect, it } from 'vitest';
+import { containerTypes } from '../../generators/catalogue/model/inner-types.ts';
+import { containerKinds } from '../../generators/shape/inner-accepts.ts';
 
 /** The kinds of a type of the catalogue, and of what a shape accepts. */
-const kinds = new Set(
-  `unknown boolean null upload string timestamp title user integer number limit namespace values constants array object union
-   constant text enum any`.split(/\s+/),
-);
+const kinds = new Set(Object.keys({ ...containerTypes, ...containerKinds }));
 
 /** The places of switches over these kinds that have a `default:`, which hides from the compiler what a new kind lacks. */
 function withDefaults(path: string, text: string): string[] {

@@ -42,6 +42,22 @@ it('shows a value that is accepted, and none where nothing is known or the value
   ]);
 });
 
+it('shows a number within its bounds, and none where none near them is accepted', () => {
+  const { members } = shapeWith(
+    'step: { type: integer, min: 0, max: 5, multipleOf: 10 }, negative: { type: integer, exclusiveMaximum: 0, multipleOf: 10 }, ' +
+      'narrow: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 0.2 }, half: { type: number, min: 0.5, exclusiveMaximum: 0.6 }, ' +
+      'next: { type: number, exclusiveMinimum: 1, exclusiveMaximum: 1.3 }, no: { type: integer, min: 1, max: 3, multipleOf: 5 }',
+  );
+  expect(members.map((member) => [member.parameter.name, exampleOf(member)])).toEqual([
+    ['step', 0],
+    ['negative', -10],
+    ['narrow', 0.1],
+    ['half', 0.5],
+    ['next', 1.15],
+    ['no', undefined],
+  ]);
+});
+
 it('shows an object that is accepted: what is demanded, and what may be given whatever else is', () => {
   const parameters =
     'a: integer, b: integer, c: { type: integer, deprecated: true }, d: { type: string, required: true }';

@@ -1,16 +1,30 @@
 import type { Alternatives, ObjectType, Property, Type } from './type-model.ts';
 
 /** Whether a type of each kind contains other types: those of items, fields or union members. */
-const containers = {
-  ...{ unknown: false, boolean: false, null: false, upload: false, string: false, timestamp: false, title: false },
-  ...{ user: false, integer: false, number: false, limit: false, namespace: false, values: false, constants: false },
-  ...{ array: true, object: true, union: true },
+export const containerTypes = {
+  unknown: false,
+  boolean: false,
+  null: false,
+  upload: false,
+  string: false,
+  timestamp: false,
+  title: false,
+  user: false,
+  integer: false,
+  number: false,
+  limit: false,
+  namespace: false,
+  values: false,
+  constants: false,
+  array: true,
+  object: true,
+  union: true,
 } as const satisfies Readonly<Record<Type['kind'], boolean>>;
 
 type Container = Extract<Type, { readonly kind: 'array' | 'object' | 'union' }>;
 
 export function isContainer(type: Type): type is Container {
-  return containers[type.kind];
+  return containerTypes[type.kind];
 }
 
 type Change = (type: Type) => Type;

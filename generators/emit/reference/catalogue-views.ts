@@ -4,14 +4,13 @@ import type {
   LlmsInterface,
   LlmsView,
 } from '../../../templates/reference/views/catalogue.ts';
-import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import { separateBinding } from '../../catalogue/bindings/bind.ts';
 import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
 import type { Catalogue } from '../../catalogue/model/model.ts';
 import { rules } from '../../check/rules/index.ts';
 import { suppressionRules } from '../../check/runner.ts';
 import { link, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
-import { countsView } from './counts.ts';
+import { type PartFacts, partFacts } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { noticeOf } from './notice.ts';
 import { pageOf } from './page-text.ts';
@@ -23,18 +22,13 @@ import type { Target } from './targets.ts';
 export type Heading = Omit<Catalogue, 'interfaces'>;
 
 /** The facts about an interface that the pages of the catalogue show. */
-export interface Summary extends Digested {
+export interface Summary extends PartFacts, Digested {
   readonly reference: Reference;
-  readonly counts: CountsView;
-  /** The purposes of families of routes, by the name of the family. */
-  readonly purposes: ReadonlyMap<string, string | undefined>;
 }
 
 export function summaryOf(reference: Reference): Summary {
-  const { iface } = reference;
-  const counts = countsView(iface);
-  const purposes = new Map(iface.kind === 'routes' ? iface.families.map(({ name, purpose }) => [name, purpose]) : []);
-  return { reference, counts, purposes, digest: () => digestOf([reference, { counts, purposes }]) };
+  const facts = partFacts(reference.iface);
+  return { ...facts, reference, digest: () => digestOf([reference, facts]) };
 }
 
 export function catalogueView(catalogue: Heading, summaries: readonly Summary[]): CatalogueView {
@@ -93,9 +87,9 @@ function llmsInterface(page: Page, { counts, purposes }: Summary): LlmsInterface
       gaps: href(pages.gaps),
       sources: href(pages.sources),
     },
-    parts: parts.map(({ name, title, purpose }) => ({
+    parts: parts.map(({ name, title }) => ({
       link: linkTo(page, md`${title}`, places.get(name)),
-      purpose: proseOf(purposes.get(name) ?? purpose),
+      purpose: proseOf(purposes.get(name)),
     })),
   };
 }

@@ -2,7 +2,19 @@ import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { routesOf } from '../../catalogue/model/objects.ts';
 
-export function countsView(iface: Interface): CountsView {
+/** What pages of an interface, and those above it, say of its modules and families of routes. */
+export interface PartFacts {
+  readonly counts: CountsView;
+  /** The purposes of groups of modules or families of routes, by name. */
+  readonly purposes: ReadonlyMap<string, string | undefined>;
+}
+
+export function partFacts(iface: Interface): PartFacts {
+  const parts = iface.kind === 'routes' ? iface.families : iface.moduleGroups;
+  return { counts: countsView(iface), purposes: new Map(parts.map(({ name, purpose }) => [name, purpose])) };
+}
+
+function countsView(iface: Interface): CountsView {
   if (iface.kind === 'modules') {
     const { modules, moduleGroups } = iface;
     const counts = {

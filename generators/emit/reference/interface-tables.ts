@@ -4,7 +4,6 @@ import type {
   NamedRow,
   RoutesTables,
 } from '../../../templates/reference/views/interface.ts';
-import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import { separateBinding } from '../../catalogue/bindings/bind.ts';
 import { modulesByGroup } from '../../catalogue/model/envelope.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
@@ -14,7 +13,7 @@ import { acceptanceOf } from '../../shape/accepts.ts';
 import { decisionPhrase } from '../../shape/constraint-phrases.ts';
 import { typePhrase } from '../../shape/phrases.ts';
 import { gapName, readingNames } from '../../view/notes.ts';
-import { countsView } from './counts.ts';
+import { type PartFacts, partFacts } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { moduleLink } from './module-views.ts';
 import { setLink } from './page-text.ts';
@@ -25,12 +24,9 @@ import type { UsesByName } from './uses.ts';
  * The facts about single modules, families and sets that the index shows and that the shared part of the interface lacks. The shared part
  * has the methods of endpoints.
  */
-export interface IndexFacts {
-  readonly counts: CountsView;
+export interface IndexFacts extends PartFacts {
   /** By module. */
   readonly parameters: ReadonlyMap<string, number>;
-  /** By family of routes. */
-  readonly purposes: ReadonlyMap<string, string | undefined>;
   /** By shared set. */
   readonly uses: ReadonlyMap<string, number>;
 }
@@ -38,9 +34,8 @@ export interface IndexFacts {
 /** `uses`: the uses of shared sets. */
 export function indexFacts(iface: Interface, uses: UsesByName): IndexFacts {
   return {
-    counts: countsView(iface),
+    ...partFacts(iface),
     parameters: new Map(iface.kind === 'modules' ? iface.modules.map((one) => [one.name, one.parameters.length]) : []),
-    purposes: new Map(iface.kind === 'routes' ? iface.families.map(({ name, purpose }) => [name, purpose]) : []),
     uses: new Map(iface.sets.map(({ name }) => [name, sum(uses.get(name) ?? [], ({ names }) => names.length)])),
   };
 }

@@ -42,7 +42,7 @@ const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`
 function sectionsOfInterface(reference: Reference, render: Render): Section[] {
   const context = contextOf(reference, style, markdown);
   const section: MakeSection = (name, given, viewOf) =>
-    sectionMadeOf([name, reference, given], (_name, _reference, all) => `\n${render(name, viewOf(context, ...all))}`);
+    sectionMadeOf([name, reference, given], (template, _, all) => `\n${render(template, viewOf(context, ...all))}`);
   return [
     section('llms-interface', [reference], interfaceView),
     ...objectSections(reference.iface, section),
