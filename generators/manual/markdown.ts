@@ -54,7 +54,7 @@ function line(text: string): string {
   return toMarkdown(markdown);
 }
 
-/** A title of a page in the terminal as a heading. HTTP methods keep their capitals. */
+/** Puts a title of a terminal page, which is in capitals, into lower case. HTTP methods keep their capitals. */
 function inLowerCase(title: string): string {
   return /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/.test(title)
     ? title

@@ -15,7 +15,7 @@ export interface Shown {
   readonly parameter: Parameter;
   /** The values as in a program. There is more than one only if the parameter takes several. */
   readonly values: readonly Plain[];
-  /** What the values show. `own`: any value of the type, in place of the caller's choice; `stated`: the value of a stated example. */
+  /** The origin of the values. `own`: any value of the type, in place of the caller's choice; `stated`: the value of a stated example. */
   readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own' | 'stated';
   /** Whether a program passes a list, even of one value. */
   readonly isList: boolean;

@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly value?: string;
 }
 
-/** All facts about a parameter. */
+/** Collects all facts about a parameter, in the order in which outputs state them. */
 export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
   const { iface, object, constraints = object?.constraints } = surroundings;
   const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;

@@ -11,7 +11,7 @@ export type Piece =
   | { readonly kind: 'value'; readonly value: string | Numeric | boolean }
   /** Text in which only inline code in backticks is markup. */
   | { readonly kind: 'prose'; readonly text: string }
-  /** The mark that follows the words of a preset. */
+  /** The mark behind words that a preset supplies. */
   | { readonly kind: 'ofPreset' }
   /** Something that a page may link to; shown as its label, or as its name in code. */
   | { readonly kind: NameKind; readonly name: string; readonly label?: string };

@@ -13,7 +13,7 @@ export interface Posting {
   readonly secrets: readonly string[];
 }
 
-/** What an interface requires to be posted. Empty for routes, as an operation states its method. */
+/** The modules and parameters that an interface requires to be posted. Empty for routes, as an operation states its method. */
 export const postingOf = oncePer((iface: Interface): Posting => {
   if (iface.kind === 'routes') return { modules: [], secrets: [] };
   const generating = (envelopeOf(iface)?.selections ?? []).filter(({ groups }) => !groups);

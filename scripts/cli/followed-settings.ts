@@ -30,7 +30,7 @@ export interface FollowedSettings {
 /** Reads the settings of a project again whenever a file that they depend on is edited. */
 export async function followSettings(read: ReadSettings): Promise<FollowedSettings> {
   const modules = repeatableModules();
-  /** What the settings depend on, by absolute path: modules, and every path that was looked at, whether it existed or not. */
+  /** The paths that the settings depend on, absolute: modules, and every path that was looked at, whether it existed or not. */
   let states: ReadonlyMap<string, string> = new Map();
   const readNow = async (): Promise<StatedSettings> => {
     const since = Date.now();

@@ -40,7 +40,7 @@ interface RunOutputs {
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]>;
   /** Lets the parts that have these files, by path in the output folder, be made again. */
   forget(paths: readonly string[]): void;
-  /** What the next run may reuse; undefined if this run has made nothing. */
+  /** The parts that the next run may reuse; undefined if this run has made nothing. */
   remembered(): RememberedParts | undefined;
 }
 

@@ -21,7 +21,7 @@ import { inputsOfOutput, isWhole } from './run-memory.ts';
 
 /** The memory of a process that makes many runs. */
 export interface LastingMemory {
-  /** What a run may reuse. */
+  /** The texts, queries and memory that a run may reuse. */
   ofRun(settings: Settings): Required<Pick<GenerateRun, 'known' | 'queries' | 'checked' | 'memory'>>;
   /** The files of the catalogue that the last run read. */
   readonly sources: readonly Source[];
@@ -82,7 +82,7 @@ export function lastingMemory(catalogue: string): LastingMemory {
   };
 }
 
-/** What a process remembers of the outputs in a folder. */
+/** The memory of a process about the outputs in a folder. */
 interface FolderMemory {
   open(inputs: Inputs): RunMemory;
   isAsLeft(isStopped: () => boolean): Promise<boolean | undefined>;

@@ -6,6 +6,7 @@ import type { Parameter } from '../model/parameter-model.ts';
 import { spelledNames } from '../model/templated-names.ts';
 import type { Data, DataMap } from '../yaml/data.ts';
 import { presetKeysOf } from './preset-keys.ts';
+import { presetMap } from './preset-map.ts';
 import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
 
 /**
@@ -114,7 +115,7 @@ function isAsInCore({ type, multi, required, servers, byServer }: Parameter, kin
   return all.every((one) => `${kindOf(one.type)}${one.multi ? '[]' : ''}` === kind);
 }
 
-/** One kind for several types of text, as versions differ in how precisely they state which texts they accept. */
+/** The kind of a type, with one kind for several types of text, as versions of servers state these more or less precisely. */
 function kindOf({ kind }: Parameter['type']): string {
   return kind === 'string' || kind === 'title' || kind === 'user' ? 'text' : kind;
 }
@@ -137,10 +138,10 @@ export function hasConstraints({ name, at }: Binding): boolean {
 
 function readConstraints(data: Data | undefined, binding: Binding): PresetConstraints {
   return new Map(
-    [...mapOf(data)].map(([path, about]) => {
-      const own = mapOf(about);
-      const kinds = new Map([...mapOf(own.get('parameters'))].map(([name, kind]) => [name, String(kind)]));
-      const constraints = listOf(own.get('constraints')).map((one) => readConstraint(mapOf(one), binding));
+    [...presetMap(data)].map(([path, about]) => {
+      const own = presetMap(about);
+      const kinds = new Map([...presetMap(own.get('parameters'))].map(([name, kind]) => [name, String(kind)]));
+      const constraints = listOf(own.get('constraints')).map((one) => readConstraint(presetMap(one), binding));
       return [path, { kinds, constraints }];
     }),
   );
@@ -171,7 +172,7 @@ function filledAt(data: DataMap): { readonly filled?: string } {
 /** The parameters of a list, each a name, or a name with the value that counts. */
 function countedIn(data: DataMap, key: string): Pick<Constraint, 'parameters' | 'values'> {
   const terms = listOf(data.get(key)).flatMap((one): (readonly [string, string?])[] =>
-    one instanceof Map ? [...mapOf(one)].map(([name, value]) => [name, String(value)] as const) : [[String(one)]],
+    one instanceof Map ? [...presetMap(one)].map(([name, value]) => [name, String(value)] as const) : [[String(one)]],
   );
   return {
     parameters: terms.map(([name]) => name),
@@ -185,10 +186,4 @@ function textsIn(data: DataMap, key: string): readonly string[] {
 
 function listOf(data: Data | undefined): readonly Data[] {
   return Array.isArray(data) ? data : [];
-}
-
-/** Narrows data to a map. Tests validate the file against its schema, so that anything else is a bug. */
-function mapOf(data: Data | undefined): DataMap {
-  if (!(data instanceof Map)) throw new Error('the constraints of a preset cannot be read');
-  return data;
 }

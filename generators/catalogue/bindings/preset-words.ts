@@ -1,5 +1,6 @@
 import type { Binding } from '../model/deployment.ts';
 import type { Data, DataMap } from '../yaml/data.ts';
+import { presetMap } from './preset-map.ts';
 import { dataOfWords, presetsWithWords } from './preset-texts.ts';
 
 /** The descriptions that a preset has for a parameter and its values. */
@@ -39,11 +40,11 @@ export function hasWords({ name, at }: Binding): boolean {
 }
 
 function readWords(data: Data): [string, OwnerWords][] {
-  return [...mapOf(data)].map(([key, about]) => [key, ownerWords(mapOf(about))]);
+  return [...presetMap(data)].map(([key, about]) => [key, ownerWords(presetMap(about))]);
 }
 
 function ownerWords(about: DataMap): OwnerWords {
-  const parameters = [...mapOf(about.get('parameters') ?? new Map())].map(
+  const parameters = [...presetMap(about.get('parameters') ?? new Map())].map(
     ([name, said]) => [name, parameterWords(said)] as const,
   );
   return { ...textIn(about, 'purpose'), ...textIn(about, 'like'), parameters: new Map(parameters) };
@@ -51,18 +52,14 @@ function ownerWords(about: DataMap): OwnerWords {
 
 function parameterWords(said: Data): ParameterWords {
   if (typeof said === 'string') return { purpose: said, values: new Map() };
-  const about = mapOf(said);
-  const values = [...mapOf(about.get('values') ?? new Map())].map(([value, words]) => [value, String(words)] as const);
+  const about = presetMap(said);
+  const values = [...presetMap(about.get('values') ?? new Map())].map(
+    ([value, words]) => [value, String(words)] as const,
+  );
   return { ...textIn(about, 'purpose'), values: new Map(values) };
 }
 
 function textIn<Key extends string>(about: DataMap, key: Key): { readonly [key in Key]?: string } {
   const text = about.get(key);
   return (text === undefined ? {} : { [key]: String(text) }) as { readonly [key in Key]?: string };
-}
-
-/** Narrows data to a map. Tests validate the files against their schema, so anything else is a bug. */
-function mapOf(data: Data | undefined): DataMap {
-  if (!(data instanceof Map)) throw new Error('the words of a preset cannot be read');
-  return data;
 }

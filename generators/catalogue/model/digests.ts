@@ -9,10 +9,10 @@ export interface Digested {
   digest(): string;
 }
 
-/** What a text is made from: facts, lists, objects with their own digests, or an interface, which stands for what its parts share. */
+/** A value that a text is made from: facts, a list, an object with its own digest, or an interface, which stands for what its parts share. */
 export type Given = object | string | undefined;
 
-/** The digest of what a text is made from. */
+/** The digest of a value that a text is made from. */
 export function digestOf(given: Given): string {
   if (typeof given !== 'object') return digestOfFacts(given);
   if (Array.isArray(given)) return digestOfFacts(given.map(digestOf));

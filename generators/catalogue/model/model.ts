@@ -40,7 +40,7 @@ interface InterfaceBase extends Fact {
   /** The binding that the interface states in its own file: how its requests are sent. */
   readonly requests?: Binding;
   readonly bindings: readonly Binding[];
-  /** The applied binding, which may be `requests`. Names are then those in requests, and filled gaps are removed. */
+  /** The binding that is applied, if any: parameters then have their names in requests, and filled gaps are removed. */
   readonly binding?: Binding;
 }
 

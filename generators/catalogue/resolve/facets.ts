@@ -17,7 +17,7 @@ export interface Nested {
 interface Facet {
   readonly key: string;
   readonly kinds: readonly Type['kind'][];
-  /** Whether the type stays that of its set, because the facet does not change which values are accepted. */
+  /** Whether the narrowed type still counts as that of its set, as the facet does not change the accepted values. */
   readonly keepsSet?: true;
   /** Narrows a type of one of these kinds. */
   narrow(type: Type, facet: Cursor, context: Context, nested: Nested): Type;

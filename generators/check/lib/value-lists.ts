@@ -28,7 +28,7 @@ export function inlineLists(iface: Interface): InlineList[] {
   return [...lists.values()];
 }
 
-/** A text that only equal types share, whatever sets they are taken from. The order of values counts. */
+/** A key that is equal for equal types, whatever sets they are taken from. The order of values counts. */
 export const typeSignature = oncePer((type: Type): string => {
   if (type.kind === 'values') {
     const values = type.values.map(({ value, deprecated, replacement }) => [value, deprecated, replacement ?? null]);

@@ -35,7 +35,7 @@ export function queryParameters(builder: Builder<ModulesInterface>, requests: Re
 /** A parameter by its name in requests. */
 type Named = readonly [string, NodeMap];
 
-/** The parameters of the envelope. `first` precede those of modules; `last` continue a response. */
+/** The parameters of a request besides those of its modules: `first` stand in front of these, `last` ask for the rest of a response. */
 interface EnvelopeParameters {
   readonly first: readonly Named[];
   readonly last: readonly Named[];

@@ -2,7 +2,7 @@ import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { routesOf } from '../../catalogue/model/objects.ts';
 
-/** What pages of an interface, and those above it, say of its modules and families of routes. */
+/** The facts about modules and families of routes that the index of an interface and the pages above it show. */
 export interface PartFacts {
   readonly counts: CountsView;
   /** The purposes of groups of modules or families of routes, by name. */

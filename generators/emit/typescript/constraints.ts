@@ -23,7 +23,7 @@ export function constrainedType(
   ].join(' & ');
 }
 
-/** How many alternatives the types of objects have together: a compiler multiplies them where it makes one type of all of these. */
+/** The product of the numbers of alternatives in the types of objects, which a compiler has to form if it combines these types. */
 export function alternativesOf(shapes: Iterable<Shape>): number {
   let product = 1;
   for (const { constraints } of shapes)

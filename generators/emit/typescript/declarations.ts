@@ -26,7 +26,7 @@ export interface TypeParts {
   /** The types of shared sets and resources, and what these and others are made of. */
   readonly shared: DeclaredTypes;
   readonly units: ReadonlyMap<OutputUnit, TypesOfUnit>;
-  /** What looks up types by the names of modules or operations, and what requests are made of. */
+  /** The types that look up others by the names of modules or operations, and the types that requests are made of. */
   readonly lookups: readonly DeclaredTypes[];
 }
 

@@ -18,7 +18,7 @@ export function acceptedTypes(member: Member, shape: Shape, context: TypeContext
   return [...new Set([...types, stringLiteral(all)])];
 }
 
-/** One value of the list that a member has for itself, without the name of that list. */
+/** The type of one value of a member's own list, without the name of the list. */
 export function listType({ parameter, accepts }: Member, shape: Shape, context: TypeContext): string {
   return unionOf(typesOf(accepts, context, valueNames(context.names, shape, parameter).deprecated));
 }

@@ -27,7 +27,7 @@ interface Part {
   /** The members under the names that they have in a request. */
   readonly members: readonly Member[];
   readonly shape: Shape;
-  /** What names the module, such as `list=allpages`; undefined for what every request can have. */
+  /** The parameter and value that name the module, such as `list=allpages`; undefined for the parameters of every request. */
   readonly naming?: string;
   /** The type of the values of a member. */
   typesOf(member: Member): readonly string[];
@@ -119,9 +119,9 @@ function generatorsOf(lookup: string, query: QueryContext, use: Use): Part[] {
 }
 
 /**
- * One interface that has the parameters of all parts. It inherits what one part alone has, and declares itself what several
- * have, whose types and comments may differ. Forms of names stand behind it: in an interface, all names of that form would have
- * to be of one type.
+ * Declares an interface with the parameters of all parts. It inherits the parameters that only one part has, and declares those of several
+ * parts, whose types and comments may differ. Forms of names are added by an alias: in an interface, all names of a form would need one
+ * type.
  */
 function knownParameters(names: KnownTypes, documentation: string, parts: readonly Part[]): Declaration[] {
   const having = new Map<string, [Part, Member][]>();

@@ -57,7 +57,7 @@ export function queryLookups({ envelope, generators, iface, modules, selections 
   };
 }
 
-/** What names a module that has to be posted stands behind what names the modules that it belongs to. */
+/** The modules that must be posted, by their own parameter: the last one that names a module, behind those of its owners. */
 function postedBy(iface: ModulesInterface): Pick<QueryLookups, 'posted' | 'secret' | 'hasPosts'> {
   const { modules, secrets } = postingOf(iface);
   const byParameter = new Map<string, string[]>();
@@ -89,7 +89,7 @@ interface List {
   readonly tied: readonly Member[];
 }
 
-/** What may not stand beside what, in every module that has both: a name alone does not tell of which module it is. */
+/** Finds the names that exclude each other in every module that has both, as a name alone does not tell its module. */
 function excludedIn(lists: readonly List[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = lists.map(({ shape, tied }) => excludedBy(shape.constraints, tied));
   const having = listsByName(lists, found);

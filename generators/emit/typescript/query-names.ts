@@ -12,7 +12,7 @@ import type { ModuleNames } from './value-types.ts';
 
 /** A parameter that names modules, with the type of their names. */
 export interface NamedSelection extends Selection {
-  /** Its name among the selectors: the parameter, behind what names its owner where others have one of that name. */
+  /** The name among the selectors: that of the parameter, with that of its owner in front if other owners have the same parameter. */
   readonly key: string;
   readonly type: string;
   /** The interface that has the parameters of its modules, by the values that name these; it is open to further ones. */

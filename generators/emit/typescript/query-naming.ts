@@ -50,7 +50,7 @@ function namesOf(
   return new Set(found.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
 }
 
-/** Those of the names under which some module or every request takes other values than listed ones. */
+/** Filters the names under which some module, or every request, takes values that are not listed. */
 function openNames(names: ReadonlySet<string>, { envelope, modules }: QueryContext): ReadonlySet<string> {
   const members = [envelope, ...modules].flatMap((shape) => shape.members);
   return new Set(

@@ -43,7 +43,7 @@ function readExpression(member: Member, reading: Reading): Code | undefined {
   return js`${reading.helper(name)}(${first}${read ? js`, ${read}` : js``})`;
 }
 
-/** What a text can be read as: null and an empty array are values that no text may stand for. */
+/** The types that a text can be read as: without the empty array, and without null if no text stands for it. */
 function readableOf(accepts: Accepts, { readsNull }: Reading): Accepts {
   if (accepts.kind !== 'any') return accepts;
   const of = accepts.of.filter((one) => !isEmptyArray(one) && (one.kind !== 'null' || readsNull));

@@ -7,9 +7,9 @@ import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
 import { formatPattern, isRun } from '../../shape/text-patterns.ts';
 
-/** How texts are read by what `codec.js` has. */
+/** The reading of texts by functions of `codec.js`. */
 export interface Reading {
-  /** Names a function or a constant of it, which is then imported. */
+  /** Returns the name of a function or constant of `codec.js`, which is then imported. */
   readonly helper: (name: string) => Code;
   /** Whether an empty text is null, where null is accepted. */
   readonly readsNull: boolean;

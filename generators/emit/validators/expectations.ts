@@ -65,7 +65,7 @@ function withAll(words: string, all: string | undefined): string {
   return all === undefined ? words : `${words} or ${JSON.stringify(all)}`;
 }
 
-/** One of several demands on a value, and what is expected of one that fails it. */
+/** A test of a value, and the expectation that is reported if the value fails it. */
 export interface Step {
   readonly test: Test;
   readonly expected: Code;
@@ -201,7 +201,7 @@ function ofObject(accepts: AcceptsObject, parameter: Parameter, constants: Const
   ]);
 }
 
-/** One of several types, in words for a value of a kind that none of them has, or for a text where these name the only one. */
+/** The expectation of a union. Its words are for values of a kind that no member has, and for texts if only one text is accepted. */
 function either(types: readonly Accepts[], words: string, parameter: Parameter, constants: Constants): Code {
   const pairs = types
     .filter((one) => onlyWord(one) === undefined)

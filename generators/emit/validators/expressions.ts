@@ -50,7 +50,7 @@ function joinedHelper(accepts: Accepts): string {
   return accepts.kind === 'text' && isPlain(accepts) ? 'severalTexts' : 'several';
 }
 
-/** How many values a caller may give: where it is not stated, as many as a list can have. */
+/** The most values that a caller may give; if no limit is stated, the most items of any list. */
 export function countsOf({ most }: Several): ByRights {
   return most ?? { ordinary: mostItems, elevated: mostItems };
 }

@@ -33,7 +33,7 @@ function folderFiles(iface: Interface): readonly OutputFile[] {
   ];
 }
 
-/** The files that all validators of a folder share. They are made each time, as they depend on much and take little. */
+/** The files that all validators of a folder share. Every run makes them, as they depend on much and are quickly made. */
 function sharedFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface, lookupFile } = folder;
   const heading = notice([folderOf(iface)], iface);

@@ -132,7 +132,7 @@ function mayBeList({ several, accepts }: Member): boolean {
   );
 }
 
-/** What rules look at once more has to be what is tested. */
+/** Takes a copy of a value that rules look at again, so that they see what was tested. */
 function takenFirst({ several }: Member, { helper }: Constants): Code {
   const taken = several ? [js`value`, byRights(countsOf(several))] : [js`value`];
   return js`value = ${call(helper('taken'), taken)};`;

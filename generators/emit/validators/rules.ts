@@ -14,13 +14,13 @@ export interface Rules {
   readonly rules: readonly Code[];
   /** The rules that refuse nothing, but warn. */
   readonly remarks: readonly Code[];
-  /** The members of which a rule may have something to say. */
+  /** The members that a rule may report. */
   readonly ruled: ReadonlySet<Member>;
   /** The members that a rule looks at. */
   readonly lookedAt: ReadonlySet<Member>;
-  /** Those of them whose single values it looks at. */
+  /** The members whose single values a rule looks at. */
   readonly takenApart: ReadonlySet<Member>;
-  /** Whether there may be something to say whatever is given. */
+  /** Whether a rule may report something whatever is given. */
   readonly always: boolean;
 }
 

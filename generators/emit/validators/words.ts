@@ -7,7 +7,7 @@ import { formatPhrase, withinPhrase } from '../../shape/phrases.ts';
 import { lineStyle, plainStyle, render } from '../../shape/render.ts';
 import type { Accepts, AcceptsNumber, AcceptsText, Count } from '../../shape/shape.ts';
 
-/** One value in words, to follow "Supply": of a number with what is most for an ordinary caller, and for an elevated one. */
+/** The words for one value, to follow "Supply". Those of a number have its maximum for ordinary and for elevated callers. */
 export function wordsOf(accepts: Accepts): string {
   switch (accepts.kind) {
     case 'text':
