@@ -88,7 +88,11 @@ function sharedPartOf(part: Module | RouteFamily): object {
     const { routes, ...family } = stated;
     return {
       ...family,
-      routes: routes.map(({ path, endpoints }) => [path, endpoints.map(({ name, methods }) => [name, methods])]),
+      routes: routes.map(({ path, segments, endpoints }) => [
+        path,
+        segments,
+        endpoints.map(({ name, methods }) => [name, methods]),
+      ]),
     };
   }
   const { parameters: _own, constraints: _between, examples: _shown, ...module } = stated;

@@ -14,8 +14,8 @@ import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { content, type Node, type NodeMap } from './document.ts';
 import { type FormContent, formOf } from './forms.ts';
-import { keeper } from './kept.ts';
 import { property } from './members.ts';
+import { memoized } from './memoized.ts';
 
 /** Makes the schema of a resource: an object of its fields, which are optional unless the resource itself requires them. */
 export function resourceSchema(builder: Builder, resource: Resource): Schema {
@@ -96,7 +96,7 @@ function fieldsSchema(builder: Builder, fields: readonly Member[], owner: string
   return membersSchema(fields, (field) => property(builder, field, owner));
 }
 
-const keepField = keeper<Schema>();
+const fieldOfResource = memoized(property);
 
 /**
  * The fields that differ from the resource in their annotations, or in being required. Undefined if the body does not have all fields of
@@ -115,7 +115,7 @@ function restatedFields(
     const original = originals.get(nameOfMember(field));
     if (!original || (original.required && !field.required)) return undefined;
     const here = property(builder, field, owner);
-    const there = keepField(builder, original, [], (own) => property(own, original, resource));
+    const there = fieldOfResource(builder, original, resource);
     if (!isSame(acceptedBy(here), acceptedBy(there))) return undefined;
     // Tools ignore a required name whose property is in another schema, so that the property is stated again.
     if (!isSame(here, there) || (field.required && !original.required)) restated.push(field);

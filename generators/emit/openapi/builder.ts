@@ -8,20 +8,22 @@ import { schemaContext } from '../schema/parameters.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
 import { type ComponentNames, componentNames } from './component-names.ts';
 import type { NodeMap } from './document.ts';
-import { type FindGrouped, type Groups, groupedMembers } from './grouped.ts';
+import { type FindGrouped, type FindList, type Groups, groupedMembers } from './grouped.ts';
 
 export const generatorName = 'openapi';
 
 /** Components by name, each computed on first use. */
 type Lazy<Component> = Map<string, () => Component>;
 
-/** The components that a document gets as other parts refer to them. */
+/** What a part of a document refers to: the components that the document gets, and lists of members by name. */
 export interface Components {
   /** The schemas of the parameters of groups. */
   readonly groupedSchemas: Lazy<Schema>;
   readonly groupedParameters: Lazy<NodeMap>;
   /** The responses that are components, by the name of the component. */
   readonly sharedResponses: Lazy<NodeMap>;
+  /** The lists that were looked up with `listOf`, by name. */
+  readonly readLists: Map<string, readonly Member[] | undefined>;
 }
 
 /** The parts of a builder that depend only on the shared part of the interface. */
@@ -36,6 +38,8 @@ export interface SharedBuilder extends Groups {
 /** The state that the parts of one document share while they are built. */
 export interface Builder<T extends Interface = Interface> extends SharedBuilder, Components {
   readonly iface: T;
+  /** Finds the members of a group, module or resource. */
+  readonly listOf: FindList;
   readonly findGrouped: FindGrouped;
   /** The shape of each module or endpoint, by its name. */
   readonly shapes: ReadonlyMap<string, Shape>;
@@ -47,11 +51,25 @@ export function createBuilder<T extends Interface>(iface: T): Builder<T> {
   const shapes = new Map(shapesOf(iface).map((shape) => [shape.name, shape]));
   const listOf = (name: string): readonly Member[] | undefined =>
     (iface.kind === 'modules' ? shapes.get(name)?.members : shared.resources.get(name)) ?? shared.groups.get(name);
+  return { ...shared, iface, shapes, ...ownComponents(shared, listOf) };
+}
+
+/** The builder without the components and lists that other parts refer to. */
+export function withOwnComponents<Of extends Builder>(builder: Of): Of {
+  return { ...builder, ...ownComponents(builder, builder.listOf) };
+}
+
+function ownComponents(groups: Groups, find: FindList): Components & Pick<Builder, 'listOf' | 'findGrouped'> {
+  const readLists: Components['readLists'] = new Map();
+  const listOf: FindList = (name) => {
+    const members = find(name);
+    readLists.set(name, members);
+    return members;
+  };
   return {
-    ...shared,
-    iface,
-    findGrouped: groupedMembers(shared, listOf),
-    shapes,
+    listOf,
+    findGrouped: groupedMembers(groups, listOf),
+    readLists,
     groupedSchemas: new Map(),
     groupedParameters: new Map(),
     sharedResponses: new Map(),

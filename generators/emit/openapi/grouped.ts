@@ -24,7 +24,7 @@ export interface Groups {
 }
 
 /** Finds the members of a group, module or resource, whose parameters other lists may include. */
-type FindList = (name: string) => readonly Member[] | undefined;
+export type FindList = (name: string) => readonly Member[] | undefined;
 
 export function groupedMembers({ context, groups, compared }: Groups, listOf: FindList): FindGrouped {
   const schemaOf = (member: Member, owner: string): Schema =>

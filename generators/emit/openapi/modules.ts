@@ -5,6 +5,7 @@ import { jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { codes, type Phrase } from '../../shape/phrase.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import { objectSentences } from '../schema/descriptions.ts';
 import { originFacts } from '../schema/facts.ts';
@@ -12,8 +13,8 @@ import { membersSchema } from '../schema/objects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
-import { shapeKeeper, sharedKeeper } from './kept.ts';
 import { property } from './members.ts';
+import { memoized } from './memoized.ts';
 import { queryFrame, queryOf } from './query.ts';
 import { madeResponses } from './responses.ts';
 
@@ -35,7 +36,7 @@ export function modulesParts(builder: Builder<ModulesInterface>): Parts {
 }
 
 /** A tag for each group of modules, below the tag of the query. */
-const tagsOf = sharedKeeper((builder: Builder<ModulesInterface>): Tag[] => {
+const tagsOf = memoized((builder: Builder<ModulesInterface>): Tag[] => {
   const { iface, dialect } = builder;
   const query = queryFrame(builder);
   const titles = createNames(query ? [query.tag.name] : [], (title) => title.toLowerCase());
@@ -53,7 +54,7 @@ const tagsOf = sharedKeeper((builder: Builder<ModulesInterface>): Tag[] => {
   return query ? [query.tag, ...groups] : groups;
 });
 
-const moduleSchema = shapeKeeper((builder, shape): Schema => {
+const moduleSchema = memoized((builder: Builder, shape: Shape): Schema => {
   const { gaps } = builder.context;
   const { owner, name, purpose, members, constraints } = shape;
   if (owner.kind !== 'module') throw new Error(`"${name}" is not a module`);

@@ -37,7 +37,6 @@ export interface Operation {
 
 /** One path of a route, with the tag and the ids of its operations, in order. */
 export interface Plan {
-  readonly route: Route;
   readonly template: PathTemplate;
   readonly tag: string;
   readonly ids: readonly string[];
@@ -51,18 +50,18 @@ export function operationIds({ endpoints }: Route, { suffix }: PathTemplate, ids
 }
 
 /** Describes a route at one of its paths. */
-export function routeItem(builder: Builder<RoutesInterface>, plan: Plan): RouteItem {
-  const { path, purpose, namespace, resource, endpoints } = plan.route;
+export function routeItem(builder: Builder<RoutesInterface>, route: Route, plan: Plan): RouteItem {
+  const { path, purpose, namespace, resource, endpoints } = route;
   const ids = plan.ids.values();
   return {
-    route: plan.route,
+    route,
     path: plan.template.path,
     description: builder.dialect.text({ purpose, facts: [] }),
-    operations: endpoints.flatMap((endpoint) => operations(builder, endpoint, plan, ids)),
+    operations: endpoints.flatMap((endpoint) => operations(builder, route, endpoint, plan, ids)),
     facts: merged(
       jsonMap({ 'x-catalpa-namespace': namespace, 'x-catalpa-resource': resource }),
       builder.context.gaps.facts('route', path),
-      originFacts(plan.route),
+      originFacts(route),
     ),
   };
 }
@@ -70,8 +69,9 @@ export function routeItem(builder: Builder<RoutesInterface>, plan: Plan): RouteI
 /** The operations of an endpoint, one for each method. */
 function operations(
   builder: Builder<RoutesInterface>,
+  route: Route,
   endpoint: Endpoint,
-  { route, template, tag }: Plan,
+  { template, tag }: Plan,
   ids: Iterator<string>,
 ): Operation[] {
   const { name, purpose, constraints, methods } = endpoint;

@@ -5,7 +5,7 @@ import { setSchema } from '../schema/sets.ts';
 import type { Builder } from './builder.ts';
 import type { Document, NodeMap } from './document.ts';
 import { informationFacts, informationText } from './information.ts';
-import { sharedKeeper } from './kept.ts';
+import { memoized } from './memoized.ts';
 import { modulesParts } from './modules.ts';
 import { routesParts } from './routes.ts';
 import { securityOf } from './security.ts';
@@ -23,11 +23,11 @@ export function documentOf(builder: Builder, version: string): Document {
   };
 }
 
-const setSchemas = sharedKeeper(({ iface, context, names }): [string, Schema][] =>
+const setSchemas = memoized(({ iface, context, names }: Builder): [string, Schema][] =>
   iface.sets.map((set) => [names.of({ kind: 'set', name: set.name }), setSchema(set, context.gaps)]),
 );
 
-const information = sharedKeeper((builder) => ({
+const information = memoized((builder: Builder) => ({
   notice: generatedNotice([folderOf(builder.iface)], builder.iface),
   title: visibleText(builder.iface.title),
   description: informationText(builder),

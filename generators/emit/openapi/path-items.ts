@@ -3,7 +3,7 @@ import { addTo } from '../../lib/add-to.ts';
 import { type Json, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
-import { keeper } from './kept.ts';
+import { memoized } from './memoized.ts';
 import type { Operation, RouteItem } from './operations.ts';
 import { sharedOperation } from './shared-operations.ts';
 
@@ -17,12 +17,12 @@ export function pathItems(builder: Builder<RoutesInterface>, routes: readonly Ro
       const isAlone =
         only && !second && new Set(only.operations.map(({ method }) => method)).size === only.operations.length;
       // Merging operations reads components that other routes may have added, so that the result is not memoized.
-      return [path, isAlone ? keepItem(builder, only, [], (own) => pathItem(own, items)) : pathItem(builder, items)];
+      return [path, isAlone ? pathItemOfRoute(builder, only) : pathItem(builder, items)];
     }),
   );
 }
 
-const keepItem = keeper<NodeMap, Builder<RoutesInterface>>();
+const pathItemOfRoute = memoized((builder: Builder<RoutesInterface>, route: RouteItem) => pathItem(builder, [route]));
 
 function pathItem(builder: Builder<RoutesInterface>, items: readonly RouteItem[]): NodeMap {
   const byMethod = new Map<string, Operation[]>();

@@ -6,15 +6,15 @@ import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { partsOf } from '../../shape/inner-accepts.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Phrase } from '../../shape/phrase.ts';
-import type { Member, Shape } from '../../shape/shape.ts';
+import type { Member } from '../../shape/shape.ts';
 import { fixedBeside, spellingOf } from '../../shape/spelling.ts';
 import { constraintFacts } from '../schema/constraints.ts';
 import { membersSchema } from '../schema/objects.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
-import { keeper, originsOf, sharedKeeper } from './kept.ts';
 import { formProperty } from './members.ts';
+import { memoized } from './memoized.ts';
 import type { Requests } from './requests.ts';
 import { requestResponses } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
@@ -29,8 +29,6 @@ export interface Posts {
 /** A module that must be posted, with the parameters of its requests, except those that every request may have. */
 interface Posted extends Pick<PostedNames, 'naming'> {
   readonly module: Module;
-  /** The shapes of the modules that a request for the module names, itself among them. */
-  readonly shapes: readonly Shape[];
   readonly members: readonly Member[];
   readonly constraints: readonly Constraint[];
 }
@@ -51,17 +49,15 @@ export function postsOf(builder: Builder<ModulesInterface>, requests: Requests, 
     responses: requestResponses(builder, 'POST'),
     security: anonymousRequirements(builder, 'POST'),
   });
-  const schemas = posted.map((one) => [names.of(requestFor(one)), keptSchema(builder, one)] as const);
-  const ofCommon = keepSchema(builder, requests, [], (own) => commonSchema(own, requests));
+  const schemas = posted.map(
+    (one) =>
+      [
+        names.of(requestFor(one)),
+        requestSchema(builder, one.module, one.naming, one.members, one.constraints),
+      ] as const,
+  );
+  const ofCommon = commonSchema(builder, requests);
   return { operation, schemas: new Map([[names.of(common), ofCommon], ...schemas]) };
-}
-
-const keepSchema = keeper<Schema, Builder<ModulesInterface>>();
-
-/** The schema of a request. It is made again only if a module that the request names has changed, or one that members are included from. */
-function keptSchema(builder: Builder<ModulesInterface>, posted: Posted): Schema {
-  const inputs = posted.shapes.flatMap((shape) => [shape.members, ...originsOf(builder, shape)]);
-  return keepSchema(builder, posted.module, inputs, (own) => requestSchema(own, posted));
 }
 
 const postDescription: Phrase = [
@@ -75,7 +71,7 @@ interface PostedNames {
   readonly named: readonly string[];
 }
 
-const postedNames = sharedKeeper(({ iface }: Builder<ModulesInterface>): PostedNames[] =>
+const postedNames = memoized(({ iface }: Builder<ModulesInterface>): PostedNames[] =>
   postedModules(iface).map(({ module, naming }) => {
     const { name } = module;
     return { name, naming, named: [...ownersOf(module, iface).map((owner) => owner.name), name] };
@@ -88,7 +84,7 @@ function postedOf({ shapes }: Builder<ModulesInterface>, { name, naming, named }
   if (owner?.kind !== 'module') return [];
   const all = named.flatMap((one) => shapes.get(one) ?? []);
   const members = all.flatMap((shape) => shape.members.filter((member) => !naming.has(nameOfMember(member))));
-  return [{ module: owner.module, naming, shapes: all, members, constraints: all.flatMap((one) => one.constraints) }];
+  return [{ module: owner.module, naming, members, constraints: all.flatMap((one) => one.constraints) }];
 }
 
 function requestFor({ module }: Posted): Reference {
@@ -98,7 +94,7 @@ function requestFor({ module }: Posted): Reference {
 /**
  * The parameters that every request may have, fixed ones with their values. `requestSchema` has the parameters that name posted modules.
  */
-function commonSchema(builder: Builder<ModulesInterface>, { shape, selections }: Requests): Schema {
+const commonSchema = memoized((builder: Builder<ModulesInterface>, { shape, selections }: Requests): Schema => {
   const naming = new Set(
     selections.filter(({ modules }) => modules.some((one) => one.mustbeposted)).map(({ parameter }) => parameter),
   );
@@ -109,29 +105,36 @@ function commonSchema(builder: Builder<ModulesInterface>, { shape, selections }:
     return value === undefined ? formProperty(builder, member, shape.name) : { type: 'string', const: value };
   });
   return { ...schema, required: [...always.keys()] };
-}
+});
 
 /** The parameters of a request for one module, besides those of every request. */
-function requestSchema(builder: Builder<ModulesInterface>, posted: Posted): Schema {
-  const { module, naming, members, constraints } = posted;
-  const {
-    closed: _closed,
-    properties,
-    required = [],
-    ...schema
-  } = membersSchema(members, (member) => formProperty(builder, member, module.name));
-  const named = [...naming].map(([name, value]) => [name, { type: 'string', const: value } as const] as const);
-  return {
-    ...schema,
-    title: module.path,
-    description: { purpose: module.purpose, facts: constraints.flatMap(constraintSentences) },
-    allOf: [{ reference: common }],
-    properties: new Map<string, Schema>([...named, ...(properties ?? [])]),
-    required: [...naming.keys(), ...required],
-    ...(module.deprecated ? { deprecated: true } : {}),
-    facts: constraintFacts(constraints),
-  };
-}
+const requestSchema = memoized(
+  (
+    builder: Builder,
+    module: Module,
+    naming: Posted['naming'],
+    members: Posted['members'],
+    constraints: Posted['constraints'],
+  ): Schema => {
+    const {
+      closed: _closed,
+      properties,
+      required = [],
+      ...schema
+    } = membersSchema(members, (member) => formProperty(builder, member, module.name));
+    const named = [...naming].map(([name, value]) => [name, { type: 'string', const: value } as const] as const);
+    return {
+      ...schema,
+      title: module.path,
+      description: { purpose: module.purpose, facts: constraints.flatMap(constraintSentences) },
+      allOf: [{ reference: common }],
+      properties: new Map<string, Schema>([...named, ...(properties ?? [])]),
+      required: [...naming.keys(), ...required],
+      ...(module.deprecated ? { deprecated: true } : {}),
+      facts: constraintFacts(constraints),
+    };
+  },
+);
 
 /** The body: a form of texts for all modules, and a form with files for the modules that take files. */
 function bodyOf(posted: readonly Posted[], { shape }: Requests): NodeMap {

@@ -12,8 +12,8 @@ import type { Schema } from '../schema/schema.ts';
 import type { Builder } from './builder.ts';
 import { componentName } from './component-names.ts';
 import type { Node, NodeMap } from './document.ts';
-import { keeper, shapeKeeper, sharedKeeper } from './kept.ts';
 import { queryParameter } from './members.ts';
+import { memoized } from './memoized.ts';
 import type { Requests } from './requests.ts';
 import { sharedParameter } from './shared-names.ts';
 import { writingOf } from './writing.ts';
@@ -23,7 +23,7 @@ import { writingOf } from './writing.ts';
  * that continue a response.
  */
 export function queryParameters(builder: Builder<ModulesInterface>, requests: Requests): Map<string, NodeMap> {
-  const { first, last } = keepEnvelope(builder, requests, [], (own) => envelopeParameters(own, requests));
+  const { first, last } = envelopeParameters(builder, requests);
   return asComponents(builder, [
     ...first,
     ...selectedShapes(builder).flatMap((one) => moduleParameters(builder, one)),
@@ -41,9 +41,7 @@ interface EnvelopeParameters {
   readonly last: readonly Named[];
 }
 
-const keepEnvelope = keeper<EnvelopeParameters, Builder<ModulesInterface>>();
-
-function envelopeParameters(builder: Builder<ModulesInterface>, requests: Requests): EnvelopeParameters {
+const envelopeParameters = memoized((builder: Builder<ModulesInterface>, requests: Requests): EnvelopeParameters => {
   const { deployment, shape } = requests;
   const isLast = ({ parameter }: Member): boolean => deployment.continuation?.has(parameter.name) ?? false;
   const [last, first] = [shape.members.filter(isLast), shape.members.filter((member) => !isLast(member))];
@@ -54,9 +52,9 @@ function envelopeParameters(builder: Builder<ModulesInterface>, requests: Reques
       merged<Node>(queryParameter(builder, member, shape.name), jsonMap({ 'x-catalpa-continuation': true })),
     ]),
   };
-}
+});
 
-const keepShared = keeper<NodeMap>();
+const mergedParameter = memoized((_builder: Builder, parameters: readonly NodeMap[]) => sharedParameter(parameters));
 
 function asComponents(builder: Builder, parameters: readonly Named[]): Map<string, NodeMap> {
   const byName = new Map<string, NodeMap[]>();
@@ -65,7 +63,7 @@ function asComponents(builder: Builder, parameters: readonly Named[]): Map<strin
   const components = new Map<string, NodeMap>();
   for (const [name, all] of byName) {
     const [first, second] = all;
-    const component = first && second ? keepShared(builder, first, all, () => sharedParameter(all)) : first;
+    const component = first && second ? mergedParameter(builder, all) : first;
     if (component) components.set(names.take(componentName(name)), component);
   }
   return components;
@@ -129,13 +127,13 @@ function selectedShapes(builder: Builder<ModulesInterface>): Shape[] {
   return [...builder.shapes.values()].filter(({ name }) => !roots.has(name));
 }
 
-const namesOfRoots = sharedKeeper(
+const namesOfRoots = memoized(
   ({ iface }: Builder<ModulesInterface>) => new Set(rootsOf(iface.modules).map(({ name }) => name)),
 );
 
-const moduleParameters = shapeKeeper(parametersOf);
+const moduleParameters = memoized(parametersOf);
 
-const generatorParameters = shapeKeeper((builder, shape) =>
+const generatorParameters = memoized((builder: Builder, shape: Shape) =>
   parametersOf(builder, shape).map(([name, parameter]): Named => [name, merged(parameter, ofGenerator)]),
 );
 

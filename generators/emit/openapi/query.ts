@@ -10,7 +10,7 @@ import type { Schema } from '../schema/schema.ts';
 import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { component, type Node, type NodeMap, type Server, type Tag } from './document.ts';
-import { keeper, sharedKeeper } from './kept.ts';
+import { memoized } from './memoized.ts';
 import { postsOf } from './posts.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type Requests, requestsOf } from './requests.ts';
@@ -35,7 +35,7 @@ interface QueryFrame extends Pick<Query, 'server' | 'tag'> {
 }
 
 /** Makes the query without the parameters of modules; undefined if no binding states how requests are sent. */
-export const queryFrame = sharedKeeper((builder: Builder<ModulesInterface>): QueryFrame | undefined => {
+export const queryFrame = memoized((builder: Builder<ModulesInterface>): QueryFrame | undefined => {
   const requests = requestsOf(builder.iface);
   if (!requests) return undefined;
   const { address } = requests;
@@ -60,46 +60,42 @@ export function queryOf(builder: Builder<ModulesInterface>): Query | undefined {
   const post = postsOf(builder, requests, tag.name);
   const parameters = queryParameters(builder, requests);
   const names = [...parameters.keys()];
-  const get = keepOperation(builder, frame, names, (own) => operationOf(own, frame, names));
-  const operations = { get, post: post?.operation };
+  const get = getOperation(builder, frame, names);
   return {
     server,
     tag,
-    paths: new Map([[path, keepItem(builder, frame, Object.values(operations), () => jsonMap<Node>(operations))]]),
+    paths: new Map([[path, pathItem(builder, get, post?.operation)]]),
     schemas: new Map([...schemas, ...(post?.schemas ?? [])]),
     parameters,
   };
 }
 
-const keepOperation = keeper<NodeMap, Builder<ModulesInterface>>();
-const keepItem = keeper<NodeMap>();
+const pathItem = memoized((_builder: Builder, get: NodeMap, post: NodeMap | undefined) => jsonMap<Node>({ get, post }));
 
 /** The GET operation. Its parameters are the components of these names. */
-function operationOf(
-  builder: Builder<ModulesInterface>,
-  { requests, tag }: QueryFrame,
-  parameters: readonly string[],
-): NodeMap {
-  const { deployment, shape, address } = requests;
-  const says: Phrase[] = [
-    ['Address: ', code(address.template), '.'],
-    ...elsewhere(deployment),
-    ...shape.constraints.flatMap(constraintSentences),
-  ];
-  return merged<Node>(
-    jsonMap<Node>({
-      tags: [tag.name],
-      summary: tag.name,
-      description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
-      operationId: idOf(builder.iface, requests),
-      parameters: parameters.map((name) => component('parameters', name)),
-      responses: requestResponses(builder, 'GET'),
-      security: anonymousRequirements(builder, 'GET'),
-      'x-catalpa-modules': modulesFact(builder, deployment),
-    }),
-    constraintFacts(shape.constraints),
-  );
-}
+const getOperation = memoized(
+  (builder: Builder<ModulesInterface>, { requests, tag }: QueryFrame, parameters: readonly string[]): NodeMap => {
+    const { deployment, shape, address } = requests;
+    const says: Phrase[] = [
+      ['Address: ', code(address.template), '.'],
+      ...elsewhere(deployment),
+      ...shape.constraints.flatMap(constraintSentences),
+    ];
+    return merged<Node>(
+      jsonMap<Node>({
+        tags: [tag.name],
+        summary: tag.name,
+        description: builder.dialect.text({ purpose: builder.iface.purpose, facts: says }),
+        operationId: idOf(builder.iface, requests),
+        parameters: parameters.map((name) => component('parameters', name)),
+        responses: requestResponses(builder, 'GET'),
+        security: anonymousRequirements(builder, 'GET'),
+        'x-catalpa-modules': modulesFact(builder, deployment),
+      }),
+      constraintFacts(shape.constraints),
+    );
+  },
+);
 
 function idOf({ name }: ModulesInterface, { deployment }: Requests): string {
   const [action = name] = deployment.fixed?.values() ?? [];

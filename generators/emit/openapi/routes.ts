@@ -1,4 +1,4 @@
-import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Route, RoutesInterface } from '../../catalogue/model/model.ts';
 import { routesOf } from '../../catalogue/model/objects.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../schema/schema.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
-import { keeper, sharedKeeper } from './kept.ts';
+import { memoized } from './memoized.ts';
 import { operationIds, type Plan, type RouteItem, routeItem } from './operations.ts';
 import { pathItems } from './path-items.ts';
 import { pathTemplates } from './paths.ts';
@@ -19,17 +19,8 @@ import { routeServers } from './server.ts';
 export function routesParts(builder: Builder<RoutesInterface>): Parts {
   const { iface } = builder;
   const tags = tagsOf(builder);
-  const templates = pathTemplates(iface);
-  const ids = createNames();
-  const items = iface.families.flatMap((family) =>
-    family.routes.flatMap((route) => {
-      const tag = tags.get(family.name)?.name ?? '';
-      const plans = (templates.get(route) ?? []).map(
-        (template): Plan => ({ route, template, tag, ids: operationIds(route, template, ids) }),
-      );
-      return keepItems(builder, route, plans.flatMap(inputsOf), (own) => plans.map((plan) => routeItem(own, plan)));
-    }),
-  );
+  const plans = plansOf(builder);
+  const items = routesOf(iface).flatMap((route, index) => routeItems(builder, route, plans[index] ?? []));
   return {
     servers: routeServers(builder),
     tags: [...tags.values()],
@@ -40,12 +31,23 @@ export function routesParts(builder: Builder<RoutesInterface>): Parts {
   };
 }
 
-const keepItems = keeper<readonly RouteItem[], Builder<RoutesInterface>>();
+/** The plans of all routes, in order: their paths and names depend on those of other routes. */
+const plansOf = memoized((builder: Builder<RoutesInterface>): readonly (readonly Plan[])[] => {
+  const { iface } = builder;
+  const tags = tagNames(builder);
+  const templates = pathTemplates(iface);
+  const ids = createNames();
+  return routesOf(iface).map((route) =>
+    (templates.get(route) ?? []).map((template): Plan => {
+      return { template, tag: tags.get(route.family) ?? '', ids: operationIds(route, template, ids) };
+    }),
+  );
+});
 
-/** The inputs of a route's items that depend on other routes: its paths, and the names of variables, tags and operations. */
-function inputsOf({ template: { path, variables, suffix }, tag, ids }: Plan): readonly string[] {
-  return [path, suffix, ...variables.map(({ name }) => name), tag, ...ids];
-}
+const routeItems = memoized(
+  (builder: Builder<RoutesInterface>, route: Route, plans: readonly Plan[]): readonly RouteItem[] =>
+    plans.map((plan) => routeItem(builder, route, plan)),
+);
 
 /** A tag for each family, by the name of the family. */
 function tagsOf(builder: Builder<RoutesInterface>): Map<string, Tag> {
@@ -62,18 +64,18 @@ function tagsOf(builder: Builder<RoutesInterface>): Map<string, Tag> {
   );
 }
 
-const tagNames = sharedKeeper(({ iface }: Builder<RoutesInterface>): ReadonlyMap<string, string> => {
+const tagNames = memoized(({ iface }: Builder<RoutesInterface>): ReadonlyMap<string, string> => {
   const titles = createNames([], (title) => title.toLowerCase());
   return new Map(iface.families.map(({ name, title }) => [name, titles.take(visibleText(title))]));
 });
 
-const keepResource = keeper<Schema>();
+const schemaOfResource = memoized(resourceSchema);
 
 function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
   const { iface, names } = builder;
   const schemas = new Map<string, Schema>();
   for (const resource of iface.resources) {
-    const schema = keepResource(builder, resource, [], (own) => resourceSchema(own, resource));
+    const schema = schemaOfResource(builder, resource);
     schemas.set(names.of({ kind: 'resource', name: resource.name }), schema);
   }
   for (const { endpoints } of routesOf(iface)) {
