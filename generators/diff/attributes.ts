@@ -1,3 +1,4 @@
+import { type FlagChangeId, flagRows } from '../catalogue/keys/flags.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** The comparison of a flag, which is set if it is present and not false. */
@@ -73,6 +74,12 @@ const fact = (changed: ChangeKindId, added = changed, removed = changed): Stated
   added,
   removed,
 });
+
+const flagComparisons = flagRows.flatMap(([, { attribute, gained, lost }]) =>
+  attribute && gained && lost
+    ? [[attribute.name, flag(gained.id as FlagChangeId, lost.id as FlagChangeId)] as const]
+    : [],
+);
 
 /** The comparison of any attribute that is not listed here, whose meaning is unknown. */
 export const unknownAttribute: Comparison = { ...fact('attribute-changed'), explained: true };
@@ -151,14 +158,13 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
       partOf: 'multi',
     },
   ],
-  ['sensitive', flag('sensitive', 'not-sensitive')],
+  ...flagComparisons,
   ['tokentype', fact('token-required', 'token-required', 'token-not-needed')],
   ['info', { ...fact('applicability-changed'), explained: true }],
   ['templatevars', fact('template-changed')],
   ['deprecated', flag('deprecated', 'undeprecated')],
   ['internal', flag('internal', 'not-internal')],
   // Fields of objects.
-  ['readonly', flag('read-only', 'not-read-only')],
   ['context', { form: 'list', added: 'context-added', removed: 'context-removed', noun: 'context', all: true }],
   // Endpoints and modules.
   ['allow_batch', flag('batch-gained', 'batch-lost')],

@@ -1,3 +1,4 @@
+import { flagChanges } from '../catalogue/keys/flags.ts';
 import type { Severity } from '../catalogue/sources/diagnostic.ts';
 
 /** The consequences of a change for a client that was written before it, the most serious first. */
@@ -87,8 +88,6 @@ export const changeKinds = {
   'alternatives-dropped': harmless('A value no longer has to be one of several alternatives.'),
   'alternative-removed': breaks('One of several alternatives is no longer accepted.'),
   'alternative-added': harmless('There is one more alternative.'),
-  'read-only': mayBreak('A field is shown only: requests no longer change it.'),
-  'not-read-only': harmless('A field can be changed by requests, and not only shown.'),
   'context-removed': mayBreak('A field is no longer in the responses of a context.'),
   'context-added': harmless('A field is in the responses of one more context.'),
   'template-changed': breaks(
@@ -99,8 +98,7 @@ export const changeKinds = {
   undeprecated: harmless('It is no longer deprecated.'),
   internal: mayBreak('It is marked as internal: others should not rely on it.'),
   'not-internal': harmless('It is no longer marked as internal.'),
-  sensitive: mayBreak('A parameter is sensitive: it is refused in an address.'),
-  'not-sensitive': harmless('A parameter is no longer sensitive.'),
+  ...flagChanges,
   'gap-filled': harmless('The server states what the catalogue declares a gap; nothing may have changed.'),
   reordered: harmless('Parameters or values are in another order.'),
   'attribute-changed': mayBreak('An attribute has changed whose meaning for a client is not known.'),

@@ -1,3 +1,4 @@
+import { flagNames } from '../catalogue/keys/flags.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
 import type { Property, Type } from '../catalogue/model/type-model.ts';
@@ -31,8 +32,9 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Attributes that do not belong to a type. Of these, a set can give its users only the default and those about several values. */
 const ofParameters: ReadonlySet<string> = new Set([
-  ...['default', 'multi', 'allspecifier', 'required', 'sensitive', 'deprecated', 'applies', 'variables'],
-  ...['readonly', 'contexts', 'extensions', 'mustexist', 'tokentype', 'internal'],
+  ...['default', 'multi', 'allspecifier', 'required', 'deprecated', 'applies', 'variables'],
+  ...flagNames,
+  ...['contexts', 'extensions', 'mustexist', 'tokentype', 'internal'],
 ]);
 
 export interface Stated {

@@ -1,7 +1,8 @@
+import { type FlagChangeId, flagChanges } from '../catalogue/keys/flags.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** The predicates for changed flags. For other flags, the values are printed. */
-export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
+export const predicates: ReadonlyMap<ChangeKindId, string> = new Map<ChangeKindId, string>([
   ['batch-lost', 'can no longer be called in a batch'],
   ['batch-gained', 'can be called in a batch now'],
   ['generator-lost', 'can no longer be used as a generator'],
@@ -20,10 +21,7 @@ export const predicates: ReadonlyMap<ChangeKindId, string> = new Map([
   ['undeprecated', 'is no longer deprecated'],
   ['internal', 'is internal now'],
   ['not-internal', 'is no longer internal'],
-  ['sensitive', 'is sensitive now'],
-  ['not-sensitive', 'is no longer sensitive'],
-  ['read-only', 'is read-only now'],
-  ['not-read-only', 'is no longer read-only'],
+  ...Object.values(flagChanges).map(({ id, predicate }) => [id as FlagChangeId, predicate] as const),
 ]);
 
 /** The words for members of a list that only one side has. */

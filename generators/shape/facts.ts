@@ -1,3 +1,4 @@
+import { flagRows } from '../catalogue/keys/flags.ts';
 import type { Constraint } from '../catalogue/model/constraints.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/model/objects.ts';
@@ -58,12 +59,9 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
   add(facts, 'applies', join(conditions, '; '));
   add(facts, 'together', constraints && togetherPhrase(name, constraints));
-  add(facts, 'authorization', parameter.requiresauthorization && ['required of the caller']);
-  add(facts, 'sensitive', parameter.sensitive && ['to be kept out of logs']);
+  for (const [flag, { says }] of flagRows) add(facts, flag, parameter[flag] && (says === undefined || [says]));
   add(facts, 'submodules', parameter.submodules && [code(parameter.submodules.path)]);
   add(facts, 'token', parameter.tokentype !== undefined && [value(parameter.tokentype)]);
-  add(facts, 'readonly', parameter.readonly);
-  add(facts, 'responses', parameter.writeonly && ['never']);
   add(facts, 'contexts', codes(parameter.contexts));
   add(facts, 'written', writtenPhrase(parameter, iface));
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));

@@ -1,3 +1,4 @@
+import { flags } from '../catalogue/keys/flags.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
@@ -36,12 +37,9 @@ export const labels = {
   deprecatedvalues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
   applies: { label: 'Applies', inLine: '' },
   together: { label: 'Together with others', inLine: '' },
-  authorization: { label: 'Authorization', inLine: 'authorization ' },
-  sensitive: { label: 'Sensitive', inLine: 'sensitive: ' },
+  ...flags,
   submodules: { label: 'Selects the module', inLine: 'selects the module ' },
   token: { label: 'Token type', inLine: 'token type ' },
-  readonly: { label: 'Read-only', inLine: '' },
-  responses: { label: 'In responses', inLine: 'in responses: ' },
   contexts: { label: 'Contexts', inLine: 'in responses for ' },
   variables: { label: 'Variables', inLine: '' },
   servers: { label: 'Servers', inLine: 'only on ' },

@@ -1,20 +1,4 @@
-/** The lowest rooms: files and the data in them. */
-const stated = ['generators/lib', 'generators/catalogue/yaml', 'generators/catalogue/sources'] as const;
-
-/** The rooms of the model, for rooms that compute from it. */
-const modelled = [...stated, 'generators/catalogue/model'] as const;
-
-/** The rooms of the whole catalogue, for rooms that do not print it. */
-const catalogued = ['generators/lib', 'generators/catalogue/*'] as const;
-
-/** The rooms needed to read or compare self-descriptions. */
-const described = [...catalogued, 'generators/import', 'generators/emit/self-description'] as const;
-
-/** The rooms that every room that prints the catalogue may import from. */
-const shaped = [...catalogued, 'generators/shape'] as const;
-
-/** The rooms that a generator may import from. */
-const generating = [...shaped, 'generators/emit'] as const;
+import { catalogued, described, generating, modelled, shaped, stated } from './common-rooms.ts';
 
 /** A folder, or a single file, whose imports are restricted. */
 export interface Room {
@@ -38,6 +22,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'generators/catalogue/sources': {
     holds: 'files, their layers and places, and what is reported about them',
     imports: ['generators/lib', 'generators/catalogue/yaml'],
+  },
+  'generators/catalogue/keys': {
+    holds: 'a row for each key of a definition: its schema, and what is said of it wherever it is shown',
+    imports: [],
   },
   'generators/catalogue/model': {
     holds: 'the resolved catalogue, and the questions about it that have one answer everywhere',

@@ -5,6 +5,7 @@ import { findExpense, isPlain, partsOf, patientSteps } from '../../generators/li
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { templatesIn } from '../../generators/templates/shipped.ts';
 import type { Views } from '../../generators/templates/views.ts';
+import { definitionsSchema } from '../../scripts/build/definitions-schema.ts';
 import { rooms } from '../../scripts/build/rooms.ts';
 import { schemaIndex } from '../../scripts/build/schema-index.ts';
 import { breakingChanges } from '../../scripts/build/templates/breaking-changes.ts';
@@ -42,6 +43,11 @@ it('the package exports the validators of each interface and of each binding of 
 
 it('the index of schemas names all of them', async () => {
   await expect(`${JSON.stringify(schemaIndex(), null, 2)}\n`).toMatchFileSnapshot('../../spec/schema/index.json');
+});
+
+it('the schema of definitions is that of the table of their keys', async () => {
+  const text = `${JSON.stringify(definitionsSchema(), null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot('../../spec/schema/definitions.schema.json');
 });
 
 it('the views of templates are those of templates/reference/views, with a version that was raised where one is broken', async () => {

@@ -3,6 +3,7 @@ import binding from '../../../spec/schema/binding.schema.json' with { type: 'jso
 import catalogue from '../../../spec/schema/catalogue.schema.json' with { type: 'json' };
 import common from '../../../spec/schema/common.schema.json' with { type: 'json' };
 import config from '../../../spec/schema/config.schema.json' with { type: 'json' };
+import definitions from '../../../spec/schema/definitions.schema.json' with { type: 'json' };
 import gaps from '../../../spec/schema/gaps.schema.json' with { type: 'json' };
 import groups from '../../../spec/schema/groups.schema.json' with { type: 'json' };
 import interfaceSchema from '../../../spec/schema/interface.schema.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import type { SchemaName } from '../sources/file-kinds.ts';
 /** The format's schemas by the name that their references use. */
 const schemas: Readonly<Record<string, object>> = {
   'common.schema.json': common,
+  'definitions.schema.json': definitions,
   'binding.schema.json': binding,
   'catalogue.schema.json': catalogue,
   'config.schema.json': config,

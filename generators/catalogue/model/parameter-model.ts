@@ -1,4 +1,5 @@
 import type { Numeric } from '../../lib/numbers.ts';
+import type { Flags } from '../keys/flags.ts';
 import type { Place } from '../sources/source.ts';
 import type { Decision } from './constraints.ts';
 import type { Fact } from './facts.ts';
@@ -33,7 +34,7 @@ export interface Submodules {
 export type Location = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
 /** A module's parameter, an endpoint's argument and a resource's field alike. */
-export interface Parameter extends Property {
+export interface Parameter extends Property, Flags {
   /** The name in the sources, if a binding changes it for requests. */
   readonly statedName?: string;
   /** The group, module or resource from whose list the parameter was included. */
@@ -43,7 +44,6 @@ export interface Parameter extends Property {
   readonly allspecifier?: string;
   /** The listed values differ from site to site. */
   readonly varying: boolean;
-  readonly sensitive: boolean;
   /** Whether the page that a title names has to exist; undefined where that is not stated. */
   readonly mustexist?: boolean;
   /** The type of the token that it takes, such as `csrf`. */
@@ -52,9 +52,6 @@ export interface Parameter extends Property {
   readonly submodules?: Submodules;
   /** The shared set that the values come from, if only those that select chosen modules are left. */
   readonly chosenFrom?: string;
-  /** Accepted in requests, never included in responses. */
-  readonly writeonly: boolean;
-  readonly requiresauthorization: boolean;
   /** The one value that is accepted (`force` must be true). */
   readonly mustbe?: boolean;
   readonly applies: readonly Applicability[];

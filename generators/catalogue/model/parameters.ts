@@ -1,3 +1,4 @@
+import { flagsWhere } from '../keys/flags.ts';
 import type { Place } from '../sources/source.ts';
 import type { ParameterObject } from './objects.ts';
 import type { Parameter } from './parameter-model.ts';
@@ -11,10 +12,7 @@ export function bareParameter(name: string, type: Type, at: Place): Parameter {
     varying: false,
     required: false,
     deprecated: false,
-    sensitive: false,
-    writeonly: false,
-    requiresauthorization: false,
-    readonly: false,
+    ...flagsWhere(() => false),
     contexts: [],
     applies: [],
     variables: [],

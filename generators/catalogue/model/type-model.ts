@@ -1,4 +1,5 @@
 import type { Numeric } from '../../lib/numbers.ts';
+import type { Flags } from '../keys/flags.ts';
 import type { Place } from '../sources/source.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { NumberKind, TextKind } from './type-kinds.ts';
@@ -123,7 +124,7 @@ export interface Default {
 }
 
 /** A field of an object, with the facts that a parameter has too. */
-export interface Property extends Fact {
+export interface Property extends Fact, Flags<'property'> {
   readonly name: string;
   readonly title?: string;
   readonly type: Type;
@@ -134,8 +135,6 @@ export interface Property extends Fact {
   readonly deprecated: boolean;
   /** The parameter or field to use instead of a deprecated one. */
   readonly replacement?: string;
-  /** Shown in responses, not changed by requests. */
-  readonly readonly: boolean;
   /** The contexts of the responses that have it, such as `edit`; empty where they are not stated. */
   readonly contexts: readonly string[];
   /** The servers that have it; undefined if all servers do. */

@@ -10,6 +10,7 @@ import {
   valueAt,
   valuesAt,
 } from '../definitions/cursor.ts';
+import { flagsWhere } from '../keys/flags.ts';
 import type { Fact } from '../model/facts.ts';
 import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
 import { closedType } from '../model/servers.ts';
@@ -204,10 +205,7 @@ function flags(lookup: Lookup) {
   return {
     required: flag('required'),
     ...readDeprecated(lookup('deprecated')),
-    sensitive: flag('sensitive'),
-    writeonly: flag('writeonly'),
-    readonly: flag('readonly'),
+    ...flagsWhere(flag),
     contexts: items(lookup('contexts')).map(({ value }) => String(value)),
-    requiresauthorization: flag('requiresauthorization'),
   };
 }

@@ -1,6 +1,7 @@
 import binding from '../../../spec/schema/binding.schema.json' with { type: 'json' };
 import catalogue from '../../../spec/schema/catalogue.schema.json' with { type: 'json' };
 import common from '../../../spec/schema/common.schema.json' with { type: 'json' };
+import definitionsOfKeys from '../../../spec/schema/definitions.schema.json' with { type: 'json' };
 import gaps from '../../../spec/schema/gaps.schema.json' with { type: 'json' };
 import groups from '../../../spec/schema/groups.schema.json' with { type: 'json' };
 import iface from '../../../spec/schema/interface.schema.json' with { type: 'json' };
@@ -25,4 +26,4 @@ export const kindSchemas: Readonly<Record<Kind, Plain>> = {
 };
 
 /** The definitions that the schemas share, by name. */
-export const definitions: Plain = common.$defs;
+export const definitions: Plain = { ...common.$defs, ...definitionsOfKeys.$defs };

@@ -1,3 +1,4 @@
+import { flagRows } from '../../catalogue/keys/flags.ts';
 import type { Decision } from '../../catalogue/model/constraints.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { OnServers } from '../../catalogue/model/model.ts';
@@ -67,12 +68,14 @@ export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Mul
   return jsonMap({ 'x-catalpa-multi': jsonMap({ lowlimit, highlimit, limit, allowsduplicates }) });
 }
 
-/** Makes the extensions for the use of a parameter: its replacement, its authorization, its conditions, and the sources of its name. */
-export function useFacts({ name, variables, replacement, requiresauthorization, applies }: Parameter): JsonMap {
+/** Makes the extensions for the use of a parameter: its replacement, its flags, its conditions, and the sources of its name. */
+export function useFacts(parameter: Parameter): JsonMap {
+  const { name, variables, replacement, applies } = parameter;
+  const flags = flagRows.flatMap(([flag, { extension }]) => (extension && parameter[flag] ? [[extension, true]] : []));
   const sources = new Map(variables.map((variable) => [variable.name, variable.parameter]));
   return jsonMap({
     'x-catalpa-replacement': replacement,
-    'x-catalpa-requires-authorization': requiresauthorization || undefined,
+    ...Object.fromEntries(flags),
     'x-catalpa-applies': unlessEmpty(applies.map(applicability)),
     'x-catalpa-template': sources.size === 0 ? undefined : jsonMap({ name, variables: sources }),
   });

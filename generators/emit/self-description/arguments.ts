@@ -1,3 +1,4 @@
+import { type Flags, flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
 import type { Property, Type } from '../../catalogue/model/type-model.ts';
@@ -14,10 +15,11 @@ export function argumentEntry(parameter: Parameter): JsonMap {
 
 /** The entry of an object's field. Unlike the entry of an argument, it has `required` only if the field is required. */
 export function propertyEntry(parameter: Property): JsonMap {
-  const { required, readonly, contexts, extensions } = parameter;
+  const { required, contexts, extensions } = parameter;
+  const flags: Partial<Flags> = parameter;
   const entry = jsonMap<Json>({
     required: required || undefined,
-    readonly: readonly || undefined,
+    ...Object.fromEntries(flagAttributes('routes').map(([flag, attribute]) => [attribute, flags[flag] || undefined])),
     context: unlessEmpty(contexts),
   });
   return overlaid(merged(valueEntry(parameter), entry), extensions);

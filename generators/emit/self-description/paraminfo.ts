@@ -1,4 +1,5 @@
 import { renamedModule } from '../../catalogue/bindings/bind.ts';
+import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model/model.ts';
@@ -128,7 +129,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     subtypes: unlessEmpty(subtypes),
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
     deprecated: flag(parameter.deprecated),
-    sensitive: flag(parameter.sensitive),
+    ...Object.fromEntries(flagAttributes('modules').map(([name, attribute]) => [attribute, flag(parameter[name])])),
     mustExist: parameter.mustexist,
     tokentype: parameter.tokentype,
     submodules: parameter.submodules && pathsOfSubmodules(parameter.submodules, values),

@@ -1,11 +1,12 @@
+import { flagNames } from '../../catalogue/keys/flags.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
 import { fullDefinition } from './definitions.ts';
 
 /** The attributes that a change may state. The type of a parameter stays that of the group. */
-const changeable: ReadonlySet<string> = new Set(['required', 'default', 'purpose', 'deprecated', 'sensitive']);
+const changeable: ReadonlySet<string> = new Set(['required', 'default', 'purpose', 'deprecated', ...flagNames]);
 /** The flags that a change can set to false. */
-const flags: ReadonlySet<string> = new Set(['required', 'deprecated', 'sensitive']);
+const flags: ReadonlySet<string> = new Set(['required', 'deprecated', ...flagNames]);
 
 /** The change that turns one definition into another; undefined if there is none. */
 export function changeOf(from: Data, to: Data): DataMap | undefined {

@@ -1,3 +1,4 @@
+import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
@@ -18,7 +19,8 @@ const helpAttributes: ReadonlySet<string> = new Set([
 /** Flags. Format version 1 writes `""` for a flag that is set, and nothing for one that is not. */
 const flags = new Set([
   ...['readrights', 'writerights', 'mustbeposted', 'generator', 'deprecated', 'internal', 'dynamicparameters'],
-  ...['required', 'multi', 'sensitive', 'allowsduplicates', 'mustExist', 'enforcerange', 'missing'],
+  ...['required', 'multi', 'allowsduplicates', 'mustExist', 'enforcerange', 'missing'],
+  ...flagAttributes('modules').map(([, attribute]) => attribute),
 ]);
 
 /** Attributes whose value may be an empty text in any format version. */

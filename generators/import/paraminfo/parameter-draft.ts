@@ -1,3 +1,4 @@
+import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
@@ -39,7 +40,7 @@ export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): 
     required: flag(entry, 'required'),
     deprecated: flag(entry, 'deprecated'),
     deprecatedvalues: deprecatedValues(entry, type),
-    sensitive: flag(entry, 'sensitive'),
+    ...Object.fromEntries(flagAttributes('modules').map(([name, attribute]) => [name, flag(entry, attribute)])),
     mustexist: boolean(entry.get('mustExist')),
     tokentype: tokenType(entry.get('tokentype')),
     ...submodulesOf(entry),

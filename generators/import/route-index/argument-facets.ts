@@ -1,3 +1,4 @@
+import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Data, Path } from '../../catalogue/yaml/data.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
@@ -131,7 +132,7 @@ function readProperty(given: JsonMap, below: Path, reader: NestedReader): Parame
   if (isKnown) data.set('default', preset);
   const context = given.get('context');
   if (given.get('required') === true) data.set('required', true);
-  if (given.get('readonly') === true) data.set('readonly', true);
+  for (const [flag, attribute] of flagAttributes('routes')) if (given.get(attribute) === true) data.set(flag, true);
   if (context !== undefined && isNames(context)) data.set('contexts', context);
   return data;
 }

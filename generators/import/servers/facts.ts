@@ -1,3 +1,4 @@
+import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { isList, isMap, mapOf } from '../factor/lists.ts';
@@ -61,7 +62,7 @@ const merges: Readonly<Record<string, Merge>> = {
   title: any,
   purpose: any,
   valuepurposes: allEntries,
-  sensitive: anyTrue,
+  ...Object.fromEntries(flagAttributes('modules').map(([name]) => [name, anyTrue])),
   name: any,
   group: any,
   path: any,

@@ -1,3 +1,4 @@
+import { flagNames } from '../../../../generators/catalogue/keys/flags.ts';
 import type { Kind } from '../../../../generators/catalogue/sources/file-kinds.ts';
 import type { Of, Role } from './role.ts';
 
@@ -46,9 +47,7 @@ const definition: readonly Row[] = [
   ['required', 'flag'],
   ['deprecated', 'flag'],
   ['deprecated/use', 'reference', 'parameter'],
-  ['sensitive', 'flag'],
-  ['writeonly', 'flag'],
-  ['requiresauthorization', 'flag'],
+  ...flagNames.map((name): Row => [name, 'flag']),
   ['mustbe', 'flag'],
   ['applies', 'reference', 'condition'],
   ['!applies/*', 'reference', 'condition'],

@@ -1,0 +1,119 @@
+/** The kinds of definitions: a parameter, a shared set, what is inside another type, and a field of an object. */
+export type Definition = 'parameter' | 'set' | 'nested' | 'property';
+
+/** What gaining or losing a flag means to clients: the id of the kind of change, its consequence and the reason, and words for a report. */
+export interface FlagChange {
+  readonly id: string;
+  readonly consequence: 'breaks' | 'may-break' | 'harmless';
+  readonly purpose: string;
+  readonly predicate: string;
+}
+
+/** A fact that is true or not stated. Its row has all that the format, the pages, the importers and comparisons say of it. */
+interface Flag {
+  readonly of: readonly Definition[];
+  /** For the JSON Schema of the format. */
+  readonly description: string;
+  /** The name of the fact in outputs, what precedes it where several facts share a line, and what follows the name. */
+  readonly label: string;
+  readonly inLine: string;
+  readonly says?: string;
+  /** The attribute that states it in self-descriptions of modules, or of routes. */
+  readonly attribute?: { readonly of: 'modules' | 'routes'; readonly name: string };
+  /** The extension that states it in OpenAPI documents, if these have no keyword for it. */
+  readonly extension?: string;
+  readonly gained?: FlagChange;
+  readonly lost?: FlagChange;
+}
+
+/** The flags of definitions, in the order of output. */
+export const flags = {
+  requiresauthorization: {
+    of: ['parameter'],
+    description: 'Whether a caller must be authorized to use it.',
+    label: 'Authorization',
+    inLine: 'authorization ',
+    says: 'required of the caller',
+    extension: 'x-catalpa-requires-authorization',
+  },
+  sensitive: {
+    of: ['parameter'],
+    description: 'Whether its value is secret, and to be kept out of logs and addresses.',
+    label: 'Sensitive',
+    inLine: 'sensitive: ',
+    says: 'to be kept out of logs',
+    attribute: { of: 'modules', name: 'sensitive' },
+    gained: {
+      id: 'sensitive',
+      consequence: 'may-break',
+      purpose: 'A parameter is sensitive: it is refused in an address.',
+      predicate: 'is sensitive now',
+    },
+    lost: {
+      id: 'not-sensitive',
+      consequence: 'harmless',
+      purpose: 'A parameter is no longer sensitive.',
+      predicate: 'is no longer sensitive',
+    },
+  },
+  readonly: {
+    of: ['parameter', 'property'],
+    description: 'Whether it is shown in responses and not changed by requests.',
+    label: 'Read-only',
+    inLine: '',
+    attribute: { of: 'routes', name: 'readonly' },
+    gained: {
+      id: 'read-only',
+      consequence: 'may-break',
+      purpose: 'A field is shown only: requests no longer change it.',
+      predicate: 'is read-only now',
+    },
+    lost: {
+      id: 'not-read-only',
+      consequence: 'harmless',
+      purpose: 'A field can be changed by requests, and not only shown.',
+      predicate: 'is no longer read-only',
+    },
+  },
+  writeonly: {
+    of: ['parameter'],
+    description: 'Whether it is accepted in requests but never included in responses.',
+    label: 'In responses',
+    inLine: 'in responses: ',
+    says: 'never',
+  },
+} as const satisfies Readonly<Record<string, Flag>>;
+
+export type FlagName = keyof typeof flags;
+
+export const flagNames = Object.keys(flags) as readonly FlagName[];
+
+/** The rows of all flags, by name, without what the compiler knows of each. */
+export const flagRows: readonly (readonly [FlagName, Flag])[] = flagNames.map((name) => [name, flags[name]]);
+
+/** The flags that a kind of definition has. */
+export type Flags<Of extends Definition = Definition> = {
+  readonly [Name in FlagName as Of & (typeof flags)[Name]['of'][number] extends never ? never : Name]: boolean;
+};
+
+/** The flags of a definition, each set if `isSet` says so. */
+export function flagsWhere(isSet: (name: FlagName) => boolean): Flags {
+  return Object.fromEntries(flagNames.map((name) => [name, isSet(name)])) as Flags;
+}
+
+/** The flags that self-descriptions of modules or of routes state, each with its attribute there. */
+export function flagAttributes(of: 'modules' | 'routes'): readonly (readonly [flag: FlagName, attribute: string])[] {
+  return flagRows.flatMap(([flag, { attribute }]) => (attribute?.of === of ? [[flag, attribute.name] as const] : []));
+}
+
+/** The ids of the kinds of changes of flags. */
+export type FlagChangeId = { [Name in FlagName]: IdsOf<(typeof flags)[Name]> }[FlagName];
+
+type IdsOf<Row> = Row extends { readonly gained: infer Gained; readonly lost: infer Lost }
+  ? (Gained | Lost)['id' & keyof (Gained | Lost)]
+  : never;
+
+/** All changes of flags, by id. */
+export const flagChanges = Object.fromEntries(
+  flagRows.flatMap(([, { gained, lost }]) => [gained, lost].flatMap((one) => (one ? [[one.id, one] as const] : []))),
+) as Readonly<Record<FlagChangeId, FlagChange>>;
