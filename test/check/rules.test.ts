@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../generators/check/rules/index.ts';
 import { suppressionRules } from '../../generators/check/runner.ts';
@@ -13,6 +13,13 @@ const known = [...rules, ...suppressionRules];
 /** The report on a catalogue without findings. */
 const nothing = report([]);
 const folders = readdirSync(folder).filter((name) => name !== 'base');
+const code = 'generators/check/rules';
+/** The files of rules, each in the folder of its section, by the ids of the rules. */
+const files = new Map(
+  readdirSync(code, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && path !== 'index.ts')
+    .map((path) => [basename(path, '.ts'), join(code, path)]),
+);
 
 function casesOf(id: string): string[] {
   return existsSync(join(folder, id)) ? readdirSync(join(folder, id)) : [];
@@ -24,15 +31,18 @@ function reportOf(id: string, name: string): string {
 
 describe('the rules', () => {
   test('are those of the files in rules/, in an order of their own', () => {
-    const files = readdirSync('generators/check/rules').map((file) => file.replace(/\.ts$/, ''));
-    expect(rules.map((rule) => rule.id).sort()).toEqual(files.filter((file) => file !== 'index').sort());
+    expect(rules.map((rule) => rule.id).sort()).toEqual([...files.keys()].sort());
   });
 
   test('are each exported under the name of their id', async () => {
-    for (const { id } of rules) {
+    for (const [id, file] of files) {
       const name = id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-      expect(Object.keys(await import(`../../generators/check/rules/${id}.ts`)), id).toEqual([name]);
+      expect(Object.keys(await import(`../../${file}`)), id).toEqual([name]);
     }
+  });
+
+  test('import no other rule', () => {
+    for (const [id, file] of files) expect(readFileSync(file, 'utf8'), id).not.toMatch(/from '(?:\.\.?\/)\w/);
   });
 
   test('say in one sentence what is valid', () => {

@@ -1,0 +1,25 @@
+import { usedConditions } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/**
+ * Every condition is one under which some parameter applies. A condition that nothing names is left over, or was forgotten at a parameter.
+ */
+export const unusedCondition: Rule = {
+  id: 'unused-condition',
+  purpose: 'Every condition is used by a parameter.',
+  severity: 'error',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const used = usedConditions(iface);
+      for (const { name, at } of iface.conditions) {
+        if (used.has(name)) continue;
+        report({
+          message: `no parameter applies under the condition "${name}"`,
+          at,
+          hint: `Write "applies: ${name}" where it is meant, or remove it.`,
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { Interface } from '../../../catalogue/model/model.ts';
+import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
+import { folded } from '../../../lib/file-names.ts';
+import { difference } from '../../lib/likeness.ts';
+import { allLists } from '../../lib/parameter-lists.ts';
+import { endpointsOf } from '../../lib/routes.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+type Named = readonly { readonly name: string; readonly at: Place }[];
+
+/**
+ * Two modules, endpoints, families of routes, namespaces, conditions, or parameters of one list have names that differ in more than case,
+ * or the composition of letters with marks. On a file system that ignores case, one output would overwrite the other, and readers confuse
+ * them too.
+ */
+export const nameCase: Rule = {
+  id: 'name-case',
+  purpose: 'Two names of the same kind differ in more than case and the composition of letters.',
+  severity: 'error',
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const names of outputNames(iface)) checkNames(names, report);
+      for (const list of allLists(iface)) checkNames(list.parameters, report);
+    }
+  },
+};
+
+function outputNames(iface: Interface): Named[] {
+  if (iface.kind === 'modules')
+    return [iface.conditions, iface.modules.map(({ name, at }) => ({ name, at: placeBelow(at, ['name']) }))];
+  return [iface.conditions, iface.namespaces, iface.families, endpointsOf(iface)];
+}
+
+function checkNames(names: Named, report: Report): void {
+  const firsts = new Map<string, Named[number]>();
+  for (const named of names) {
+    const lower = folded(named.name);
+    const first = firsts.get(lower);
+    if (!first) firsts.set(lower, named);
+    else if (first.name !== named.name) {
+      report({
+        message: `the name "${named.name}" differs from "${first.name}" only in ${difference(named.name, first.name)}`,
+        at: named.at,
+        related: [{ message: 'the other name', at: first.at }],
+        hint: 'Keep the one that the source has, or rename one of them.',
+      });
+    }
+  }
+}

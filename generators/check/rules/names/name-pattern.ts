@@ -1,0 +1,53 @@
+import type { Interface } from '../../../catalogue/model/model.ts';
+import { placeBelow } from '../../../catalogue/sources/source.ts';
+import { parametersOf } from '../../lib/parameter-lists.ts';
+import { hasFormOfFile } from '../../lib/patterns.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+const prefix = /^[a-z]*$/;
+/** Characters that end or divide a key in a query, or are invisible. */
+const notInQueryKey = /[\s&=#+%\p{Cc}\p{Cf}]/u;
+
+/**
+ * A prefix is lower-case letters; the name of a module can be a file name; the name of a parameter can be the key of a query. Names are
+ * written into paths, addresses and code, where any other name would be split or lead elsewhere.
+ */
+export const namePattern: Rule = {
+  id: 'name-pattern',
+  purpose: 'Prefixes and names have the form that files, addresses and code require.',
+  severity: 'error',
+  inParts: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind === 'modules') checkModules(iface, report);
+      for (const parameter of parametersOf(iface)) {
+        const { name, at } = parameter;
+        if (!notInQueryKey.test(name)) continue;
+        report({
+          message: `the name "${name}" has a character that cannot stand in the key of a query`,
+          at,
+          hint: 'Leave out spaces, "&", "=", "#", "+", "%" and invisible characters.',
+        });
+      }
+    }
+  },
+};
+
+function checkModules(iface: Extract<Interface, { kind: 'modules' }>, report: Report): void {
+  for (const module of iface.modules) {
+    if (!prefix.test(module.prefix)) {
+      report({
+        message: `the prefix "${module.prefix}" is not made of lower-case letters`,
+        at: placeBelow(module.at, ['prefix']),
+        hint: 'Use the letters a to z only, or "" for none.',
+      });
+    }
+    if (!hasFormOfFile(module.name)) {
+      report({
+        message: `the module name "${module.name}" cannot be the name of a file`,
+        at: placeBelow(module.at, ['name']),
+        hint: 'Use letters, digits, "_" and "-".',
+      });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { usedModuleGroups } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Every group of modules has a module. An empty group is left over, or its files are elsewhere. */
+export const unusedModuleGroup: Rule = {
+  id: 'unused-module-group',
+  purpose: 'Every group of modules has a module.',
+  severity: 'warning',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'modules') continue;
+      const used = usedModuleGroups(iface);
+      for (const { name, at } of iface.moduleGroups) {
+        if (used.has(name)) continue;
+        report({ message: `the group "${name}" has no modules`, at, hint: 'Add its modules, or remove the group.' });
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { placeBelow } from '../../../catalogue/sources/source.ts';
+import { usedResources } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/**
+ * A resource is served by a route, is the body of an endpoint, or is included in a list. A resource that nothing refers to is left over, or
+ * was forgotten at its routes.
+ */
+export const unusedResource: Rule = {
+  id: 'unused-resource',
+  purpose: 'Every resource is served by a route, or included in a list.',
+  severity: 'error',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      const used = usedResources(iface);
+      for (const { name, at } of iface.resources) {
+        if (used.has(name)) continue;
+        report({
+          message: `nothing refers to the resource "${name}"`,
+          at: placeBelow(at, ['name']),
+          hint: `Write "resource: ${name}" at the routes that serve it, or remove it.`,
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
+import { endpointsOf } from '../../lib/routes.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+/**
+ * An argument in a header or a cookie has a valid name, and values that are written as one text: single values, or in a header a list of
+ * them (RFC 9110, 5.1 and 5.6; RFC 6265, 4.1). Names that differ only in case have a rule of their own.
+ */
+export const headerArgument: Rule = {
+  id: 'header-argument',
+  purpose: 'An argument in a header or a cookie has a name and values that it can have.',
+  severity: 'error',
+  inParts: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      for (const { parameters } of endpointsOf(iface)) checkParameters(parameters, report);
+    }
+  },
+};
+
+function checkParameters(parameters: readonly Parameter[], report: Report): void {
+  for (const parameter of parameters) {
+    const { name, location, at } = parameter;
+    if (location !== 'header' && location !== 'cookie') continue;
+    checkName(parameter, location, report);
+    if (isNested(parameter, location)) {
+      report({
+        message: `"${name}" travels in a ${location}, which cannot hold its values`,
+        at,
+        hint: location === 'header' ? 'Give it single values, or an array of them.' : 'Give it a single value.',
+      });
+    }
+  }
+}
+
+function checkName({ name, at }: Parameter, location: 'header' | 'cookie', report: Report): void {
+  if (/^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(name)) return;
+  report({
+    message: `"${name}" cannot be the name of a ${location}`,
+    at: { ...at, part: 'key' },
+    hint: 'Use letters, digits and hyphens.',
+  });
+}
+
+/** Whether the values are objects, uploads, or lists that the location cannot hold. */
+function isNested({ type, multi }: Parameter, location: 'header' | 'cookie'): boolean {
+  if (type.kind === 'array') return location === 'cookie' || !isSingle(type.items.kind);
+  return !isSingle(type.kind) || (multi !== undefined && location === 'cookie');
+}
+
+function isSingle(kind: Parameter['type']['kind']): boolean {
+  return kind !== 'object' && kind !== 'array' && kind !== 'upload';
+}

@@ -1,0 +1,20 @@
+import { usedNamespaces } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Every declared namespace has a route. An empty namespace is left over, or a slip in its name keeps its routes out of it. */
+export const unusedNamespace: Rule = {
+  id: 'unused-namespace',
+  purpose: 'Every declared namespace has a route.',
+  severity: 'warning',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      const used = usedNamespaces(iface);
+      for (const { name, at } of iface.namespaces) {
+        if (used.has(name)) continue;
+        report({ message: `no route is in the namespace "${name}"`, at, hint: 'Add its routes, or remove it.' });
+      }
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { usedSegmentKinds } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Every declared kind of variable part occurs in a path. An unused kind is left over. */
+export const unusedSegmentKind: Rule = {
+  id: 'unused-segment-kind',
+  purpose: 'Every declared kind of variable part occurs in a path.',
+  severity: 'warning',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      if (iface.kind !== 'routes') continue;
+      const used = usedSegmentKinds(iface);
+      for (const { name, at } of iface.segmentKinds) {
+        if (used.has(name)) continue;
+        report({ message: `no path has a variable part of the kind "${name}"`, at, hint: 'Use it, or remove it.' });
+      }
+    }
+  },
+};

@@ -1,0 +1,39 @@
+import type { ValueSet } from '../../../catalogue/model/parameter-model.ts';
+import { setSignature } from '../../lib/value-lists.ts';
+import type { Rule } from '../../rule.ts';
+
+/**
+ * Two shared sets do not list the same values: a set with the values of another is derived from it by name. Otherwise a value that is added
+ * to one is forgotten in the other.
+ */
+export const equalSets: Rule = {
+  id: 'equal-sets',
+  purpose: 'Two shared sets do not list the same values.',
+  severity: 'warning',
+  inParts: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const firsts = new Map<string, ValueSet>();
+      for (const set of iface.sets) {
+        if (isLinked(set)) continue;
+        const signature = setSignature(set);
+        const first = firsts.get(signature);
+        if (!first) {
+          firsts.set(signature, set);
+          continue;
+        }
+        report({
+          message: `the sets "${first.name}" and "${set.name}" are equal`,
+          at: set.at,
+          related: [{ message: `"${first.name}"`, at: first.at }],
+          hint: `Use one for both, or derive one from the other: "${set.name}: { from: ${first.name} }".`,
+        });
+      }
+    }
+  },
+};
+
+/** Whether a set names another set as the one that has all its values. */
+function isLinked({ derivation, typedBy }: ValueSet): boolean {
+  return derivation ? derivation.with.length + derivation.without.length === 0 : typedBy !== undefined;
+}

@@ -1,0 +1,26 @@
+import { includedLists } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/**
+ * Every group of parameters is included in a list. A group that nothing includes is left over, or its parameters were forgotten where they
+ * belong.
+ */
+export const unusedGroup: Rule = {
+  id: 'unused-group',
+  purpose: 'Every group of parameters is included in a list.',
+  severity: 'error',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const used = includedLists(iface);
+      for (const { name, at } of iface.groups) {
+        if (used.has(name)) continue;
+        report({
+          message: `the group "${name}" is never included`,
+          at,
+          hint: `Include it with "...${name}:" where it belongs, or remove it.`,
+        });
+      }
+    }
+  },
+};

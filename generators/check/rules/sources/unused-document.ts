@@ -1,0 +1,19 @@
+import { usedDocuments } from '../../lib/uses.ts';
+import type { Rule } from '../../rule.ts';
+
+/** A declared document is cited. A document that nothing cites is left over, or its facts are not in the catalogue yet. */
+export const unusedDocument: Rule = {
+  id: 'unused-document',
+  purpose: 'Every declared document is cited.',
+  severity: 'warning',
+  needsAllFiles: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      const used = usedDocuments(iface);
+      for (const { name, at } of iface.documents) {
+        if (used.has(name)) continue;
+        report({ message: `nothing cites the document "${name}"`, at, hint: 'Cite it, or remove it.' });
+      }
+    }
+  },
+};

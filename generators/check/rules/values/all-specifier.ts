@@ -1,0 +1,54 @@
+import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
+import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import type { Rule } from '../../rule.ts';
+
+/**
+ * An all-specifier belongs to a parameter that takes several values, and is not itself one of the values.
+ * Otherwise nobody can tell whether it stands for all of them or for one.
+ */
+export const allSpecifier: Rule = {
+  id: 'all-specifier',
+  purpose: 'An all-specifier stands for several values and is not one of them.',
+  severity: 'error',
+  inParts: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const typed of typedOf(iface)) {
+        const fault = typed.allspecifier === undefined ? undefined : faultOf(typed, typed.allspecifier);
+        if (fault) report({ at: placeOf(typed), ...fault });
+      }
+    }
+  },
+};
+
+function faultOf(typed: Typed, specifier: string) {
+  const type = itemType(typed.type);
+  // A set may leave it to its users whether they take several values.
+  if (typed.kind === 'parameter' && !typed.multi && typed.type.kind !== 'array') {
+    return {
+      message: `"${specifier}" stands for all values of "${typed.name}", which takes only one`,
+      ...(isOwn(typed) || !typed.set
+        ? {}
+        : { related: [{ message: `that of "${typed.set.name}"`, at: placeBelow(typed.set.at, ['allspecifier']) }] }),
+      hint: 'Add "multi: true", or remove "allspecifier".',
+    };
+  }
+  const taken = typed.taken && typed.set?.allspecifier === specifier;
+  const same = type.kind === 'values' && !taken ? type.values.find(({ value }) => value === specifier) : undefined;
+  if (!same) return undefined;
+  return {
+    message: `"${specifier}" stands for all values of "${typed.name}" and is one of them`,
+    related: [{ message: 'the value', at: same.at }],
+    hint: 'Remove it from the values, or remove "allspecifier".',
+  };
+}
+
+function placeOf(typed: Typed): Place {
+  return isOwn(typed) ? placeBelow(typed.at, ['allspecifier']) : typed.at;
+}
+
+/** Whether the definition states the all-specifier itself, and does not take it from a set. */
+function isOwn({ at }: Typed): boolean {
+  return statedAt(at, 'allspecifier') !== undefined;
+}

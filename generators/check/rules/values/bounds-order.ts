@@ -1,0 +1,123 @@
+import type { Interface } from '../../../catalogue/model/model.ts';
+import type { Multi } from '../../../catalogue/model/parameter-model.ts';
+import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
+import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { isNumeric, isWhole, type Numeric } from '../../../lib/numbers.ts';
+import { type DefinedType, definedTypes } from '../../lib/inner-types.ts';
+import { itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+type Bounds = readonly (readonly [key: string, value: Numeric | undefined])[];
+
+/**
+ * Bounds are in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`. Otherwise nothing would be
+ * accepted, or elevated rights would allow less. A whole number lies between the bounds of an integer or a limit.
+ */
+export const boundsOrder: Rule = {
+  id: 'bounds-order',
+  purpose: 'A lower bound is not greater than the upper one, and those of an integer have a whole number between them.',
+  severity: 'error',
+  inParts: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      checkOrder(limitsOf(iface.multi), [placeBelow(iface.at, ['multi'])], report);
+      for (const typed of typedOf(iface)) checkTyped(typed, iface, report);
+      for (const defined of definedTypes(iface)) checkPairs(defined, report);
+    }
+  },
+};
+
+function checkTyped(typed: Typed, iface: Interface, report: Report): void {
+  const type = itemType(typed.type);
+  const set = typed.set ? [typed.set.at] : [];
+  if (!typed.taken && (type.kind === 'integer' || type.kind === 'number' || type.kind === 'limit')) {
+    const highmax = type.kind === 'limit' ? type.highmax : undefined;
+    checkOrder(
+      [
+        ['min', type.min],
+        ['max', type.max],
+        ['highmax', highmax],
+      ],
+      [typed.at, ...set],
+      report,
+    );
+    if (type.kind !== 'number') checkWhole(type, [typed.at, ...set], report);
+  }
+  if (typed.multi === iface.multi || typed.multi === typed.set?.multi) return;
+  checkOrder(
+    limitsOf(typed.multi),
+    [typed.at, iface.at].map((at) => placeBelow(at, ['multi'])),
+    report,
+  );
+}
+
+/** Pairs of bounds. Unless they may be equal, equal bounds leave nothing between them. */
+const pairs: readonly { readonly lower: string; readonly upper: string; readonly mayBeEqual: boolean }[] = [
+  { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
+  { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
+  { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
+  { lower: 'exclusiveMinimum', upper: 'max', mayBeEqual: false },
+  { lower: 'min', upper: 'exclusiveMaximum', mayBeEqual: false },
+];
+
+function checkPairs({ type, at, isInner }: DefinedType, report: Report): void {
+  const bounds = new Map(Object.entries(type));
+  const inner = isInner ? [{ lower: 'min', upper: 'max', mayBeEqual: true }] : [];
+  for (const { lower, upper, mayBeEqual } of [...pairs, ...inner]) {
+    const [least, most] = [bounds.get(lower), bounds.get(upper)];
+    if (!isNumeric(least) || !isNumeric(most)) continue;
+    if (least < most || (mayBeEqual && least === most)) continue;
+    const relation = least === most ? 'leaves nothing below' : 'is greater than';
+    report({
+      message: `the "${lower}" of ${least} ${relation} the "${upper}" of ${most}`,
+      at: placeBelow(at, [lower]),
+      related: [{ message: `"${upper}"`, at: placeBelow(at, [upper]) }],
+      hint: 'Swap or correct them.',
+    });
+  }
+}
+
+function limitsOf(multi: Multi | undefined): Bounds {
+  return [
+    ['lowlimit', multi?.lowlimit],
+    ['limit', multi?.limit],
+    ['highlimit', multi?.highlimit],
+  ];
+}
+
+/** @param places where the bounds are stated: the first one's own, then what they are taken from. */
+function checkOrder(bounds: Bounds, places: readonly Place[], report: Report): void {
+  const stated = bounds.flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value, ...placeOf(key, places) }],
+  );
+  for (const [index, upper] of stated.entries()) {
+    const lower = stated[index - 1];
+    if (!lower || lower.value <= upper.value) continue;
+    const [end, other] = lower.own || !upper.own ? [lower, upper] : [upper, lower];
+    report({
+      message: `the "${lower.key}" of ${lower.value} is greater than the "${upper.key}" of ${upper.value}`,
+      at: end.at,
+      related: [{ message: `"${other.key}"`, at: other.at }],
+      hint: 'Swap or correct them.',
+    });
+  }
+}
+
+function checkWhole({ min, max }: { min?: Numeric; max?: Numeric }, places: readonly Place[], report: Report): void {
+  if (min === undefined || max === undefined || min > max || isWhole(min) || Math.ceil(min) <= max) return;
+  const [lower, upper] = [placeOf('min', places), placeOf('max', places)];
+  const [end, other] = lower.own || !upper.own ? [lower, upper] : [upper, lower];
+  report({
+    message: `no whole number is between the "min" of ${min} and the "max" of ${max}`,
+    at: end.at,
+    related: [{ message: end === lower ? '"max"' : '"min"', at: other.at }],
+    hint: 'Correct them, or make it a "number".',
+  });
+}
+
+function placeOf(key: string, places: readonly Place[]): { at: Place; own: boolean } {
+  const [own] = places;
+  const stating = places.find((place) => statedAt(place, key) !== undefined) ?? own;
+  if (!stating) throw new Error('bounds need a place');
+  return { at: placeBelow(stating, [key]), own: stating === own };
+}

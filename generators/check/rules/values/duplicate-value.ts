@@ -1,0 +1,59 @@
+import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
+import type { Numeric } from '../../../lib/numbers.ts';
+import { itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+/**
+ * A list names each value once: the values of a type, its subtypes and extra namespaces, and a default of several values unless duplicates
+ * are allowed. A second one has no effect, and is often a slip for another value.
+ */
+export const duplicateValue: Rule = {
+  id: 'duplicate-value',
+  purpose: 'A list of values names each value once.',
+  severity: 'error',
+  inParts: true,
+  check(catalogue, report) {
+    for (const iface of catalogue.interfaces) {
+      for (const typed of typedOf(iface)) {
+        if (!typed.taken) checkType(typed, report);
+        checkDefault(typed, report);
+      }
+    }
+  },
+};
+
+function checkType(typed: Typed, report: Report): void {
+  const type = itemType(typed.type);
+  const placed = (key: string, items: readonly (string | Numeric)[]) =>
+    items.map((item, index) => ({ value: String(item), at: placeBelow(typed.at, [key, index]) }));
+  if (type.kind === 'values') checkList(type.values, 'is listed twice', report);
+  if (type.kind === 'user') checkList(placed('subtypes', type.subtypes), 'is listed twice', report);
+  if (type.kind === 'namespace') checkList(placed('extranamespaces', type.extra), 'is listed twice', report);
+}
+
+function checkDefault(typed: Typed, report: Report): void {
+  const stated = typed.default?.stated;
+  if (!typed.default || typed.defaultTaken || !Array.isArray(stated) || typed.multi?.allowsduplicates) return;
+  const { at } = typed.default;
+  const items = stated.flatMap((item, index) =>
+    typeof item === 'object' ? [] : [{ value: String(item), at: placeBelow(at, [index]) }],
+  );
+  checkList(items, 'is twice in the default', report);
+}
+
+function checkList(items: readonly { value: string; at: Place }[], fault: string, report: Report): void {
+  const firsts = new Map<string, Place>();
+  for (const { value, at } of items) {
+    const first = firsts.get(value);
+    if (!first) {
+      firsts.set(value, at);
+      continue;
+    }
+    report({
+      message: `"${value}" ${fault}`,
+      at,
+      related: [{ message: 'the first one', at: first }],
+      hint: 'Remove one of them.',
+    });
+  }
+}
