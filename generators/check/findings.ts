@@ -3,8 +3,8 @@ import type { ValueSet } from '../catalogue/model/parameter-model.ts';
 import { areSameFacts } from '../catalogue/model/same-facts.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
-import type { RuleInForce } from './in-force.ts';
-import type { RuleFinding } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { isInParts, visitCatalogue } from './visit.ts';
 
 /** The findings of Catalpa's rules in an interface, by the id of the rule. */
 const findingsByRule = oncePer<Interface, Map<string, readonly RuleFinding[]>>(() => new Map());
@@ -18,21 +18,21 @@ export function rememberChecked(interfaces: readonly Interface[]): void {
 }
 
 /** The findings of one of Catalpa's rules in a catalogue. Interfaces and parts that were checked before are not checked again. */
-export function findingsOf(rule: RuleInForce, catalogue: Catalogue): readonly RuleFinding[] {
+export function findingsOf({ id, visit }: Pick<Rule, 'id' | 'visit'>, catalogue: Catalogue): readonly RuleFinding[] {
   const findingsIn = (interfaces: readonly Interface[]): readonly RuleFinding[] => {
     const found: RuleFinding[] = [];
-    rule.check({ ...catalogue, interfaces }, (finding) => found.push(finding));
+    visitCatalogue(visit, { ...catalogue, interfaces }, (finding) => found.push(finding));
     return found;
   };
-  if (rule.comparesInterfaces) return findingsIn(catalogue.interfaces);
+  if (visit.catalogue) return findingsIn(catalogue.interfaces);
   return catalogue.interfaces.flatMap((iface) =>
-    getOrMake(findingsByRule(iface), rule.id, () => findingsIn([leftToCheck(rule, iface)])),
+    getOrMake(findingsByRule(iface), id, () => findingsIn([isInParts(visit) ? leftToCheck(id, iface) : iface])),
   );
 }
 
 /** The part of an interface to check again, if a rule has found nothing in its last state. */
-function leftToCheck({ id, inParts }: RuleInForce, iface: Interface): Interface {
-  const before = inParts && checked.get(iface.sets);
+function leftToCheck(id: string, iface: Interface): Interface {
+  const before = checked.get(iface.sets);
   return before && findingsByRule(before).get(id)?.length === 0
     ? getOrMake(edited, iface, () => (areAlikeBesideParts(iface, before) ? lessParts(iface, before) : iface))
     : iface;

@@ -1,21 +1,22 @@
 import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
 import type { Place } from '../catalogue/sources/source.ts';
-import type { Rule } from './rule.ts';
+import type { ProjectRule, Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 
 /** The severity that a project gives a rule; `off` if the rule is not run. */
 export type RuleSeverity = Exclude<Severity, 'note'> | 'off';
 
+type InForce<AnyRule> = Omit<AnyRule, 'severity'> & { readonly severity: Severity | 'off' };
+
+/** A rule of a project with the severity in force, and the place that names it: its mistakes are findings. */
+export type OwnRuleInForce = InForce<ProjectRule> & { readonly ownAt: Place };
+
 /** A rule with the severity that a project gives it. */
-export interface RuleInForce extends Omit<Rule, 'severity'> {
-  readonly severity: Severity | 'off';
-  /** The place that names a rule of a project, whose mistakes are findings; undefined for a rule of Catalpa. */
-  readonly ownAt?: Place;
-}
+export type RuleInForce = InForce<Rule> | OwnRuleInForce;
 
 /** A rule of a project, and the place that names it. */
 interface OwnRule {
-  readonly rule: Rule;
+  readonly rule: ProjectRule;
   readonly at: Place;
 }
 
@@ -24,19 +25,21 @@ export function rulesInForce(
   severities: ReadonlyMap<string, RuleSeverity>,
   own: readonly OwnRule[] = [],
 ): RuleInForce[] {
-  const inForce = (rule: Rule): RuleInForce => {
-    const { id, purpose, needsAllFiles, comparesInterfaces, inParts } = rule;
-    return {
-      id,
-      purpose,
-      severity: severities.get(id) ?? rule.severity,
-      ...(needsAllFiles ? { needsAllFiles } : {}),
-      ...(comparesInterfaces ? { comparesInterfaces } : {}),
-      ...(inParts ? { inParts } : {}),
-      check: (catalogue, report) => rule.check(catalogue, report),
-    };
-  };
-  return [...rules.map(inForce), ...own.map(({ rule, at }) => ({ ...inForce(rule), ownAt: at }))];
+  const severityOf = ({ id, severity }: Pick<Rule, 'id' | 'severity'>) => severities.get(id) ?? severity;
+  return [
+    ...rules.map((rule) => ({ ...rule, severity: severityOf(rule) })),
+    ...own.map(({ rule, at }): OwnRuleInForce => {
+      const { id, purpose, needsAllFiles } = rule;
+      return {
+        id,
+        purpose,
+        severity: severityOf(rule),
+        ...(needsAllFiles ? { needsAllFiles } : {}),
+        check: (catalogue, report) => rule.check(catalogue, report),
+        ownAt: at,
+      };
+    }),
+  ];
 }
 
 /** The diagnostics without those about unknown rules, as a suppression may be for a rule of a project. */

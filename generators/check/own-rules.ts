@@ -5,13 +5,13 @@ import type { Place } from '../catalogue/sources/source.ts';
 import { isRecord } from '../lib/guards.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
-import type { RuleInForce } from './in-force.ts';
+import type { OwnRuleInForce } from './in-force.ts';
 import { namesIn } from './near-names.ts';
 import type { Finding, NearHint, Report } from './rule.ts';
 
 /** Runs a rule of a project. Returns the mistakes of the rule itself: errors that it throws, and invalid findings or results. */
-export function runOwnRule(rule: RuleInForce, at: Place, catalogue: Catalogue, report: Report): Diagnostic[] {
-  const code: ProjectCode = { kind: 'rule', name: rule.id, at };
+export function runOwnRule(rule: OwnRuleInForce, catalogue: Catalogue, report: Report): Diagnostic[] {
+  const code: ProjectCode = { kind: 'rule', name: rule.id, at: rule.ownAt };
   const wrong: Diagnostic[] = [];
   protect(catalogue);
   const goBack = noteWorkingFolder();

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { Diagnostic, Severity } from '../catalogue/sources/diagnostic.ts';
 import type { Place } from '../catalogue/sources/source.ts';
+import type { Visit } from './visit.ts';
 
 /** Names, or the names of definitions. */
 export type Names = readonly string[] | ReadonlySet<string> | ReadonlyMap<string, unknown>;
@@ -47,9 +48,5 @@ export interface ProjectRule {
 
 /** A rule of Catalpa. Its file name and its folder of test cases are its id. */
 export interface Rule extends Omit<ProjectRule, 'check'> {
-  check(catalogue: Catalogue, report: (finding: RuleFinding) => void): void;
-  /** Whether its findings in an interface depend on more than that interface. */
-  readonly comparesInterfaces?: true;
-  /** Whether its findings in a module or a family of routes depend only on that and on the shared part of the interface. */
-  readonly inParts?: true;
+  readonly visit: Visit<RuleFinding>;
 }

@@ -13,7 +13,7 @@ import { runOwnRule } from './own-rules.ts';
 import type { Finding, Report, Rule, RuleFinding } from './rule.ts';
 
 /** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
-export const suppressionRules: readonly Omit<Rule, 'check'>[] = [
+export const suppressionRules: readonly Omit<Rule, 'visit'>[] = [
   { id: 'unknown-rule', purpose: 'A suppression names a rule that exists.', severity: 'error' },
   { id: 'unused-suppression', purpose: 'A suppression covers at least one finding.', severity: 'error' },
 ];
@@ -35,7 +35,7 @@ export function checkCatalogue(
   const above = placesAbove(catalogue.changes);
   const diagnostics: Diagnostic[] = [];
   for (const rule of rules) {
-    const { id, severity, needsAllFiles, ownAt } = rule;
+    const { id, severity, needsAllFiles } = rule;
     if (severity === 'off') continue;
     let found = 0;
     const report: Report = (finding) => {
@@ -53,7 +53,7 @@ export function checkCatalogue(
         diagnostics.push(movedTo(change.at, diagnostic));
       else elsewhere({ diagnostic, shown: shownAbove(diagnostic, above) });
     };
-    if (ownAt) diagnostics.push(...runOwnRule(rule, ownAt, catalogue, report));
+    if ('ownAt' in rule) diagnostics.push(...runOwnRule(rule, catalogue, report));
     else for (const finding of findingsOf(rule, catalogue)) report(withPlaceToAdd(finding));
   }
   rememberChecked(catalogue.interfaces);

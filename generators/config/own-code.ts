@@ -1,7 +1,7 @@
 import { basename, dirname, join, posix } from 'node:path';
 import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Path } from '../catalogue/yaml/data.ts';
-import type { Rule } from '../check/rule.ts';
+import type { ProjectRule } from '../check/rule.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';
 import type { Generator } from '../emit/generator.ts';
@@ -15,7 +15,7 @@ import { faultOfOwn, type OwnKind, ownGenerators, ownRules } from './own-objects
 
 /** The rules and generators of a project. */
 export interface OwnCode {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ProjectRule[];
   readonly generators: readonly Generator[];
 }
 
@@ -26,7 +26,7 @@ export async function ownCodeOf(
 ): Promise<OwnCode & { readonly diagnostics: readonly Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const ruleIds = [...shippedRules, ...suppressionRules].map(({ id }) => id);
-  const rules = await ownOf<Rule>(file, load, ownRules, ruleIds, diagnostics);
+  const rules = await ownOf<ProjectRule>(file, load, ownRules, ruleIds, diagnostics);
   const generators = await ownOf<OwnGenerator>(file, load, ownGenerators, targetNames, diagnostics);
   return { rules, generators: generators.map(adaptGenerator), diagnostics };
 }

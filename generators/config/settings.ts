@@ -1,7 +1,7 @@
 import type { Place } from '../catalogue/sources/source.ts';
 import type { Path } from '../catalogue/yaml/data.ts';
 import type { RuleSeverity } from '../check/in-force.ts';
-import type { Rule } from '../check/rule.ts';
+import type { ProjectRule } from '../check/rule.ts';
 import { defaultOptions, type Generator, type GeneratorOptions } from '../emit/generator.ts';
 
 export type { RuleSeverity };
@@ -47,7 +47,7 @@ export interface Settings {
   /** The severities of rules, by the id of the rule. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
   /** Rules of the project, which run after those of Catalpa. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ProjectRule[];
   /** Generators of the project, which run after those of Catalpa. */
   readonly generators: readonly Generator[];
   /** Whether the project may have other rules and generators, as its code was not run or could not be loaded. */

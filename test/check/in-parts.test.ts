@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogueQueries } from '../../generators/catalogue/catalogue-queries.ts';
-import type { Catalogue, Interface } from '../../generators/catalogue/model/model.ts';
+import type { Catalogue, Interface, Module } from '../../generators/catalogue/model/model.ts';
 import { createSource } from '../../generators/catalogue/sources/source.ts';
-import type { RuleInForce } from '../../generators/check/in-force.ts';
 import { placeKey } from '../../generators/check/lib/places.ts';
+import type { Report, Rule } from '../../generators/check/rule.ts';
 import { rules } from '../../generators/check/rules/index.ts';
+import { isInParts, visitCatalogue } from '../../generators/check/visit.ts';
 import { checkSources } from '../../generators/pipeline.ts';
 import { check } from '../support/catalogue.ts';
 import { filesBelow } from '../support/files.ts';
@@ -31,11 +32,13 @@ function apart(iface: Interface): Interface[] {
 function found(rule: (typeof rules)[number], catalogue: Catalogue, interfaces: readonly Interface[]): string[] {
   const all = new Set<string>();
   for (const iface of interfaces)
-    rule.check({ ...catalogue, interfaces: [iface] }, ({ message, at }) => all.add(`${placeKey(at)} ${message}`));
+    visitCatalogue(rule.visit, { ...catalogue, interfaces: [iface] }, ({ message, at }) =>
+      all.add(`${placeKey(at)} ${message}`),
+    );
   return [...all].sort();
 }
 
-describe.each(rules.filter(({ inParts }) => inParts))('$id', (rule) => {
+describe.each(rules.filter(({ visit }) => isInParts(visit)))('$id', (rule) => {
   it('finds in single modules and families of routes just what it finds in all of them', () => {
     let count = 0;
     for (const catalogue of catalogues) {
@@ -56,25 +59,28 @@ describe('a rule that is asked again', () => {
   };
 
   /** Checks a catalogue again and again with one rule; gives the names of the modules that it is asked about, and its findings. */
-  function following(rule: Pick<RuleInForce, 'inParts'>) {
+  function following(goesBy: 'module' | 'modulesInterface') {
     const queries = catalogueQueries();
     return (changed: Readonly<Record<string, string>> = {}) => {
       const asked: string[] = [];
-      const naming: RuleInForce = {
+      const visit = ({ name, at, parameters }: Module, report: Report): void => {
+        asked.push(name);
+        if (parameters.some((one) => one.name === 'colour'))
+          report({ message: `"${name}" has a colour`, at, hint: 'Leave it out.' });
+      };
+      const visits: Readonly<Record<typeof goesBy, Rule['visit']>> = {
+        module: { module: visit },
+        modulesInterface: {
+          modulesInterface({ modules }, report) {
+            for (const module of modules) visit(module, report);
+          },
+        },
+      };
+      const naming: Rule = {
         id: 'no-colour',
         purpose: 'Nothing has a colour.',
         severity: 'error',
-        ...rule,
-        check({ interfaces }, report) {
-          for (const { name, at, parameters } of interfaces.flatMap((one) =>
-            one.kind === 'modules' ? one.modules : [],
-          )) {
-            asked.push(name);
-            const hint = 'Leave it out.';
-            if (parameters.some((one) => one.name === 'colour'))
-              report({ message: `"${name}" has a colour`, at, hint });
-          }
-        },
+        visit: visits[goesBy],
       };
       const sources = Object.entries({ ...files, ...changed }).map(([path, text]) => createSource(path, text));
       const { diagnostics } = checkSources(sources, undefined, [naming], queries);
@@ -84,7 +90,7 @@ describe('a rule that is asked again', () => {
   const coloured = { [pages]: `${files[pages]}  colour: string\n` };
 
   it('is asked about the module that was edited, where it goes by modules', () => {
-    const ask = following({ inParts: true });
+    const ask = following('module');
     expect(ask().asked).toEqual(['pages', 'apart']);
     expect(ask(coloured)).toEqual({ asked: ['pages'], found: ['"pages" has a colour'] });
   });
@@ -97,7 +103,7 @@ describe('a rule that is asked again', () => {
       const gaps =
         'gaps:\n  what:\n    missing: What\n    scope: module pages\n    outputs: { types: unknown }\n    source: wiki-doc 1\n';
       const all: Readonly<Record<string, string>> = { ...files, 'wiki/gaps.yaml': gaps };
-      const ask = following({ inParts: true });
+      const ask = following('module');
       ask(all);
       expect(ask({ ...all, [file]: all[file]?.replace(from, to) ?? '' }).asked, file).toEqual(['pages', 'apart']);
       expect(ask({ ...all, [file]: all[file]?.replace(from, to) ?? '' }).asked, file).toEqual([]);
@@ -105,10 +111,10 @@ describe('a rule that is asked again', () => {
   });
 
   it('is asked about all of them where it has found something, and where it does not go by modules', () => {
-    const ask = following({ inParts: true });
+    const ask = following('module');
     ask(coloured);
     expect(ask()).toEqual({ asked: ['pages', 'apart'], found: [] });
-    const other = following({});
+    const other = following('modulesInterface');
     other();
     expect(other(coloured).asked).toEqual(['pages', 'apart']);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Finding } from '../../generators/check/rule.ts';
 import { rules } from '../../generators/check/rules/index.ts';
+import { visitCatalogue } from '../../generators/check/visit.ts';
 import { isRecord } from '../../generators/lib/guards.ts';
 import { check } from '../support/catalogue.ts';
 import { filesBelow } from '../support/files.ts';
@@ -22,7 +23,7 @@ it.each(rules)('the findings of $id are plain data', (rule) => {
   const found: Finding[] = [];
   for (const name of readdirSync(join(folder, rule.id))) {
     const { sound } = check({ ...base, ...filesBelow(join(folder, rule.id, name)) });
-    if (sound) rule.check(sound, (finding) => found.push(finding));
+    if (sound) visitCatalogue(rule.visit, sound, (finding) => found.push(finding));
   }
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(hasFunction)).toEqual([]);

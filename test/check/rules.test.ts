@@ -14,11 +14,11 @@ const known = [...rules, ...suppressionRules];
 const nothing = report([]);
 const folders = readdirSync(folder).filter((name) => name !== 'base');
 const code = 'generators/check/rules';
-/** The files of rules, each in the folder of its section, by the ids of the rules. */
-const files = new Map(
-  readdirSync(code, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && path !== 'index.ts')
-    .map((path) => [basename(path, '.ts'), join(code, path)]),
+/** The folders of the files of rules, by the ids of the rules. */
+const sections = new Map(
+  readdirSync(code)
+    .filter((name) => name !== 'index.ts')
+    .flatMap((section) => readdirSync(join(code, section)).map((file) => [basename(file, '.ts'), section])),
 );
 
 function casesOf(id: string): string[] {
@@ -31,18 +31,19 @@ function reportOf(id: string, name: string): string {
 
 describe('the rules', () => {
   test('are those of the files in rules/, in an order of their own', () => {
-    expect(rules.map((rule) => rule.id).sort()).toEqual([...files.keys()].sort());
+    expect(rules.map((rule) => rule.id).sort()).toEqual([...sections.keys()].sort());
   });
 
   test('are each exported under the name of their id', async () => {
-    for (const [id, file] of files) {
+    for (const [id, section] of sections) {
       const name = id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-      expect(Object.keys(await import(`../../${file}`)), id).toEqual([name]);
+      expect(Object.keys(await import(`../../generators/check/rules/${section}/${id}.ts`)), id).toEqual([name]);
     }
   });
 
   test('import no other rule', () => {
-    for (const [id, file] of files) expect(readFileSync(file, 'utf8'), id).not.toMatch(/from '(?:\.\.?\/)\w/);
+    for (const [id, section] of sections)
+      expect(readFileSync(join(code, section, `${id}.ts`), 'utf8'), id).not.toMatch(/from '\.\.?\/\w/);
   });
 
   test('say in one sentence what is valid', () => {

@@ -1,5 +1,4 @@
 import { expect, describe as group, test } from 'vitest';
-import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { placeBelow } from '../../generators/catalogue/sources/source.ts';
 import type { Rule } from '../../generators/check/rule.ts';
 import { checkCatalogue } from '../../generators/check/runner.ts';
@@ -13,26 +12,23 @@ const named: Rule = {
   id: 'named-from',
   purpose: 'No parameter is called "from".',
   severity: 'warning',
-  check: (catalogue, report) => {
-    for (const { name, at } of parametersOf(catalogue))
+  visit: {
+    parameter({ name, at }, report) {
       if (name === 'from') report({ message: 'it is called "from"', at, hint: 'Rename it.' });
+    },
   },
 };
 const typed: Rule = {
   id: 'typed',
   purpose: 'No parameter has a type.',
   severity: 'error',
-  check: (catalogue, report) => {
-    for (const { at } of parametersOf(catalogue))
-      report({ message: 'it has a type', at: placeBelow(at, ['type']), hint: 'Remove it.' });
+  visit: {
+    module({ parameters }, report) {
+      for (const { at } of parameters)
+        report({ message: 'it has a type', at: placeBelow(at, ['type']), hint: 'Remove it.' });
+    },
   },
 };
-
-function parametersOf(catalogue: Catalogue) {
-  return catalogue.interfaces
-    .flatMap((iface) => (iface.kind === 'modules' ? iface.modules : []))
-    .flatMap((one) => one.parameters);
-}
 
 function run(module: string, rules: readonly Rule[]): string[] {
   const { catalogue } = check({ ...mini, [pages]: module });
@@ -84,9 +80,11 @@ group('checkCatalogue', () => {
   test('drops what a suppression names, and nothing else of the rule', () => {
     const about: Rule = {
       ...named,
-      check: (catalogue, report) => {
-        for (const { name, at } of parametersOf(catalogue))
-          report({ message: `it is called "${name}"`, about: name, at, hint: 'Rename it.' });
+      visit: {
+        module({ parameters }, report) {
+          for (const { name, at } of parameters)
+            report({ message: `it is called "${name}"`, about: name, at, hint: 'Rename it.' });
+        },
       },
     };
     const text = `${head}\nsuppress: { named-from from: No., named-from too: No. }\nparameters:\n  from: string\n  to: string\n`;
@@ -106,16 +104,16 @@ group('checkCatalogue', () => {
     }
     const rule: Rule = {
       ...typed,
-      check: (catalogue, report) => {
-        const [first] = parametersOf(catalogue);
-        if (!first) return;
-        for (let count = 0; count < 1500; count += 1)
-          report({
-            message: `finding ${count}`,
-            at: first.at,
-            hint: { near: 'form', among: new Counted(['from']), definitions: new Map(), otherwise: 'Remove it.' },
-            related: [{ message: 'it', at: first.at }],
-          });
+      visit: {
+        module({ at }, report) {
+          for (let count = 0; count < 1500; count += 1)
+            report({
+              message: `finding ${count}`,
+              at,
+              hint: { near: 'form', among: new Counted(['from']), definitions: new Map(), otherwise: 'Remove it.' },
+              related: [{ message: 'it', at }],
+            });
+        },
       },
     };
     const found = run(`${head}\nparameters:\n  from: string\n`, [rule]);

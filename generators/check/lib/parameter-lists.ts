@@ -34,7 +34,7 @@ export const callerLists = oncePer((iface: Interface): readonly ParameterList[] 
 });
 
 /** The parameters that bindings add to requests. */
-export function bindingLists(iface: Interface): ParameterList[] {
+function bindingLists(iface: Interface): ParameterList[] {
   return statedBindings(iface).flatMap((binding) => {
     const { parameters } = binding.deployment;
     const at = aspectPlace(binding, 'parameters', [], 'key');
@@ -42,11 +42,16 @@ export function bindingLists(iface: Interface): ParameterList[] {
   });
 }
 
+/** The lists whose parameters a request may have: those that a caller fills in, then those of bindings. */
+export const requestLists = oncePer((iface: Interface): readonly ParameterList[] => [
+  ...callerLists(iface),
+  ...bindingLists(iface),
+]);
+
 /** All lists of parameters. */
 export const allLists = oncePer((iface: Interface): readonly ParameterList[] => [
   ...sharedLists(iface),
-  ...callerLists(iface),
-  ...bindingLists(iface),
+  ...requestLists(iface),
 ]);
 
 /** Every parameter of every list; an included one occurs once for each list. */

@@ -20,9 +20,9 @@ export const bindingAccepts: Rule = {
   purpose:
     'The parameters of which a binding says what they take are in the interface, with the type that it names, and take their defaults.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.bindings.every(({ accepts }) => accepts.length === 0)) continue;
+  visit: {
+    interface(iface, report) {
+      if (iface.bindings.every(({ accepts }) => accepts.length === 0)) return;
       const stated = { all: parametersOf(iface), byName: byNameOf(parametersOf(iface)) };
       const defaults = definitionsOf(iface).filter((one) => one.default !== undefined);
       for (const { accepts } of iface.bindings)
@@ -35,7 +35,7 @@ export const bindingAccepts: Rule = {
           checkFormat(one, report);
           checkDefaults(one, defaults, report);
         }
-    }
+    },
   },
 };
 

@@ -1,4 +1,3 @@
-import { statedBindings } from '../../../catalogue/bindings/bind.ts';
 import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import type { Binding, Deployment } from '../../../catalogue/model/deployment.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -18,22 +17,19 @@ export const bindingAspect: Rule = {
   id: 'binding-aspect',
   purpose: 'A binding states only aspects that its kind of interface has, with what they depend on.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      const { kind } = iface;
-      for (const binding of statedBindings(iface)) {
-        for (const aspect of aspectsOfOthers[kind]) {
-          if (binding.deployment[aspect] === undefined) continue;
-          report({
-            message: `"${aspect}" is stated for an interface of ${kind}`,
-            at: aspectPlace(binding, aspect, [], 'key'),
-            hint: `Remove it, as it is for an interface of ${kind === 'routes' ? 'modules' : 'routes'}.`,
-          });
-        }
-        if (kind === 'routes') checkObjects(binding, report);
-        checkReads(binding, report);
+  visit: {
+    binding(binding, report, { kind }) {
+      for (const aspect of aspectsOfOthers[kind]) {
+        if (binding.deployment[aspect] === undefined) continue;
+        report({
+          message: `"${aspect}" is stated for an interface of ${kind}`,
+          at: aspectPlace(binding, aspect, [], 'key'),
+          hint: `Remove it, as it is for an interface of ${kind === 'routes' ? 'modules' : 'routes'}.`,
+        });
       }
-    }
+      if (kind === 'routes') checkObjects(binding, report);
+      checkReads(binding, report);
+    },
   },
 };
 

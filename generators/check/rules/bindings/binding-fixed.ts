@@ -1,4 +1,4 @@
-import { bindingLabel, statedBindings } from '../../../catalogue/bindings/bind.ts';
+import { bindingLabel } from '../../../catalogue/bindings/bind.ts';
 import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import { requestNames } from '../../lib/constrained-lists.ts';
 import type { Rule } from '../../rule.ts';
@@ -11,8 +11,8 @@ export const bindingFixed: Rule = {
   id: 'binding-fixed',
   purpose: 'The "fixedWith" of a binding names parameters of its "fixed", and others of its requests.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const binding of catalogue.interfaces.flatMap(statedBindings)) {
+  visit: {
+    binding(binding, report) {
       const { fixed = new Map<string, string>(), fixedWith = [] } = binding.deployment;
       const names = requestNames(binding);
       for (const [name, others] of fixedWith) {
@@ -37,6 +37,6 @@ export const bindingFixed: Rule = {
           });
         }
       }
-    }
+    },
   },
 };

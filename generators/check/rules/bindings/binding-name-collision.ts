@@ -25,11 +25,10 @@ export const bindingNameCollision: Rule = {
   id: 'binding-name-collision',
   purpose: 'A name in the requests of a binding stands for one parameter.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       for (const binding of statedBindings(iface)) checkNames(usersOf(iface, binding), binding, report);
-    }
+    },
   },
 };
 

@@ -13,11 +13,10 @@ export const bindingNeeds: Rule = {
   purpose: 'The "needs" of a binding name groups of modules and parameters of its requests.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       for (const binding of statedBindings(iface)) checkNeeds(iface, binding, report);
-    }
+    },
   },
 };
 

@@ -1,4 +1,3 @@
-import { statedBindings } from '../../../catalogue/bindings/bind.ts';
 import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import type { Binding } from '../../../catalogue/model/deployment.ts';
 import type { ModulesInterface } from '../../../catalogue/model/model.ts';
@@ -14,18 +13,21 @@ export const bindingSelectors: Rule = {
   purpose: 'The selectors of a binding cover every group of modules that can be used together, and nothing else.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
-      for (const binding of statedBindings(iface)) checkSelectors(iface, binding, report);
-    }
+  visit: {
+    binding(binding, report, iface) {
+      if (iface.kind === 'modules') checkSelectors(iface, binding, report);
+    },
   },
 };
 
-function checkSelectors(iface: ModulesInterface, binding: Binding, report: Report): void {
+function checkSelectors(
+  { moduleGroups }: Pick<ModulesInterface, 'moduleGroups'>,
+  binding: Binding,
+  report: Report,
+): void {
   const { selectors } = binding.deployment;
   if (!selectors) return;
-  const groups = new Set(iface.moduleGroups.map(({ name }) => name));
+  const groups = new Set(moduleGroups.map(({ name }) => name));
   for (const group of selectors.keys()) {
     if (groups.has(group)) continue;
     report({
@@ -34,7 +36,7 @@ function checkSelectors(iface: ModulesInterface, binding: Binding, report: Repor
       hint: { near: group, among: groups, otherwise: 'Remove it, or correct its name.' },
     });
   }
-  const together = iface.moduleGroups.filter(({ exclusive }) => !exclusive);
+  const together = moduleGroups.filter(({ exclusive }) => !exclusive);
   const missing = together.map(({ name }) => name).filter((group) => !selectors.has(group));
   if (missing.length === 0) return;
   report({

@@ -1,4 +1,3 @@
-import { statedBindings } from '../../../catalogue/bindings/bind.ts';
 import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import type { Binding, Deployment } from '../../../catalogue/model/deployment.ts';
 import type { Interface } from '../../../catalogue/model/model.ts';
@@ -26,12 +25,10 @@ export const bindingTemplate: Rule = {
   id: 'binding-template',
   purpose: 'A template of a binding has the placeholders that it needs, and no others.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const binding of statedBindings(iface)) {
-        for (const template of templatesOf(iface, binding)) checkTemplate(template, binding, report);
-      }
-    }
+  visit: {
+    binding(binding, report, iface) {
+      for (const template of templatesOf(iface, binding)) checkTemplate(template, binding, report);
+    },
   },
 };
 
@@ -64,7 +61,7 @@ function checkTemplate(template: Template, binding: Binding, report: Report): vo
   });
 }
 
-function templatesOf(iface: Interface, { deployment }: Binding): Template[] {
+function templatesOf({ kind }: Pick<Interface, 'kind'>, { deployment }: Binding): Template[] {
   const { names, arrays, objects, reads, generators, addresses = [] } = deployment;
   const name = ['name'];
   return [
@@ -84,7 +81,7 @@ function templatesOf(iface: Interface, { deployment }: Binding): Template[] {
         aspect: 'addresses',
         below: [index, 'template'],
         text: template,
-        required: iface.kind === 'routes' ? ['route'] : [],
+        required: kind === 'routes' ? ['route'] : [],
         allowed: undefined,
       }),
     ),

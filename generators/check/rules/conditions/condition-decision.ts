@@ -5,7 +5,7 @@ import type { Interface } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { listed } from '../../../lib/wording.ts';
-import { bindingLists, callerLists, listPlace, type ParameterList } from '../../lib/parameter-lists.ts';
+import { listPlace, type ParameterList, requestLists } from '../../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../../lib/patterns.ts';
 import { itemType } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -34,21 +34,21 @@ export const conditionDecision: Rule = {
   purpose: 'A condition is decided by a parameter of every list that uses it, and by one of its values.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const uses = usesOf(iface);
       for (const decided of [...ownDecisions(iface), ...boundDecisions(iface, report)]) {
         if (decided.condition.values.length > 0) reportValues(decided, report);
         for (const use of uses.get(decided.name) ?? []) checkUse(decided, use, report);
       }
-    }
+    },
   },
 };
 
 /** By condition: the lists in which a parameter applies under it. */
 function usesOf(iface: Interface): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
-  for (const list of [...callerLists(iface), ...bindingLists(iface)]) {
+  for (const list of requestLists(iface)) {
     const parameters = new Map(list.parameters.map((parameter) => [parameter.name, parameter]));
     for (const { name, applies } of list.parameters) {
       for (const { condition, at } of applies) {

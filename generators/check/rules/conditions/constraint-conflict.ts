@@ -2,13 +2,7 @@ import { type Constraint, withoutValues } from '../../../catalogue/model/constra
 import type { Place } from '../../../catalogue/sources/source.ts';
 import { addTo } from '../../../lib/add-to.ts';
 import { listed } from '../../../lib/wording.ts';
-import {
-  type ConstrainedList,
-  constrainedLists,
-  givenOf,
-  type Member,
-  membersOf,
-} from '../../lib/constrained-lists.ts';
+import { type ConstrainedList, givenOf, type Member, membersOf } from '../../lib/constrained-lists.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** By name: the parameters that a parameter needs, and the constraints that allow only one of several to be given. */
@@ -25,12 +19,7 @@ export const constraintConflict: Rule = {
   id: 'constraint-conflict',
   purpose: 'Every parameter can be given without breaking a constraint.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const list of constrainedLists(iface)) checkList(list, report);
-    }
-  },
+  visit: { constrainedList: checkList },
 };
 
 function checkList(list: ConstrainedList, report: Report): void {

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../../catalogue/model/constraints.ts';
-import { constrainedLists, givenOf, type Member, membersOf } from '../../lib/constrained-lists.ts';
+import { givenOf, type Member, membersOf } from '../../lib/constrained-lists.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -10,13 +10,10 @@ export const constraintMembers: Rule = {
   id: 'constraint-members',
   purpose: 'A constraint is about at least two parameters and names each of them once.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const list of constrainedLists(iface)) {
-        for (const constraint of list.constraints) checkConstraint(constraint, report);
-      }
-    }
+  visit: {
+    constrainedList(list, report) {
+      for (const constraint of list.constraints) checkConstraint(constraint, report);
+    },
   },
 };
 

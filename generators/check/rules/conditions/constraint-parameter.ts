@@ -1,11 +1,5 @@
 import { listed } from '../../../lib/wording.ts';
-import {
-  type ConstrainedList,
-  constrainedLists,
-  givenOf,
-  type Member,
-  membersOf,
-} from '../../lib/constrained-lists.ts';
+import { type ConstrainedList, givenOf, type Member, membersOf } from '../../lib/constrained-lists.ts';
 import { listPlace } from '../../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../../lib/patterns.ts';
 import { itemType } from '../../lib/typed.ts';
@@ -19,19 +13,16 @@ export const constraintParameter: Rule = {
   id: 'constraint-parameter',
   purpose: 'A constraint names parameters of its list, and values that they have.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const list of constrainedLists(iface)) {
-        for (const constraint of list.constraints) {
-          const given = givenOf(constraint);
-          for (const member of [...(given ? [given] : []), ...membersOf(constraint)]) {
-            checkMember(list, member, report);
-            checkValue(list, member, report);
-          }
+  visit: {
+    constrainedList(list, report) {
+      for (const constraint of list.constraints) {
+        const given = givenOf(constraint);
+        for (const member of [...(given ? [given] : []), ...membersOf(constraint)]) {
+          checkMember(list, member, report);
+          checkValue(list, member, report);
         }
       }
-    }
+    },
   },
 };
 

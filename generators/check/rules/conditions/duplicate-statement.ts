@@ -1,9 +1,7 @@
-import { statedBindings } from '../../../catalogue/bindings/bind.ts';
 import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import { type Constraint, sameRule } from '../../../catalogue/model/constraints.ts';
 import type { Binding } from '../../../catalogue/model/deployment.ts';
 import type { Place } from '../../../catalogue/sources/source.ts';
-import { constrainedLists } from '../../lib/constrained-lists.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** A statement, with a text that only equal statements share. */
@@ -21,15 +19,14 @@ export const duplicateStatement: Rule = {
   id: 'duplicate-statement',
   purpose: 'A constraint, and an address or a status of a binding, is stated once.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const { constraints } of constrainedLists(iface)) checkStatements(constraints.map(ofConstraint), report);
-      for (const binding of statedBindings(iface)) {
-        checkStatements(addressesOf(binding), report);
-        checkStatements(statusesOf(binding), report);
-      }
-    }
+  visit: {
+    constrainedList({ constraints }, report) {
+      checkStatements(constraints.map(ofConstraint), report);
+    },
+    binding(binding, report) {
+      checkStatements(addressesOf(binding), report);
+      checkStatements(statusesOf(binding), report);
+    },
   },
 };
 

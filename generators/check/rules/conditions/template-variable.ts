@@ -1,12 +1,5 @@
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
-import {
-  bindingLists,
-  callerLists,
-  definedName,
-  listPlace,
-  type ParameterList,
-  parametersOf,
-} from '../../lib/parameter-lists.ts';
+import { definedName, listPlace, type ParameterList } from '../../lib/parameter-lists.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -17,13 +10,7 @@ export const templateVariable: Rule = {
   id: 'template-variable',
   purpose: 'The variables of a templated name are declared and take their values from a parameter of the same list.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const parameter of parametersOf(iface)) checkName(parameter, report);
-      for (const list of [...callerLists(iface), ...bindingLists(iface)]) checkParameters(list, report);
-    }
-  },
+  visit: { parameter: checkName, requestList: checkParameters },
 };
 
 function checkName(parameter: Parameter, report: Report): void {

@@ -1,8 +1,8 @@
 import type { Condition } from '../../../catalogue/model/gaps.ts';
 import type { Applicability } from '../../../catalogue/model/parameter-model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { listed } from '../../../lib/wording.ts';
-import { parametersOf } from '../../lib/parameter-lists.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -13,17 +13,11 @@ export const unknownCondition: Rule = {
   id: 'unknown-condition',
   purpose: 'The conditions under "applies" are conditions of the interface, with values that they have.',
   severity: 'error',
-  inParts: true,
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      const conditions = new Map(
-        iface.conditions.map((condition) => [
-          condition.name,
-          { condition, known: new Set(condition.values.map(String)) },
-        ]),
-      );
-      for (const applicability of parametersOf(iface).flatMap((parameter) => parameter.applies)) {
+  visit: {
+    parameter({ applies }, report, iface) {
+      const conditions = conditionsByName(iface.conditions);
+      for (const applicability of applies) {
         const found = conditions.get(applicability.condition);
         if (found) checkValues(applicability, found.condition, found.known, report);
         else {
@@ -38,9 +32,17 @@ export const unknownCondition: Rule = {
           });
         }
       }
-    }
+    },
   },
 };
+
+/** The conditions of an interface by name, each with the texts of its values. */
+const conditionsByName = oncePer(
+  (conditions: readonly Condition[]) =>
+    new Map(
+      conditions.map((condition) => [condition.name, { condition, known: new Set(condition.values.map(String)) }]),
+    ),
+);
 
 function checkValues(
   applicability: Applicability,

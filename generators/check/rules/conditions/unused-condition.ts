@@ -9,8 +9,8 @@ export const unusedCondition: Rule = {
   purpose: 'Every condition is used by a parameter.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const used = usedConditions(iface);
       for (const { name, at } of iface.conditions) {
         if (used.has(name)) continue;
@@ -20,6 +20,6 @@ export const unusedCondition: Rule = {
           hint: `Write "applies: ${name}" where it is meant, or remove it.`,
         });
       }
-    }
+    },
   },
 };

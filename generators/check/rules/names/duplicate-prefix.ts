@@ -10,9 +10,8 @@ export const duplicatePrefix: Rule = {
   id: 'duplicate-prefix',
   purpose: 'Two modules that can be used together have different prefixes.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       const firsts = new Map<string, Module>();
       const exclusive = new Set(iface.moduleGroups.filter((group) => group.exclusive).map(({ name }) => name));
       for (const module of iface.modules) {
@@ -31,6 +30,6 @@ export const duplicatePrefix: Rule = {
           hint: 'Correct one of the prefixes.',
         });
       }
-    }
+    },
   },
 };

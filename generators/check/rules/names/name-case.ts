@@ -2,7 +2,6 @@ import type { Interface } from '../../../catalogue/model/model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { folded } from '../../../lib/file-names.ts';
 import { difference } from '../../lib/likeness.ts';
-import { allLists } from '../../lib/parameter-lists.ts';
 import { endpointsOf } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
@@ -17,11 +16,13 @@ export const nameCase: Rule = {
   id: 'name-case',
   purpose: 'Two names of the same kind differ in more than case and the composition of letters.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       for (const names of outputNames(iface)) checkNames(names, report);
-      for (const list of allLists(iface)) checkNames(list.parameters, report);
-    }
+    },
+    list({ parameters }, report) {
+      checkNames(parameters, report);
+    },
   },
 };
 

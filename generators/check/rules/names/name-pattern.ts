@@ -1,8 +1,6 @@
-import type { Interface } from '../../../catalogue/model/model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { parametersOf } from '../../lib/parameter-lists.ts';
 import { hasFormOfFile } from '../../lib/patterns.ts';
-import type { Report, Rule } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 
 const prefix = /^[a-z]*$/;
 /** Characters that end or divide a key in a query, or are invisible. */
@@ -16,38 +14,30 @@ export const namePattern: Rule = {
   id: 'name-pattern',
   purpose: 'Prefixes and names have the form that files, addresses and code require.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind === 'modules') checkModules(iface, report);
-      for (const parameter of parametersOf(iface)) {
-        const { name, at } = parameter;
-        if (!notInQueryKey.test(name)) continue;
+  visit: {
+    module(module, report) {
+      if (!prefix.test(module.prefix)) {
         report({
-          message: `the name "${name}" has a character that cannot stand in the key of a query`,
-          at,
-          hint: 'Leave out spaces, "&", "=", "#", "+", "%" and invisible characters.',
+          message: `the prefix "${module.prefix}" is not made of lower-case letters`,
+          at: placeBelow(module.at, ['prefix']),
+          hint: 'Use the letters a to z only, or "" for none.',
         });
       }
-    }
+      if (!hasFormOfFile(module.name)) {
+        report({
+          message: `the module name "${module.name}" cannot be the name of a file`,
+          at: placeBelow(module.at, ['name']),
+          hint: 'Use letters, digits, "_" and "-".',
+        });
+      }
+    },
+    parameter({ name, at }, report) {
+      if (!notInQueryKey.test(name)) return;
+      report({
+        message: `the name "${name}" has a character that cannot stand in the key of a query`,
+        at,
+        hint: 'Leave out spaces, "&", "=", "#", "+", "%" and invisible characters.',
+      });
+    },
   },
 };
-
-function checkModules(iface: Extract<Interface, { kind: 'modules' }>, report: Report): void {
-  for (const module of iface.modules) {
-    if (!prefix.test(module.prefix)) {
-      report({
-        message: `the prefix "${module.prefix}" is not made of lower-case letters`,
-        at: placeBelow(module.at, ['prefix']),
-        hint: 'Use the letters a to z only, or "" for none.',
-      });
-    }
-    if (!hasFormOfFile(module.name)) {
-      report({
-        message: `the module name "${module.name}" cannot be the name of a file`,
-        at: placeBelow(module.at, ['name']),
-        hint: 'Use letters, digits, "_" and "-".',
-      });
-    }
-  }
-}

@@ -26,21 +26,22 @@ export const outputName: Rule = {
   id: 'output-name',
   purpose: 'Every name used for an output is a valid file name on every system.',
   severity: 'error',
-  comparesInterfaces: true,
-  check(catalogue, report) {
-    for (const { what, name, at, longest = longestName } of [
-      ...interfacesOf(catalogue),
-      ...catalogue.interfaces.flatMap(namesOf),
-    ]) {
-      if (isDeviceName(name)) {
-        const message = `the name "${name}" of ${what} is one that Windows reserves for a device`;
-        report({ message, at, hint: 'Use another name: no file can have it there.' });
+  visit: {
+    catalogue(catalogue, report) {
+      for (const { what, name, at, longest = longestName } of [
+        ...interfacesOf(catalogue),
+        ...catalogue.interfaces.flatMap(namesOf),
+      ]) {
+        if (isDeviceName(name)) {
+          const message = `the name "${name}" of ${what} is one that Windows reserves for a device`;
+          report({ message, at, hint: 'Use another name: no file can have it there.' });
+        }
+        if (name.length > longest) {
+          const message = `the name of ${what} is longer than ${longest} characters, which is too long for a file`;
+          report({ message, at, hint: 'Shorten it.' });
+        }
       }
-      if (name.length > longest) {
-        const message = `the name of ${what} is longer than ${longest} characters, which is too long for a file`;
-        report({ message, at, hint: 'Shorten it.' });
-      }
-    }
+    },
   },
 };
 

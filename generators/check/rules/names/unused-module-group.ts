@@ -7,14 +7,13 @@ export const unusedModuleGroup: Rule = {
   purpose: 'Every group of modules has a module.',
   severity: 'warning',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       const used = usedModuleGroups(iface);
       for (const { name, at } of iface.moduleGroups) {
         if (used.has(name)) continue;
         report({ message: `the group "${name}" has no modules`, at, hint: 'Add its modules, or remove the group.' });
       }
-    }
+    },
   },
 };

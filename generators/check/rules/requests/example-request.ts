@@ -16,9 +16,8 @@ export const exampleRequest: Rule = {
   purpose: 'The parameters and values of an example request exist.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       const examples = iface.modules.flatMap((module) =>
         module.examples.filter(({ at: { source } }) => isOwnStatement(source)),
       );
@@ -33,7 +32,7 @@ export const exampleRequest: Rule = {
           if (finding) report({ ...finding, at: placeBelow(at, ['query']) });
         }
       }
-    }
+    },
   },
 };
 

@@ -18,9 +18,8 @@ export const unknownSubmodule: Rule = {
   purpose: 'Each value of a parameter that selects modules leads to a module.',
   severity: 'warning',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       const paths = new Set(iface.modules.map(({ path }) => path));
       const reported = new Set<string>();
       for (const selecting of selectingIn(iface)) {
@@ -39,7 +38,7 @@ export const unknownSubmodule: Rule = {
           reported.add(key);
         }
       }
-    }
+    },
   },
 };
 

@@ -15,14 +15,13 @@ export const unselectedModule: Rule = {
   purpose: 'A request can name each module, where it is stated how modules are named, and each generator as one.',
   severity: 'warning',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'modules') continue;
+  visit: {
+    modulesInterface(iface, report) {
       const own = iface.modules.filter(({ at: { source } }) => isOwnStatement(source));
-      if (own.length === 0) continue;
+      if (own.length === 0) return;
       if (statesSelections(iface.modules)) checkSelected(own, iface, report);
       else checkGroups(own, iface, report);
-    }
+    },
   },
 };
 

@@ -14,9 +14,8 @@ export const unusedField: Rule = {
   purpose: 'Each field of a resource is accepted by an endpoint of its routes.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
+  visit: {
+    routesInterface(iface, report) {
       const taking = endpointsByResource(iface);
       for (const resource of iface.resources) {
         const endpoints = taking.get(resource.name);
@@ -40,7 +39,7 @@ export const unusedField: Rule = {
           });
         }
       }
-    }
+    },
   },
 };
 

@@ -11,9 +11,8 @@ export const unusedResource: Rule = {
   purpose: 'Every resource is served by a route, or included in a list.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
+  visit: {
+    routesInterface(iface, report) {
       const used = usedResources(iface);
       for (const { name, at } of iface.resources) {
         if (used.has(name)) continue;
@@ -23,6 +22,6 @@ export const unusedResource: Rule = {
           hint: `Write "resource: ${name}" at the routes that serve it, or remove it.`,
         });
       }
-    }
+    },
   },
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../catalogue/model/model.ts';
 import type { Related } from '../../../catalogue/sources/diagnostic.ts';
-import { endpointPlace, endpointsOf } from '../../lib/routes.ts';
+import { endpointPlace } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -10,12 +10,10 @@ export const bodyOnGet: Rule = {
   id: 'body-on-get',
   purpose: 'An endpoint that answers GET accepts no body.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const endpoint of endpointsOf(iface)) if (endpoint.methods.includes('GET')) checkEndpoint(endpoint, report);
-    }
+  visit: {
+    endpoint(endpoint, report) {
+      if (endpoint.methods.includes('GET')) checkEndpoint(endpoint, report);
+    },
   },
 };
 

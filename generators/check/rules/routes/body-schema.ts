@@ -2,7 +2,7 @@ import type { Plain } from '../../../catalogue/model/facts.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { exactJson } from '../../../lib/json.ts';
 import { isNumeric } from '../../../lib/numbers.ts';
-import { bodySchemas, isMap, type StatedSchema } from '../../lib/body-schemas.ts';
+import { isMap, type StatedSchema } from '../../lib/body-schemas.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -13,11 +13,10 @@ export const bodySchema: Rule = {
   id: 'body-schema',
   purpose: 'The schema of a body does not contradict itself.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const schema of bodySchemas(iface)) for (const check of checks) check(schema, report);
-    }
+  visit: {
+    bodySchema(schema, report) {
+      for (const check of checks) check(schema, report);
+    },
   },
 };
 

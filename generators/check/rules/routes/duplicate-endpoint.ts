@@ -9,9 +9,8 @@ export const duplicateEndpoint: Rule = {
   id: 'duplicate-endpoint',
   purpose: 'The name of an endpoint is unique in its interface.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
+  visit: {
+    routesInterface(iface, report) {
       const firsts = new Map<string, Endpoint>();
       for (const endpoint of endpointsOf(iface)) {
         const first = firsts.get(endpoint.name);
@@ -26,6 +25,6 @@ export const duplicateEndpoint: Rule = {
           hint: 'Rename one of them.',
         });
       }
-    }
+    },
   },
 };

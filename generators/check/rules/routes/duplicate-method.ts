@@ -1,4 +1,3 @@
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import type { Place } from '../../../catalogue/sources/source.ts';
 import { endpointPlace } from '../../lib/routes.ts';
 import type { Rule } from '../../rule.ts';
@@ -11,30 +10,26 @@ export const duplicateMethod: Rule = {
   id: 'duplicate-method',
   purpose: 'A route has each method only once.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const route of routesOf(iface)) {
-        if (route.endpoints.length === 1 && route.endpoints[0]?.methods.length === 1) continue;
-        const firsts = new Map<string, { name: string; at: Place }>();
-        for (const endpoint of route.endpoints) {
-          for (const [index, method] of endpoint.methods.entries()) {
-            const at = endpointPlace(endpoint, ['methods', index]);
-            const first = firsts.get(method);
-            if (!first) {
-              firsts.set(method, { name: endpoint.name, at });
-              continue;
-            }
-            report({
-              message: `the method "${method}" is already on the route "${route.path}", at "${first.name}"`,
-              at,
-              related: [{ message: 'the first one', at: first.at }],
-              hint: 'Remove one of them.',
-            });
+  visit: {
+    route(route, report) {
+      if (route.endpoints.length === 1 && route.endpoints[0]?.methods.length === 1) return;
+      const firsts = new Map<string, { name: string; at: Place }>();
+      for (const endpoint of route.endpoints) {
+        for (const [index, method] of endpoint.methods.entries()) {
+          const at = endpointPlace(endpoint, ['methods', index]);
+          const first = firsts.get(method);
+          if (!first) {
+            firsts.set(method, { name: endpoint.name, at });
+            continue;
           }
+          report({
+            message: `the method "${method}" is already on the route "${route.path}", at "${first.name}"`,
+            at,
+            related: [{ message: 'the first one', at: first.at }],
+            hint: 'Remove one of them.',
+          });
         }
       }
-    }
+    },
   },
 };

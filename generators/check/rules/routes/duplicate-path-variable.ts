@@ -1,4 +1,3 @@
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -8,24 +7,20 @@ export const duplicatePathVariable: Rule = {
   id: 'duplicate-path-variable',
   purpose: 'The variable parts of a path have different names.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const { path, segments, at } of routesOf(iface)) {
-        const names = new Set<string>();
-        for (const segment of segments) {
-          if (segment.kind !== 'variable') continue;
-          if (names.has(segment.name)) {
-            report({
-              message: `the variable part "${segment.name}" occurs twice in "${path}"`,
-              at,
-              hint: 'Rename one of them.',
-            });
-          }
-          names.add(segment.name);
+  visit: {
+    route({ path, segments, at }, report) {
+      const names = new Set<string>();
+      for (const segment of segments) {
+        if (segment.kind !== 'variable') continue;
+        if (names.has(segment.name)) {
+          report({
+            message: `the variable part "${segment.name}" occurs twice in "${path}"`,
+            at,
+            hint: 'Rename one of them.',
+          });
         }
+        names.add(segment.name);
       }
-    }
+    },
   },
 };

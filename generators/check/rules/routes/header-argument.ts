@@ -1,5 +1,5 @@
+import type { Endpoint } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
-import { endpointsOf } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -10,16 +10,10 @@ export const headerArgument: Rule = {
   id: 'header-argument',
   purpose: 'An argument in a header or a cookie has a name and values that it can have.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const { parameters } of endpointsOf(iface)) checkParameters(parameters, report);
-    }
-  },
+  visit: { endpoint: checkArguments },
 };
 
-function checkParameters(parameters: readonly Parameter[], report: Report): void {
+function checkArguments({ parameters }: Endpoint, report: Report): void {
   for (const parameter of parameters) {
     const { name, location, at } = parameter;
     if (location !== 'header' && location !== 'cookie') continue;

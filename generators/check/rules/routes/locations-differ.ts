@@ -1,6 +1,6 @@
 import type { Endpoint, RoutesInterface } from '../../../catalogue/model/model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { endpointPlace, endpointsOf } from '../../lib/routes.ts';
+import { endpointPlace } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** The methods of an endpoint put its arguments in the same location: an argument has only one, which would be wrong for some of them. */
@@ -8,15 +8,14 @@ export const locationsDiffer: Rule = {
   id: 'locations-differ',
   purpose: 'The methods of an endpoint put its arguments in the same location.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const endpoint of endpointsOf(iface)) checkEndpoint(endpoint, iface, report);
-    }
-  },
+  visit: { endpoint: checkEndpoint },
 };
 
-function checkEndpoint(endpoint: Endpoint, { locations, at }: RoutesInterface, report: Report): void {
+function checkEndpoint(
+  endpoint: Endpoint,
+  report: Report,
+  { locations, at }: Pick<RoutesInterface, 'locations' | 'at'>,
+): void {
   const [argument] = endpoint.byMethods;
   if (argument === undefined) return;
   const [first, ...others] = endpoint.methods.filter((method) => locations.has(method));

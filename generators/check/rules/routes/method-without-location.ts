@@ -1,6 +1,6 @@
 import type { Endpoint, RoutesInterface } from '../../../catalogue/model/model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { endpointPlace, endpointsOf } from '../../lib/routes.ts';
+import { endpointPlace } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -11,24 +11,22 @@ export const methodWithoutLocation: Rule = {
   id: 'method-without-location',
   purpose: 'A method has a location if it decides where arguments are sent.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const endpoint of endpointsOf(iface)) checkEndpoint(endpoint, iface, report);
-    }
-  },
+  visit: { endpoint: checkEndpoint },
 };
 
-function checkEndpoint(endpoint: Endpoint, iface: RoutesInterface, report: Report): void {
+function checkEndpoint(
+  endpoint: Endpoint,
+  report: Report,
+  { locations, at }: Pick<RoutesInterface, 'locations' | 'at'>,
+): void {
   const [first] = endpoint.byMethods;
   if (first === undefined) return;
   for (const [index, method] of endpoint.methods.entries()) {
-    if (iface.locations.has(method)) continue;
+    if (locations.has(method)) continue;
     report({
       message: `it is not stated where "${method}" puts arguments such as "${first}" of "${endpoint.name}"`,
       at: endpointPlace(endpoint, ['methods', index]),
-      related: [{ message: 'the locations', at: placeBelow(iface.at, ['locations'], 'key') }],
+      related: [{ message: 'the locations', at: placeBelow(at, ['locations'], 'key') }],
       hint: `Add "${method}" to the "locations" of the interface, with "query" or "body".`,
     });
   }

@@ -1,4 +1,5 @@
-import { routesOf } from '../../../catalogue/model/objects.ts';
+import type { Namespace } from '../../../catalogue/model/model.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { didYouMean } from '../../../lib/suggestions.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -10,22 +11,17 @@ export const namespaceUnknown: Rule = {
   id: 'namespace-unknown',
   purpose: 'Each route except the root is in a declared namespace.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes' || iface.namespaces.length === 0) continue;
-      const known = iface.namespaces.map(({ name }) => name);
-      const nearTo = nearNamespaces(known);
-      const otherwise = `Correct the path, or declare its namespace in "${iface.at.source.path}".`;
-      for (const { path, namespace, at } of routesOf(iface)) {
-        if (namespace !== '' || path === '/') continue;
-        report({
-          message: `the route "${path}" is in none of the namespaces of the interface`,
-          at,
-          hint: nearTo(path) ?? otherwise,
-        });
-      }
-    }
+  visit: {
+    route({ path, namespace, at }, report, iface) {
+      if (namespace !== '' || path === '/' || iface.namespaces.length === 0) return;
+      report({
+        message: `the route "${path}" is in none of the namespaces of the interface`,
+        at,
+        hint:
+          nearNamespaces(iface.namespaces)(path) ??
+          `Correct the path, or declare its namespace in "${iface.at.source.path}".`,
+      });
+    },
   },
 };
 
@@ -33,7 +29,8 @@ export const namespaceUnknown: Rule = {
 const mostCompared = 100;
 
 /** Returns a function that suggests namespaces for the start of a path. Equal starts are compared once. */
-function nearNamespaces(known: readonly string[]): (path: string) => string | undefined {
+const nearNamespaces = oncePer((namespaces: readonly Namespace[]): ((path: string) => string | undefined) => {
+  const known = namespaces.map(({ name }) => name);
   const depths = new Set(known.map((name) => name.split('/').length));
   const compared = new Map<string, string | undefined>();
   const near = (beginning: string): string | undefined => {
@@ -50,4 +47,4 @@ function nearNamespaces(known: readonly string[]): (path: string) => string | un
     }
     return undefined;
   };
-}
+});

@@ -1,4 +1,3 @@
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -9,20 +8,16 @@ export const optionalPathVariable: Rule = {
   id: 'optional-path-variable',
   purpose: 'A variable part of a path is not optional.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const { path, segments, at } of routesOf(iface)) {
-        for (const segment of segments) {
-          if (segment.kind !== 'variable' || !segment.optional) continue;
-          report({
-            message: `the variable part "${segment.name}" of "${path}" is optional`,
-            at,
-            hint: 'Write two routes, one with it and one without.',
-          });
-        }
+  visit: {
+    route({ path, segments, at }, report) {
+      for (const segment of segments) {
+        if (segment.kind !== 'variable' || !segment.optional) continue;
+        report({
+          message: `the variable part "${segment.name}" of "${path}" is optional`,
+          at,
+          hint: 'Write two routes, one with it and one without.',
+        });
       }
-    }
+    },
   },
 };

@@ -12,9 +12,8 @@ export const overlappingRoutes: Rule = {
   id: 'overlapping-routes',
   purpose: 'An address matches only one route.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
+  visit: {
+    routesInterface(iface, report) {
       for (const { later, count, first } of overlapsOf(iface, most)) {
         const [overlap] = first;
         if (!overlap) continue;
@@ -27,6 +26,6 @@ export const overlappingRoutes: Rule = {
           hint: 'Narrow the kind of a variable part, or suppress this with the route that the server takes as the reason.',
         });
       }
-    }
+    },
   },
 };

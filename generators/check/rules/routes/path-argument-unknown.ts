@@ -1,5 +1,4 @@
 import type { Route } from '../../../catalogue/model/model.ts';
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { isWithin } from '../../lib/places.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -13,13 +12,7 @@ export const pathArgumentUnknown: Rule = {
   id: 'path-argument-unknown',
   purpose: 'The arguments of a route with variable parts are those of its path.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const route of routesOf(iface)) checkRoute(route, report);
-    }
-  },
+  visit: { route: checkRoute },
 };
 
 function checkRoute(route: Route, report: Report): void {

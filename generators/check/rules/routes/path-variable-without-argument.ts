@@ -1,5 +1,4 @@
 import type { Endpoint, Route } from '../../../catalogue/model/model.ts';
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { suggestions } from '../../../lib/suggestions.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -12,15 +11,10 @@ export const pathVariableWithoutArgument: Rule = {
   id: 'path-variable-without-argument',
   purpose: 'Each variable part of a path is an argument of every endpoint of the route.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const route of routesOf(iface)) {
-        for (const segment of route.segments)
-          if (segment.kind === 'variable') checkVariable(route, segment.name, report);
-      }
-    }
+  visit: {
+    route(route, report) {
+      for (const segment of route.segments) if (segment.kind === 'variable') checkVariable(route, segment.name, report);
+    },
   },
 };
 

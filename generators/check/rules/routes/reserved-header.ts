@@ -1,4 +1,3 @@
-import { endpointsOf } from '../../lib/routes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Headers that OpenAPI does not state as parameters, with the hint for each. */
@@ -16,16 +15,12 @@ export const reservedHeader: Rule = {
   id: 'reserved-header',
   purpose: 'No argument is the header Accept, Content-Type or Authorization.',
   severity: 'warning',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
-      for (const { parameters } of endpointsOf(iface)) {
-        for (const { name, location, at } of parameters) {
-          const hint = location === 'header' ? elsewhere.get(name.toLowerCase()) : undefined;
-          if (hint !== undefined) report({ message: `OpenAPI ignores an argument in the header "${name}"`, at, hint });
-        }
+  visit: {
+    endpoint({ parameters }, report) {
+      for (const { name, location, at } of parameters) {
+        const hint = location === 'header' ? elsewhere.get(name.toLowerCase()) : undefined;
+        if (hint !== undefined) report({ message: `OpenAPI ignores an argument in the header "${name}"`, at, hint });
       }
-    }
+    },
   },
 };

@@ -7,14 +7,13 @@ export const unusedNamespace: Rule = {
   purpose: 'Every declared namespace has a route.',
   severity: 'warning',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
+  visit: {
+    routesInterface(iface, report) {
       const used = usedNamespaces(iface);
       for (const { name, at } of iface.namespaces) {
         if (used.has(name)) continue;
         report({ message: `no route is in the namespace "${name}"`, at, hint: 'Add its routes, or remove it.' });
       }
-    }
+    },
   },
 };

@@ -7,14 +7,13 @@ export const unusedSegmentKind: Rule = {
   purpose: 'Every declared kind of variable part occurs in a path.',
   severity: 'warning',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind !== 'routes') continue;
+  visit: {
+    routesInterface(iface, report) {
       const used = usedSegmentKinds(iface);
       for (const { name, at } of iface.segmentKinds) {
         if (used.has(name)) continue;
         report({ message: `no path has a variable part of the kind "${name}"`, at, hint: 'Use it, or remove it.' });
       }
-    }
+    },
   },
 };

@@ -10,11 +10,10 @@ export const equalSets: Rule = {
   id: 'equal-sets',
   purpose: 'Two shared sets do not list the same values.',
   severity: 'warning',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    shared({ sets }, report) {
       const firsts = new Map<string, ValueSet>();
-      for (const set of iface.sets) {
+      for (const set of sets) {
         if (isLinked(set)) continue;
         const signature = setSignature(set);
         const first = firsts.get(signature);
@@ -29,7 +28,7 @@ export const equalSets: Rule = {
           hint: `Use one for both, or derive one from the other: "${set.name}: { from: ${first.name} }".`,
         });
       }
-    }
+    },
   },
 };
 

@@ -13,8 +13,8 @@ export const repeatedValues: Rule = {
   id: 'repeated-values',
   purpose: 'A list of values that is used in several places is a shared set.',
   severity: 'warning',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const named = new Set(iface.sets.map((set) => typeSignature(set.type)));
       const repeated = new Map<string, InlineList[]>();
       for (const list of inlineLists(iface)) {
@@ -32,7 +32,7 @@ export const repeatedValues: Rule = {
           hint: `Name them once as a shared set in "${iface.name}/sets", and use its name.`,
         });
       }
-    }
+    },
   },
 };
 

@@ -10,8 +10,8 @@ export const unusedGroup: Rule = {
   purpose: 'Every group of parameters is included in a list.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const used = includedLists(iface);
       for (const { name, at } of iface.groups) {
         if (used.has(name)) continue;
@@ -21,6 +21,6 @@ export const unusedGroup: Rule = {
           hint: `Include it with "...${name}:" where it belongs, or remove it.`,
         });
       }
-    }
+    },
   },
 };

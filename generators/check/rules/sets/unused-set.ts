@@ -11,8 +11,8 @@ export const unusedSet: Rule = {
   purpose: 'Every shared set is used.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const used = new Set([...usedSets(iface), ...definitionsOf(iface).map(({ chosenFrom }) => chosenFrom)]);
       for (const { name, at } of iface.sets) {
         if (used.has(name)) continue;
@@ -22,6 +22,6 @@ export const unusedSet: Rule = {
           hint: 'Refer to it where it is meant, or remove it.',
         });
       }
-    }
+    },
   },
 };

@@ -14,10 +14,10 @@ export const missingSource: Rule = {
   id: 'missing-source',
   purpose: 'Each fact cites its source, where an interface has source documents.',
   severity: 'error',
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const [document] = iface.documents;
-      if (iface.statedIn || !document) continue;
+      if (iface.statedIn || !document) return;
       for (const { what, name, fact } of unsourcedFacts(iface)) {
         if (buildsOnOthers(fact.at.source)) continue;
         const at = nameOf(fact.at);
@@ -28,7 +28,7 @@ export const missingSource: Rule = {
           hint: `Add "source:" with a document and a section, such as "${document.name} 1".`,
         });
       }
-    }
+    },
   },
 };
 

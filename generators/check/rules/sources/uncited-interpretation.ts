@@ -9,9 +9,9 @@ export const uncitedInterpretation: Rule = {
   purpose: 'Every interpretation is cited.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const { id, citedAt, at } of iface.interpretations) {
+  visit: {
+    shared({ interpretations }, report) {
+      for (const { id, citedAt, at } of interpretations) {
         if (citedAt.length > 0) continue;
         report({
           message: `nothing cites the interpretation "${id}"`,
@@ -19,6 +19,6 @@ export const uncitedInterpretation: Rule = {
           hint: `Add "interpretations: [${id}]" to what rests on it, or remove it.`,
         });
       }
-    }
+    },
   },
 };

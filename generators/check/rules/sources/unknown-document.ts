@@ -1,5 +1,6 @@
+import type { Interface } from '../../../catalogue/model/model.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { listed } from '../../../lib/wording.ts';
-import { citationsOf } from '../../lib/facts.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -9,19 +10,16 @@ export const unknownDocument: Rule = {
   id: 'unknown-document',
   purpose: 'A citation names a document that the interface declares.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      const known = new Set(iface.documents.map(({ name }) => name));
-      const otherwise = `The interface declares ${listed([...known], 5)}.`;
-      for (const { document, at } of citationsOf(iface)) {
-        if (known.has(document)) continue;
-        report({
-          message: `there is no document "${document}"`,
-          at,
-          hint: { near: document, among: known, otherwise },
-        });
-      }
-    }
+  visit: {
+    citation({ document, at }, report, { documents }) {
+      const { known, otherwise } = declared(documents);
+      if (known.has(document)) return;
+      report({ message: `there is no document "${document}"`, at, hint: { near: document, among: known, otherwise } });
+    },
   },
 };
+
+const declared = oncePer((documents: Interface['documents']) => {
+  const known = new Set(documents.map(({ name }) => name));
+  return { known, otherwise: `The interface declares ${listed([...known], 5)}.` };
+});

@@ -15,11 +15,11 @@ export const unknownScope: Rule = {
   purpose: 'A gap is about something that the interface has.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const known = new Map<ScopeKind, ReadonlyMap<string, Place>>();
       for (const scope of iface.gaps.flatMap((gap) => gap.scopes)) checkScope(iface, scope, known, report);
-    }
+    },
   },
 };
 

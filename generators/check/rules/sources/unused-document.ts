@@ -7,13 +7,13 @@ export const unusedDocument: Rule = {
   purpose: 'Every declared document is cited.',
   severity: 'warning',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
+  visit: {
+    interface(iface, report) {
       const used = usedDocuments(iface);
       for (const { name, at } of iface.documents) {
         if (used.has(name)) continue;
         report({ message: `nothing cites the document "${name}"`, at, hint: 'Cite it, or remove it.' });
       }
-    }
+    },
   },
 };

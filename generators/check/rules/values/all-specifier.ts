@@ -1,6 +1,6 @@
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { statedAt } from '../../../catalogue/sources/stated.ts';
-import { itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import { itemType, type Typed } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -11,14 +11,11 @@ export const allSpecifier: Rule = {
   id: 'all-specifier',
   purpose: 'An all-specifier stands for several values and is not one of them.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        const fault = typed.allspecifier === undefined ? undefined : faultOf(typed, typed.allspecifier);
-        if (fault) report({ at: placeOf(typed), ...fault });
-      }
-    }
+  visit: {
+    typed(typed, report) {
+      const fault = typed.allspecifier === undefined ? undefined : faultOf(typed, typed.allspecifier);
+      if (fault) report({ at: placeOf(typed), ...fault });
+    },
   },
 };
 

@@ -3,8 +3,8 @@ import type { Multi } from '../../../catalogue/model/parameter-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { statedAt } from '../../../catalogue/sources/stated.ts';
 import { isNumeric, isWhole, type Numeric } from '../../../lib/numbers.ts';
-import { type DefinedType, definedTypes } from '../../lib/inner-types.ts';
-import { itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import type { DefinedType } from '../../lib/inner-types.ts';
+import { itemType, type Typed } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 type Bounds = readonly (readonly [key: string, value: Numeric | undefined])[];
@@ -17,17 +17,16 @@ export const boundsOrder: Rule = {
   id: 'bounds-order',
   purpose: 'A lower bound is not greater than the upper one, and those of an integer have a whole number between them.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      checkOrder(limitsOf(iface.multi), [placeBelow(iface.at, ['multi'])], report);
-      for (const typed of typedOf(iface)) checkTyped(typed, iface, report);
-      for (const defined of definedTypes(iface)) checkPairs(defined, report);
-    }
+  visit: {
+    shared({ multi, at }, report) {
+      checkOrder(limitsOf(multi), [placeBelow(at, ['multi'])], report);
+    },
+    typed: checkTyped,
+    definedType: checkPairs,
   },
 };
 
-function checkTyped(typed: Typed, iface: Interface, report: Report): void {
+function checkTyped(typed: Typed, report: Report, iface: Pick<Interface, 'multi' | 'at'>): void {
   const type = itemType(typed.type);
   const set = typed.set ? [typed.set.at] : [];
   if (!typed.taken && (type.kind === 'integer' || type.kind === 'number' || type.kind === 'limit')) {

@@ -1,4 +1,4 @@
-import { defaultItems, itemType, typedOf } from '../../lib/typed.ts';
+import { defaultItems, itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -9,24 +9,21 @@ export const defaultDeprecated: Rule = {
   id: 'default-deprecated',
   purpose: 'A default is not a deprecated value.',
   severity: 'warning',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        const type = itemType(typed.type);
-        if (type.kind !== 'values') continue;
-        const items = defaultItems(typed);
-        if (items.length === 0) continue;
-        const deprecated = new Set(type.values.filter((value) => value.deprecated).map(({ value }) => value));
-        for (const { value, finding } of items) {
-          if (typeof value !== 'string' || !deprecated.has(value)) continue;
-          report({
-            message: `the default "${value}" of "${typed.name}" is a deprecated value`,
-            hint: 'Check both against the source; if it says so, suppress this with that as the reason.',
-            ...finding,
-          });
-        }
+  visit: {
+    typed(typed, report) {
+      const type = itemType(typed.type);
+      if (type.kind !== 'values') return;
+      const items = defaultItems(typed);
+      if (items.length === 0) return;
+      const deprecated = new Set(type.values.filter((value) => value.deprecated).map(({ value }) => value));
+      for (const { value, finding } of items) {
+        if (typeof value !== 'string' || !deprecated.has(value)) continue;
+        report({
+          message: `the default "${value}" of "${typed.name}" is a deprecated value`,
+          hint: 'Check both against the source; if it says so, suppress this with that as the reason.',
+          ...finding,
+        });
       }
-    }
+    },
   },
 };

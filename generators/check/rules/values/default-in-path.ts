@@ -1,4 +1,4 @@
-import { definedName, parametersOf } from '../../lib/parameter-lists.ts';
+import { definedName } from '../../lib/parameter-lists.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -8,17 +8,14 @@ export const defaultInPath: Rule = {
   id: 'default-in-path',
   purpose: 'An argument that is a part of the path has no default.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const parameter of parametersOf(iface)) {
-        if (parameter.location !== 'path' || !parameter.default) continue;
-        report({
-          message: `"${definedName(parameter)}" is a part of the path, so its default is never used`,
-          at: parameter.default.at,
-          hint: 'Remove the default.',
-        });
-      }
-    }
+  visit: {
+    parameter(parameter, report) {
+      if (parameter.location !== 'path' || !parameter.default) return;
+      report({
+        message: `"${definedName(parameter)}" is a part of the path, so its default is never used`,
+        at: parameter.default.at,
+        hint: 'Remove the default.',
+      });
+    },
   },
 };

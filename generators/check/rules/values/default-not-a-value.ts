@@ -1,6 +1,6 @@
 import { listed } from '../../../lib/wording.ts';
 import { matchesOpenPattern } from '../../lib/patterns.ts';
-import { defaultItems, itemType, typedOf } from '../../lib/typed.ts';
+import { defaultItems, itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -11,32 +11,29 @@ export const defaultNotAValue: Rule = {
   id: 'default-not-a-value',
   purpose: 'A default is one of the enumerated values.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        const type = itemType(typed.type);
-        if (type.kind !== 'values') continue;
-        const items = defaultItems(typed);
-        if (items.length === 0) continue;
-        const open = type.form === undefined ? '' : `, and those of the form "${type.form}"`;
-        const known = new Map(type.values.map(({ value, at }) => [value, at]));
-        const otherwise = `The values are ${listed([...known.keys()], 5)}${open}.`;
-        for (const { value, finding } of items) {
-          if (typeof value !== 'string' || known.has(value)) continue;
-          if (type.form !== undefined && matchesOpenPattern(type.form, value)) continue;
-          const related =
-            typed.set && !finding.related
-              ? [{ message: `the values are those of "${typed.set.name}"`, at: typed.set.at }]
-              : [];
-          report({
-            message: `the default "${value}" of "${typed.name}" is not among its values`,
-            hint: { near: value, among: known, ...(finding.related ? {} : { definitions: known }), otherwise },
-            ...finding,
-            related: finding.related ?? related,
-          });
-        }
+  visit: {
+    typed(typed, report) {
+      const type = itemType(typed.type);
+      if (type.kind !== 'values') return;
+      const items = defaultItems(typed);
+      if (items.length === 0) return;
+      const open = type.form === undefined ? '' : `, and those of the form "${type.form}"`;
+      const known = new Map(type.values.map(({ value, at }) => [value, at]));
+      const otherwise = `The values are ${listed([...known.keys()], 5)}${open}.`;
+      for (const { value, finding } of items) {
+        if (typeof value !== 'string' || known.has(value)) continue;
+        if (type.form !== undefined && matchesOpenPattern(type.form, value)) continue;
+        const related =
+          typed.set && !finding.related
+            ? [{ message: `the values are those of "${typed.set.name}"`, at: typed.set.at }]
+            : [];
+        report({
+          message: `the default "${value}" of "${typed.name}" is not among its values`,
+          hint: { near: value, among: known, ...(finding.related ? {} : { definitions: known }), otherwise },
+          ...finding,
+          related: finding.related ?? related,
+        });
       }
-    }
+    },
   },
 };

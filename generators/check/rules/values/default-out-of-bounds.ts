@@ -4,7 +4,7 @@ import type { Type } from '../../../catalogue/model/type-model.ts';
 import { isNumeric, type Numeric } from '../../../lib/numbers.ts';
 import { acceptsOfType } from '../../../shape/accepts.ts';
 import { fits } from '../../../shape/fits.ts';
-import { type DefaultItem, defaultItems, itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import { type DefaultItem, defaultItems, itemType, type Typed } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -16,19 +16,16 @@ export const defaultOutOfBounds: Rule = {
   id: 'default-out-of-bounds',
   purpose: 'A default is within the bounds and the form of its type, and within the number of values allowed.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        const items = defaultItems(typed);
-        for (const item of items) {
-          checkValue(typed, item, report);
-          for (const key of brokenFacets(itemType(typed.type), item.value)) reportFacet(key, typed, item, report);
-        }
-        checkCount(typed, items, report);
-        checkItems(typed, report);
+  visit: {
+    typed(typed, report) {
+      const items = defaultItems(typed);
+      for (const item of items) {
+        checkValue(typed, item, report);
+        for (const key of brokenFacets(itemType(typed.type), item.value)) reportFacet(key, typed, item, report);
       }
-    }
+      checkCount(typed, items, report);
+      checkItems(typed, report);
+    },
   },
 };
 

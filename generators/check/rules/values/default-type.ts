@@ -5,8 +5,7 @@ import { acceptsOfType } from '../../../shape/accepts.ts';
 import { fits } from '../../../shape/fits.ts';
 import { typePhrase } from '../../../shape/phrases.ts';
 import { lineStyle, render } from '../../../shape/render.ts';
-import { definedTypes } from '../../lib/inner-types.ts';
-import { defaultItems, itemType, typedOf } from '../../lib/typed.ts';
+import { defaultItems, itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -18,32 +17,29 @@ export const defaultType: Rule = {
   id: 'default-type',
   purpose: 'A default is a value of the type of its parameter or set.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const { name, type, default: preset } of definedTypes(iface)) {
-        if (!preset || isNone(preset) || fits(acceptsOfType(type), preset.value)) continue;
-        const what = render(typePhrase(acceptsOfType(type)), lineStyle);
+  visit: {
+    definedType({ name, type, default: preset }, report) {
+      if (!preset || isNone(preset) || fits(acceptsOfType(type), preset.value)) return;
+      const what = render(typePhrase(acceptsOfType(type)), lineStyle);
+      report({
+        message: `the default of the field "${name}" is not a value of its type, which is ${what}`,
+        at: preset.at,
+        hint: 'Correct the default or the type.',
+      });
+    },
+    typed(typed, report) {
+      const type = itemType(typed.type);
+      for (const { value, finding } of defaultItems(typed)) {
+        const expected = typed.default && isNone(typed.default) ? undefined : mismatch(type, value);
+        if (!expected) continue;
+        const scalar = typeof value === 'object' ? '' : ` "${value}"`;
         report({
-          message: `the default of the field "${name}" is not a value of its type, which is ${what}`,
-          at: preset.at,
-          hint: 'Correct the default or the type.',
+          message: `the default${scalar} of "${typed.name}" is ${kindOfValue(value)}, not ${expected.what}`,
+          hint: expected.hint,
+          ...finding,
         });
       }
-      for (const typed of typedOf(iface)) {
-        const type = itemType(typed.type);
-        for (const { value, finding } of defaultItems(typed)) {
-          const expected = typed.default && isNone(typed.default) ? undefined : mismatch(type, value);
-          if (!expected) continue;
-          const scalar = typeof value === 'object' ? '' : ` "${value}"`;
-          report({
-            message: `the default${scalar} of "${typed.name}" is ${kindOfValue(value)}, not ${expected.what}`,
-            hint: expected.hint,
-            ...finding,
-          });
-        }
-      }
-    }
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import type { Numeric } from '../../../lib/numbers.ts';
-import { itemType, type Typed, typedOf } from '../../lib/typed.ts';
+import { itemType, type Typed } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -11,14 +11,11 @@ export const duplicateValue: Rule = {
   id: 'duplicate-value',
   purpose: 'A list of values names each value once.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        if (!typed.taken) checkType(typed, report);
-        checkDefault(typed, report);
-      }
-    }
+  visit: {
+    typed(typed, report) {
+      if (!typed.taken) checkType(typed, report);
+      checkDefault(typed, report);
+    },
   },
 };
 

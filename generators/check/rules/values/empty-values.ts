@@ -1,6 +1,6 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { statedAt } from '../../../catalogue/sources/stated.ts';
-import { itemType, typedOf } from '../../lib/typed.ts';
+import { itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -11,20 +11,17 @@ export const emptyValues: Rule = {
   id: 'empty-values',
   purpose: 'A list of values is not empty.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        const type = itemType(typed.type);
-        if (type.kind !== 'values' || typed.taken || type.values.length > 0 || type.form !== undefined) continue;
-        const isSet = typed.kind === 'set';
-        const key = isSet ? (statedAt(typed.at, 'values') === undefined ? 'without' : 'values') : 'type';
-        report({
-          message: `"${typed.name}" has no values, so nothing is accepted`,
-          at: placeBelow(typed.at, [key]),
-          hint: `List the values, or ${isSet ? 'remove the set' : 'leave the type out'} if the source does not show them.`,
-        });
-      }
-    }
+  visit: {
+    typed(typed, report) {
+      const type = itemType(typed.type);
+      if (type.kind !== 'values' || typed.taken || type.values.length > 0 || type.form !== undefined) return;
+      const isSet = typed.kind === 'set';
+      const key = isSet ? (statedAt(typed.at, 'values') === undefined ? 'without' : 'values') : 'type';
+      report({
+        message: `"${typed.name}" has no values, so nothing is accepted`,
+        at: placeBelow(typed.at, [key]),
+        hint: `List the values, or ${isSet ? 'remove the set' : 'leave the type out'} if the source does not show them.`,
+      });
+    },
   },
 };

@@ -1,5 +1,4 @@
 import { isExpression } from '../../../shape/text-patterns.ts';
-import { definedPatterns } from '../../lib/defined-patterns.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A pattern is a regular expression of JavaScript with the flag u, as in JSON Schema: outputs cannot run any other. */
@@ -7,17 +6,14 @@ export const invalidPattern: Rule = {
   id: 'invalid-pattern',
   purpose: 'The pattern of a string or of names of fields, and each one in a binding, is a regular expression.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const { name, pattern, at } of definedPatterns(iface)) {
-        if (isExpression(pattern)) continue;
-        report({
-          message: `the pattern of "${name}" is not a regular expression of JavaScript with the flag u`,
-          at,
-          hint: 'Correct it, or suppress this: outputs then show it and do not run it.',
-        });
-      }
-    }
+  visit: {
+    pattern({ name, pattern, at }, report) {
+      if (isExpression(pattern)) return;
+      report({
+        message: `the pattern of "${name}" is not a regular expression of JavaScript with the flag u`,
+        at,
+        hint: 'Correct it, or suppress this: outputs then show it and do not run it.',
+      });
+    },
   },
 };

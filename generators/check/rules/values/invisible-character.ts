@@ -1,11 +1,8 @@
 import type { Plain } from '../../../catalogue/model/facts.ts';
-import type { Interface } from '../../../catalogue/model/model.ts';
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { visible } from '../../../lib/visible.ts';
-import { citationsOf } from '../../lib/facts.ts';
-import { itemType, typedOf } from '../../lib/typed.ts';
-import type { Rule } from '../../rule.ts';
+import { itemType, type Typed } from '../../lib/typed.ts';
+import type { Report, Rule } from '../../rule.ts';
 
 /** A text that programs read, and its place. */
 interface Text {
@@ -22,33 +19,31 @@ export const invisibleCharacter: Rule = {
   id: 'invisible-character',
   purpose: 'Texts that programs read have no invisible characters.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const { what, text, at } of textsOf(iface)) {
-        if (!/\p{Cf}/u.test(text)) continue;
-        const message = `the ${what} "${visible(text)}" has an invisible character`;
-        report({ message, at, hint: 'Type it again: copied text often has such characters.' });
-      }
-    }
+  visit: {
+    typed(typed, report) {
+      for (const text of textsOf(typed)) checkText(text, report);
+    },
+    condition: ({ name, at }, report) => checkText({ what: 'condition', text: name, at }, report),
+    citation: ({ text, at }, report) => checkText({ what: 'citation', text, at }, report),
+    route: ({ path, at }, report) => checkText({ what: 'path', text: path, at }, report),
+    namespace: ({ name, at }, report) => checkText({ what: 'namespace', text: name, at }, report),
   },
 };
 
-function* textsOf(iface: Interface): Generator<Text> {
-  for (const { at, type, taken, allspecifier, default: preset, defaultTaken } of typedOf(iface)) {
-    const one = itemType(type);
-    if (!taken && one.kind === 'values')
-      for (const { value, at: place } of one.values) yield { what: 'value', text: value, at: place };
-    if (!taken && one.kind === 'values') yield { what: 'form', text: one.form ?? '', at: placeBelow(at, ['form']) };
-    if (!taken && one.kind === 'user') yield* listed('subtype', one.subtypes, placeBelow(at, ['subtypes']));
-    if (!taken) yield { what: 'all-specifier', text: allspecifier ?? '', at: placeBelow(at, ['allspecifier']) };
-    if (preset && !defaultTaken) yield* textsIn('default', preset.stated, preset.at);
-  }
-  for (const { name, at } of iface.conditions) yield { what: 'condition', text: name, at };
-  for (const { text, at } of citationsOf(iface)) yield { what: 'citation', text, at };
-  if (iface.kind === 'modules') return;
-  for (const { path, at } of routesOf(iface)) yield { what: 'path', text: path, at };
-  for (const { name, at } of iface.namespaces) yield { what: 'namespace', text: name, at };
+function checkText({ what, text, at }: Text, report: Report): void {
+  if (!/\p{Cf}/u.test(text)) return;
+  const message = `the ${what} "${visible(text)}" has an invisible character`;
+  report({ message, at, hint: 'Type it again: copied text often has such characters.' });
+}
+
+function* textsOf({ at, type, taken, allspecifier, default: preset, defaultTaken }: Typed): Generator<Text> {
+  const one = itemType(type);
+  if (!taken && one.kind === 'values')
+    for (const { value, at: place } of one.values) yield { what: 'value', text: value, at: place };
+  if (!taken && one.kind === 'values') yield { what: 'form', text: one.form ?? '', at: placeBelow(at, ['form']) };
+  if (!taken && one.kind === 'user') yield* listed('subtype', one.subtypes, placeBelow(at, ['subtypes']));
+  if (!taken) yield { what: 'all-specifier', text: allspecifier ?? '', at: placeBelow(at, ['allspecifier']) };
+  if (preset && !defaultTaken) yield* textsIn('default', preset.stated, preset.at);
 }
 
 function* listed(what: string, texts: readonly string[], at: Place): Generator<Text> {

@@ -1,5 +1,4 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { typedOf } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -10,19 +9,16 @@ export const multiArray: Rule = {
   id: 'multi-array',
   purpose: 'A parameter is an array or takes several values, not both.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const typed of typedOf(iface)) {
-        if (!typed.multi || typed.type.kind !== 'array') continue;
-        if (typed.set?.type.kind === 'array' && typed.set.multi === typed.multi) continue;
-        report({
-          message: `"${typed.name}" is an array and takes several values as well`,
-          at: placeBelow(typed.at, ['multi'], 'key'),
-          related: [{ message: 'the array', at: placeBelow(typed.at, ['type']) }],
-          hint: 'Remove "multi", or state the type of one value.',
-        });
-      }
-    }
+  visit: {
+    typed(typed, report) {
+      if (!typed.multi || typed.type.kind !== 'array') return;
+      if (typed.set?.type.kind === 'array' && typed.set.multi === typed.multi) return;
+      report({
+        message: `"${typed.name}" is an array and takes several values as well`,
+        at: placeBelow(typed.at, ['multi'], 'key'),
+        related: [{ message: 'the array', at: placeBelow(typed.at, ['type']) }],
+        hint: 'Remove "multi", or state the type of one value.',
+      });
+    },
   },
 };

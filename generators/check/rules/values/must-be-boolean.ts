@@ -1,5 +1,5 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { definedName, parametersOf } from '../../lib/parameter-lists.ts';
+import { definedName } from '../../lib/parameter-lists.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -9,19 +9,16 @@ export const mustBeBoolean: Rule = {
   id: 'must-be-boolean',
   purpose: 'Only a boolean parameter has "mustbe".',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const parameter of parametersOf(iface)) {
-        const { kind } = parameter.type;
-        if (parameter.mustbe === undefined || kind === 'boolean' || kind === 'unknown') continue;
-        report({
-          message: `"${definedName(parameter)}" must be "${parameter.mustbe}", but its type is "${parameter.type.set ?? kind}"`,
-          at: placeBelow(parameter.at, ['mustbe']),
-          related: [{ message: 'the type', at: placeBelow(parameter.at, ['type']) }],
-          hint: 'Make the type "boolean", or list the one value as its type.',
-        });
-      }
-    }
+  visit: {
+    parameter(parameter, report) {
+      const { kind } = parameter.type;
+      if (parameter.mustbe === undefined || kind === 'boolean' || kind === 'unknown') return;
+      report({
+        message: `"${definedName(parameter)}" must be "${parameter.mustbe}", but its type is "${parameter.type.set ?? kind}"`,
+        at: placeBelow(parameter.at, ['mustbe']),
+        related: [{ message: 'the type', at: placeBelow(parameter.at, ['type']) }],
+        hint: 'Make the type "boolean", or list the one value as its type.',
+      });
+    },
   },
 };

@@ -1,9 +1,8 @@
-import type { Interface, Module } from '../../../catalogue/model/model.ts';
+import type { Module } from '../../../catalogue/model/model.ts';
 import type { Type, Value } from '../../../catalogue/model/type-model.ts';
 import type { Related } from '../../../catalogue/sources/diagnostic.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { once } from '../../../lib/once.ts';
-import { bindingLists, callerLists, definedName, definitionsOf } from '../../lib/parameter-lists.ts';
 import { matchesOpenPattern } from '../../lib/patterns.ts';
 import { itemType } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -27,25 +26,20 @@ export const replacementExists: Rule = {
   purpose: 'The replacement of something deprecated exists and is not deprecated.',
   severity: 'error',
   needsAllFiles: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      if (iface.kind === 'modules') checkAll('module', '', iface.modules.map(withName), report);
-      for (const list of [...callerLists(iface), ...bindingLists(iface)])
-        checkAll('parameter', ` in the ${list.kind} "${list.name}"`, list.parameters, report);
-      checkValues(iface, report);
-    }
+  visit: {
+    modulesInterface({ modules }, report) {
+      checkAll('module', '', modules.map(withName), report);
+    },
+    requestList({ kind, name, parameters }, report) {
+      checkAll('parameter', ` in the ${kind} "${name}"`, parameters, report);
+    },
+    typed({ type, name, at, taken }, report) {
+      if (!taken) checkValues(itemType(type), name, at, report);
+    },
   },
 };
 
-function checkValues(iface: Interface, report: Report): void {
-  for (const { type, name, at } of iface.sets) checkValuesOf(itemType(type), name, at, report);
-  for (const parameter of definitionsOf(iface)) {
-    const type = itemType(parameter.type);
-    if (type.set === undefined) checkValuesOf(type, definedName(parameter), parameter.at, report);
-  }
-}
-
-function checkValuesOf(type: Type, of: string, at: Place, report: Report): void {
+function checkValues(type: Type, of: string, at: Place, report: Report): void {
   if (type.kind !== 'values' || type.values.every(({ replacement }) => replacement === undefined)) return;
   const ofValue = ({ value, replacement, at: named, ...facts }: Value): Replaceable => ({
     ...facts,

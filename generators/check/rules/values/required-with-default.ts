@@ -1,6 +1,6 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { statedAt } from '../../../catalogue/sources/stated.ts';
-import { allLists, definedName, type ParameterList } from '../../lib/parameter-lists.ts';
+import { definedName, type ParameterList } from '../../lib/parameter-lists.ts';
 import { isWithin } from '../../lib/places.ts';
 import type { Report, Rule } from '../../rule.ts';
 
@@ -11,12 +11,7 @@ export const requiredWithDefault: Rule = {
   id: 'required-with-default',
   purpose: 'A parameter that must be supplied has no default.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const list of allLists(iface)) checkList(list, report);
-    }
-  },
+  visit: { list: checkList },
 };
 
 function checkList(list: ParameterList, report: Report): void {

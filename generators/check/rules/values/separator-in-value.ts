@@ -1,4 +1,4 @@
-import { itemType, typedOf } from '../../lib/typed.ts';
+import { itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -9,23 +9,18 @@ export const separatorInValue: Rule = {
   id: 'separator-in-value',
   purpose: 'A value that may be given with others does not contain the separator.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      const { separator } = iface;
-      if (separator === undefined) continue;
-      for (const typed of typedOf(iface)) {
-        const type = itemType(typed.type);
-        if (!typed.multi || type.kind !== 'values') continue;
-        for (const { value, at } of type.values) {
-          if (!value.includes(separator)) continue;
-          report({
-            message: `the value "${value}" contains "${separator}", which joins several values`,
-            at,
-            hint: 'List its parts as values of their own if they are, or remove "multi".',
-          });
-        }
+  visit: {
+    typed({ type, multi }, report, { separator }) {
+      const one = itemType(type);
+      if (separator === undefined || !multi || one.kind !== 'values') return;
+      for (const { value, at } of one.values) {
+        if (!value.includes(separator)) continue;
+        report({
+          message: `the value "${value}" contains "${separator}", which joins several values`,
+          at,
+          hint: 'List its parts as values of their own if they are, or remove "multi".',
+        });
       }
-    }
+    },
   },
 };

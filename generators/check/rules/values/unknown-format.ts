@@ -1,10 +1,8 @@
-import { statedBindings } from '../../../catalogue/bindings/bind.ts';
 import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import type { Binding } from '../../../catalogue/model/deployment.ts';
 import { formats } from '../../../catalogue/model/formats.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { formatHint } from '../../lib/format-hint.ts';
-import { definedTypes } from '../../lib/inner-types.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** A format is in the list of formats: validators test texts by the name of their format, and ignore a misspelled one. */
@@ -12,20 +10,17 @@ export const unknownFormat: Rule = {
   id: 'unknown-format',
   purpose: 'The format of a string is one that is known.',
   severity: 'error',
-  inParts: true,
-  check(catalogue, report) {
-    for (const iface of catalogue.interfaces) {
-      for (const { name, type, at } of definedTypes(iface)) {
-        if (type.kind !== 'string' || type.format === undefined || formats.has(type.format)) continue;
-        const { format } = type;
-        report({
-          message: `the format "${format}" of "${name}" is not known`,
-          at: placeBelow(at, ['format']),
-          hint: formatHint(format),
-        });
-      }
-      for (const binding of statedBindings(iface)) checkLineBreaks(binding, report);
-    }
+  visit: {
+    definedType({ name, type, at }, report) {
+      if (type.kind !== 'string' || type.format === undefined || formats.has(type.format)) return;
+      const { format } = type;
+      report({
+        message: `the format "${format}" of "${name}" is not known`,
+        at: placeBelow(at, ['format']),
+        hint: formatHint(format),
+      });
+    },
+    binding: checkLineBreaks,
   },
 };
 
