@@ -6,6 +6,11 @@ import { definitionsOf, parametersOf } from './parameter-lists.ts';
 
 type Names = ReadonlySet<string | undefined>;
 
+/** The definitions without those that are used. */
+export function unusedOf<Of extends { readonly name: string }>(definitions: readonly Of[], used: Names): Of[] {
+  return definitions.filter(({ name }) => !used.has(name));
+}
+
 /** The conditions that parameters apply under. */
 export function usedConditions(iface: Interface): Names {
   const stated = parametersOf(iface).flatMap((parameter) => [parameter, ...(parameter.byServer?.values() ?? [])]);

@@ -4,10 +4,8 @@ import type { Condition } from '../../../catalogue/model/gaps.ts';
 import type { Interface } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
-import { listed } from '../../../lib/wording.ts';
 import { listPlace, type ParameterList, requestLists } from '../../lib/parameter-lists.ts';
-import { matchesOpenPattern } from '../../lib/patterns.ts';
-import { itemType } from '../../lib/typed.ts';
+import { lackedValue } from '../../lib/values-of.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** A condition with its decision, and the place of the decision. */
@@ -124,23 +122,11 @@ function checkUse(decided: DecidedCondition, use: Use, report: Report): void {
       hint: 'Name another parameter.',
     });
   }
-  checkValue(decided, parameter, list, report);
+  const lacked =
+    when.value === undefined ? undefined : lackedValue(parameter, list, when.value, placeBelow(decided.at, ['value']));
+  if (lacked) report(lacked);
 }
 
 function usedHere(user: Use['users'][number] | undefined) {
   return user ? [{ message: 'the condition is used here', at: user.at }] : [];
-}
-
-function checkValue({ when, at }: DecidedCondition, parameter: Parameter, list: ParameterList, report: Report): void {
-  const { value } = when;
-  const type = itemType(parameter.type);
-  if (value === undefined || type.kind !== 'values') return;
-  const known = type.values.map((one) => one.value);
-  if (known.includes(value) || (type.form !== undefined && matchesOpenPattern(type.form, value))) return;
-  report({
-    message: `"${parameter.name}" of the ${list.kind} "${list.name}" has no value "${value}"`,
-    at: placeBelow(at, ['value']),
-    related: [{ message: 'the parameter', at: parameter.at }],
-    hint: { near: value, among: known, otherwise: `Its values are ${listed(known, 5)}.` },
-  });
 }

@@ -1,8 +1,6 @@
-import { listed } from '../../../lib/wording.ts';
 import { type ConstrainedList, givenOf, type Member, membersOf } from '../../lib/constrained-lists.ts';
 import { listPlace } from '../../lib/parameter-lists.ts';
-import { matchesOpenPattern } from '../../lib/patterns.ts';
-import { itemType } from '../../lib/typed.ts';
+import { lackedValue } from '../../lib/values-of.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -47,18 +45,8 @@ function checkMember(list: ConstrainedList, { name, at }: Member, report: Report
   });
 }
 
-function checkValue({ kind, name, parameters }: ConstrainedList, member: Member, report: Report): void {
-  const parameter = member.value && parameters.get(member.name);
-  if (!parameter || !member.value) return;
-  const { text: value, at } = member.value;
-  const type = itemType(parameter.type);
-  if (type.kind !== 'values') return;
-  const known = type.values.map((one) => one.value);
-  if (known.includes(value) || (type.form !== undefined && matchesOpenPattern(type.form, value))) return;
-  report({
-    message: `"${member.name}" of the ${kind} "${name}" has no value "${value}"`,
-    at,
-    related: [{ message: 'the parameter', at: parameter.at }],
-    hint: { near: value, among: known, otherwise: `Its values are ${listed(known, 5)}.` },
-  });
+function checkValue(list: ConstrainedList, { name, value }: Member, report: Report): void {
+  const parameter = list.parameters.get(name);
+  const finding = parameter && value && lackedValue(parameter, list, value.text, value.at);
+  if (finding) report(finding);
 }

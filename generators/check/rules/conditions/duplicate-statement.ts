@@ -2,6 +2,7 @@ import { aspectPlace } from '../../../catalogue/model/aspects.ts';
 import { type Constraint, sameRule } from '../../../catalogue/model/constraints.ts';
 import type { Binding } from '../../../catalogue/model/deployment.ts';
 import type { Place } from '../../../catalogue/sources/source.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** A statement, with a text that only equal statements share. */
@@ -31,17 +32,11 @@ export const duplicateStatement: Rule = {
 };
 
 function checkStatements(statements: readonly Statement[], report: Report): void {
-  const firsts = new Map<string, Place>();
-  for (const { what, same, at } of statements) {
-    const first = firsts.get(same);
-    if (!first) {
-      firsts.set(same, at);
-      continue;
-    }
+  for (const { item, first } of repeatsIn(statements, ({ same }) => same)) {
     report({
-      message: `${what} is stated twice`,
-      at,
-      related: [{ message: 'the first one', at: first }],
+      message: `${item.what} is stated twice`,
+      at: item.at,
+      related: [{ message: 'the first one', at: first.at }],
       hint: 'Remove one of them, or correct it.',
     });
   }

@@ -1,4 +1,4 @@
-import { usedConditions } from '../../lib/uses.ts';
+import { unusedOf, usedConditions } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -11,9 +11,7 @@ export const unusedCondition: Rule = {
   needsAllFiles: true,
   visit: {
     interface(iface, report) {
-      const used = usedConditions(iface);
-      for (const { name, at } of iface.conditions) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.conditions, usedConditions(iface))) {
         report({
           message: `no parameter applies under the condition "${name}"`,
           at,

@@ -1,5 +1,5 @@
-import type { Module } from '../../../catalogue/model/model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -11,17 +11,12 @@ export const duplicatePrefix: Rule = {
   purpose: 'Two modules that can be used together have different prefixes.',
   severity: 'error',
   visit: {
-    modulesInterface(iface, report) {
-      const firsts = new Map<string, Module>();
-      const exclusive = new Set(iface.moduleGroups.filter((group) => group.exclusive).map(({ name }) => name));
-      for (const module of iface.modules) {
-        if (exclusive.has(module.group)) continue;
-        const key = JSON.stringify([module.group, module.prefix]);
-        const first = firsts.get(key);
-        if (!first) {
-          firsts.set(key, module);
-          continue;
-        }
+    modulesInterface({ moduleGroups, modules }, report) {
+      const exclusive = new Set(moduleGroups.filter((group) => group.exclusive).map(({ name }) => name));
+      const together = modules.filter(({ group }) => !exclusive.has(group));
+      for (const { item: module, first } of repeatsIn(together, ({ group, prefix }) =>
+        JSON.stringify([group, prefix]),
+      )) {
         const same = module.prefix === '' ? 'both have no prefix' : `have the same prefix "${module.prefix}"`;
         report({
           message: `"${first.name}" and "${module.name}" of the group "${module.group}" ${same}`,

@@ -2,6 +2,7 @@ import type { Interface } from '../../../catalogue/model/model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { folded } from '../../../lib/file-names.ts';
 import { difference } from '../../lib/likeness.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import { endpointsOf } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
@@ -33,18 +34,13 @@ function outputNames(iface: Interface): Named[] {
 }
 
 function checkNames(names: Named, report: Report): void {
-  const firsts = new Map<string, Named[number]>();
-  for (const named of names) {
-    const lower = folded(named.name);
-    const first = firsts.get(lower);
-    if (!first) firsts.set(lower, named);
-    else if (first.name !== named.name) {
-      report({
-        message: `the name "${named.name}" differs from "${first.name}" only in ${difference(named.name, first.name)}`,
-        at: named.at,
-        related: [{ message: 'the other name', at: first.at }],
-        hint: 'Keep the one that the source has, or rename one of them.',
-      });
-    }
+  for (const { item, first } of repeatsIn(names, ({ name }) => folded(name))) {
+    if (item.name === first.name) continue;
+    report({
+      message: `the name "${item.name}" differs from "${first.name}" only in ${difference(item.name, first.name)}`,
+      at: item.at,
+      related: [{ message: 'the other name', at: first.at }],
+      hint: 'Keep the one that the source has, or rename one of them.',
+    });
   }
 }

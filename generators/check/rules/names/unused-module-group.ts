@@ -1,4 +1,4 @@
-import { usedModuleGroups } from '../../lib/uses.ts';
+import { unusedOf, usedModuleGroups } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Every group of modules has a module. An empty group is left over, or its files are elsewhere. */
@@ -9,9 +9,7 @@ export const unusedModuleGroup: Rule = {
   needsAllFiles: true,
   visit: {
     modulesInterface(iface, report) {
-      const used = usedModuleGroups(iface);
-      for (const { name, at } of iface.moduleGroups) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.moduleGroups, usedModuleGroups(iface))) {
         report({ message: `the group "${name}" has no modules`, at, hint: 'Add its modules, or remove the group.' });
       }
     },

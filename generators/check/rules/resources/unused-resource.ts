@@ -1,5 +1,5 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { usedResources } from '../../lib/uses.ts';
+import { unusedOf, usedResources } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -13,9 +13,7 @@ export const unusedResource: Rule = {
   needsAllFiles: true,
   visit: {
     routesInterface(iface, report) {
-      const used = usedResources(iface);
-      for (const { name, at } of iface.resources) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.resources, usedResources(iface))) {
         report({
           message: `nothing refers to the resource "${name}"`,
           at: placeBelow(at, ['name']),

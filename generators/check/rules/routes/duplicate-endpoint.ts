@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../catalogue/model/model.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import { endpointsOf } from '../../lib/routes.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -11,16 +11,10 @@ export const duplicateEndpoint: Rule = {
   severity: 'error',
   visit: {
     routesInterface(iface, report) {
-      const firsts = new Map<string, Endpoint>();
-      for (const endpoint of endpointsOf(iface)) {
-        const first = firsts.get(endpoint.name);
-        if (!first) {
-          firsts.set(endpoint.name, endpoint);
-          continue;
-        }
+      for (const { item, first } of repeatsIn(endpointsOf(iface), ({ name }) => name)) {
         report({
-          message: `the endpoint name "${endpoint.name}" is already taken`,
-          at: endpoint.at,
+          message: `the endpoint name "${item.name}" is already taken`,
+          at: item.at,
           related: [{ message: 'the first one', at: first.at }],
           hint: 'Rename one of them.',
         });

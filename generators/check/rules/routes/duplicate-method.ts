@@ -1,4 +1,4 @@
-import type { Place } from '../../../catalogue/sources/source.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import { endpointPlace } from '../../lib/routes.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -13,22 +13,20 @@ export const duplicateMethod: Rule = {
   visit: {
     route(route, report) {
       if (route.endpoints.length === 1 && route.endpoints[0]?.methods.length === 1) return;
-      const firsts = new Map<string, { name: string; at: Place }>();
-      for (const endpoint of route.endpoints) {
-        for (const [index, method] of endpoint.methods.entries()) {
-          const at = endpointPlace(endpoint, ['methods', index]);
-          const first = firsts.get(method);
-          if (!first) {
-            firsts.set(method, { name: endpoint.name, at });
-            continue;
-          }
-          report({
-            message: `the method "${method}" is already on the route "${route.path}", at "${first.name}"`,
-            at,
-            related: [{ message: 'the first one', at: first.at }],
-            hint: 'Remove one of them.',
-          });
-        }
+      const stated = route.endpoints.flatMap((endpoint) =>
+        endpoint.methods.map((method, index) => ({
+          method,
+          endpoint,
+          at: endpointPlace(endpoint, ['methods', index]),
+        })),
+      );
+      for (const { item, first } of repeatsIn(stated, ({ method }) => method)) {
+        report({
+          message: `the method "${item.method}" is already on the route "${route.path}", at "${first.endpoint.name}"`,
+          at: item.at,
+          related: [{ message: 'the first one', at: first.at }],
+          hint: 'Remove one of them.',
+        });
       }
     },
   },

@@ -1,4 +1,4 @@
-import { usedNamespaces } from '../../lib/uses.ts';
+import { unusedOf, usedNamespaces } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Every declared namespace has a route. An empty namespace is left over, or a slip in its name keeps its routes out of it. */
@@ -9,9 +9,7 @@ export const unusedNamespace: Rule = {
   needsAllFiles: true,
   visit: {
     routesInterface(iface, report) {
-      const used = usedNamespaces(iface);
-      for (const { name, at } of iface.namespaces) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.namespaces, usedNamespaces(iface))) {
         report({ message: `no route is in the namespace "${name}"`, at, hint: 'Add its routes, or remove it.' });
       }
     },

@@ -1,4 +1,4 @@
-import { usedSegmentKinds } from '../../lib/uses.ts';
+import { unusedOf, usedSegmentKinds } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Every declared kind of variable part occurs in a path. An unused kind is left over. */
@@ -9,9 +9,7 @@ export const unusedSegmentKind: Rule = {
   needsAllFiles: true,
   visit: {
     routesInterface(iface, report) {
-      const used = usedSegmentKinds(iface);
-      for (const { name, at } of iface.segmentKinds) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.segmentKinds, usedSegmentKinds(iface))) {
         report({ message: `no path has a variable part of the kind "${name}"`, at, hint: 'Use it, or remove it.' });
       }
     },

@@ -1,4 +1,5 @@
 import type { ValueSet } from '../../../catalogue/model/parameter-model.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import { setSignature } from '../../lib/value-lists.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -12,15 +13,8 @@ export const equalSets: Rule = {
   severity: 'warning',
   visit: {
     shared({ sets }, report) {
-      const firsts = new Map<string, ValueSet>();
-      for (const set of sets) {
-        if (isLinked(set)) continue;
-        const signature = setSignature(set);
-        const first = firsts.get(signature);
-        if (!first) {
-          firsts.set(signature, set);
-          continue;
-        }
+      const own = sets.filter((set) => !isLinked(set));
+      for (const { item: set, first } of repeatsIn(own, setSignature)) {
         report({
           message: `the sets "${first.name}" and "${set.name}" are equal`,
           at: set.at,

@@ -1,4 +1,4 @@
-import { includedLists } from '../../lib/uses.ts';
+import { includedLists, unusedOf } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -12,9 +12,7 @@ export const unusedGroup: Rule = {
   needsAllFiles: true,
   visit: {
     interface(iface, report) {
-      const used = includedLists(iface);
-      for (const { name, at } of iface.groups) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.groups, includedLists(iface))) {
         report({
           message: `the group "${name}" is never included`,
           at,

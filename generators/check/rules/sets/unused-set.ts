@@ -1,5 +1,5 @@
 import { definitionsOf } from '../../lib/parameter-lists.ts';
-import { usedSets } from '../../lib/uses.ts';
+import { unusedOf, usedSets } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -14,8 +14,7 @@ export const unusedSet: Rule = {
   visit: {
     interface(iface, report) {
       const used = new Set([...usedSets(iface), ...definitionsOf(iface).map(({ chosenFrom }) => chosenFrom)]);
-      for (const { name, at } of iface.sets) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.sets, used)) {
         report({
           message: `the set "${name}" is never used`,
           at,

@@ -1,4 +1,4 @@
-import { usedDocuments } from '../../lib/uses.ts';
+import { unusedOf, usedDocuments } from '../../lib/uses.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A declared document is cited. A document that nothing cites is left over, or its facts are not in the catalogue yet. */
@@ -9,9 +9,7 @@ export const unusedDocument: Rule = {
   needsAllFiles: true,
   visit: {
     interface(iface, report) {
-      const used = usedDocuments(iface);
-      for (const { name, at } of iface.documents) {
-        if (used.has(name)) continue;
+      for (const { name, at } of unusedOf(iface.documents, usedDocuments(iface))) {
         report({ message: `nothing cites the document "${name}"`, at, hint: 'Cite it, or remove it.' });
       }
     },

@@ -1,5 +1,6 @@
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import type { Numeric } from '../../../lib/numbers.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import { itemType, type Typed } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
 
@@ -39,17 +40,11 @@ function checkDefault(typed: Typed, report: Report): void {
 }
 
 function checkList(items: readonly { value: string; at: Place }[], fault: string, report: Report): void {
-  const firsts = new Map<string, Place>();
-  for (const { value, at } of items) {
-    const first = firsts.get(value);
-    if (!first) {
-      firsts.set(value, at);
-      continue;
-    }
+  for (const { item, first } of repeatsIn(items, ({ value }) => value)) {
     report({
-      message: `"${value}" ${fault}`,
-      at,
-      related: [{ message: 'the first one', at: first }],
+      message: `"${item.value}" ${fault}`,
+      at: item.at,
+      related: [{ message: 'the first one', at: first.at }],
       hint: 'Remove one of them.',
     });
   }

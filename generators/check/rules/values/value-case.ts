@@ -1,6 +1,6 @@
-import type { Value } from '../../../catalogue/model/type-model.ts';
 import { folded } from '../../../lib/file-names.ts';
 import { difference } from '../../lib/likeness.ts';
+import { repeatsIn } from '../../lib/repeats.ts';
 import { itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -16,19 +16,14 @@ export const valueCase: Rule = {
     typed(typed, report) {
       const type = itemType(typed.type);
       if (type.kind !== 'values' || typed.taken) return;
-      const firsts = new Map<string, Value>();
-      for (const value of type.values) {
-        const lower = folded(value.value);
-        const first = firsts.get(lower);
-        if (!first) firsts.set(lower, value);
-        else if (first.value !== value.value) {
-          report({
-            message: `"${value.value}" differs from "${first.value}" only in ${difference(value.value, first.value)}`,
-            at: value.at,
-            related: [{ message: 'the other value', at: first.at }],
-            hint: 'Keep the one that the source has.',
-          });
-        }
+      for (const { item, first } of repeatsIn(type.values, ({ value }) => folded(value))) {
+        if (item.value === first.value) continue;
+        report({
+          message: `"${item.value}" differs from "${first.value}" only in ${difference(item.value, first.value)}`,
+          at: item.at,
+          related: [{ message: 'the other value', at: first.at }],
+          hint: 'Keep the one that the source has.',
+        });
       }
     },
   },
