@@ -10,6 +10,7 @@ export const fileName: Rule = {
   visit: { module: fileNamed('module'), resource: fileNamed('resource'), binding: fileNamed('binding') },
 };
 
+/** Returns a function that checks the name of a definition's file; `what` stands for the definition in messages. */
 function fileNamed(what: string) {
   return ({ name, at }: { readonly name: string; readonly at: Place }, report: Report): void => {
     const file = baseNameOf(at.source);

@@ -21,9 +21,7 @@ export const nameCase: Rule = {
     interface(iface, report) {
       for (const names of outputNames(iface)) checkNames(names, report);
     },
-    list({ parameters }, report) {
-      checkNames(parameters, report);
-    },
+    list: ({ parameters }, report) => checkNames(parameters, report),
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../catalogue/model/model.ts';
+import type { RoutesInterface } from '../../../catalogue/model/model.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { didYouMean } from '../../../lib/suggestions.ts';
 import type { Rule } from '../../rule.ts';
@@ -17,9 +17,7 @@ export const namespaceUnknown: Rule = {
       report({
         message: `the route "${path}" is in none of the namespaces of the interface`,
         at,
-        hint:
-          nearNamespaces(iface.namespaces)(path) ??
-          `Correct the path, or declare its namespace in "${iface.at.source.path}".`,
+        hint: nearNamespaces(iface)(path) ?? `Correct the path, or declare its namespace in "${iface.at.source.path}".`,
       });
     },
   },
@@ -28,23 +26,25 @@ export const namespaceUnknown: Rule = {
 /** The maximum number of starts of paths that are compared with the namespaces: so many are no slips. */
 const mostCompared = 100;
 
-/** Returns a function that suggests namespaces for the start of a path. Equal starts are compared once. */
-const nearNamespaces = oncePer((namespaces: readonly Namespace[]): ((path: string) => string | undefined) => {
-  const known = namespaces.map(({ name }) => name);
-  const depths = new Set(known.map((name) => name.split('/').length));
-  const compared = new Map<string, string | undefined>();
-  const near = (beginning: string): string | undefined => {
-    if (compared.has(beginning) || compared.size === mostCompared) return compared.get(beginning);
-    const found = didYouMean(beginning, known);
-    compared.set(beginning, found);
-    return found;
-  };
-  return (path) => {
-    const parts = path.slice(1).split('/');
-    for (const depth of depths) {
-      const found = near(parts.slice(0, depth).join('/'));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-});
+/** Returns a function that suggests namespaces for the start of a path. Equal starts in an interface are compared once. */
+const nearNamespaces = oncePer(
+  ({ namespaces }: Pick<RoutesInterface, 'namespaces'>): ((path: string) => string | undefined) => {
+    const known = namespaces.map(({ name }) => name);
+    const depths = new Set(known.map((name) => name.split('/').length));
+    const compared = new Map<string, string | undefined>();
+    const near = (beginning: string): string | undefined => {
+      if (compared.has(beginning) || compared.size === mostCompared) return compared.get(beginning);
+      const found = didYouMean(beginning, known);
+      compared.set(beginning, found);
+      return found;
+    };
+    return (path) => {
+      const parts = path.slice(1).split('/');
+      for (const depth of depths) {
+        const found = near(parts.slice(0, depth).join('/'));
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+  },
+);
