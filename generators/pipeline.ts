@@ -98,10 +98,10 @@ function causedAbove(
   const moved = inEditable.filter(({ diagnostic, shown }) => shown !== diagnostic);
   const below = { sources, inForce };
   const byItself = findingsBelow(moved, below, (source) => !isOwn(source));
-  const known = findingsBelow(inPackages, below, (source) => !isEditable(source));
+  const isFoundBelow = findingsBelow(inPackages, below, (source) => !isEditable(source));
   return [
     ...inEditable.map((one) => (one.shown !== one.diagnostic && !byItself(one) ? one.shown : one.diagnostic)),
-    ...inPackages.filter((one) => !known(one)).map(({ shown }) => shown),
+    ...inPackages.filter((one) => !isFoundBelow(one)).map(({ shown }) => shown),
   ];
 }
 
@@ -115,10 +115,10 @@ function findingsBelow(
   const below = sources.filter((source) => isBelow(source) || kindOf(source.path) === 'catalogue');
   const { rest } = resolveStages(below, () => {});
   const keyOf = ({ code, message, at }: Diagnostic): string => JSON.stringify([code, message, placeKey(at)]);
-  const known = new Set<string>();
-  const keep = ({ diagnostic }: Elsewhere): unknown => known.add(keyOf(diagnostic));
+  const keysOfFindings = new Set<string>();
+  const keep = ({ diagnostic }: Elsewhere): unknown => keysOfFindings.add(keyOf(diagnostic));
   if (rest) checkCatalogue(rest.catalogue, inForce, rest.isComplete, keep, () => true);
-  return ({ diagnostic }) => known.has(keyOf(diagnostic));
+  return ({ diagnostic }) => keysOfFindings.has(keyOf(diagnostic));
 }
 
 interface Stages extends Omit<Checked, 'sound' | 'sources'> {
@@ -185,12 +185,12 @@ type FilesOfPart<File> = (part: OutputPart, generator: Generator) => Promise<rea
  * @throws {UnknownBindingError} if a binding is unknown.
  */
 export function withBindings(catalogue: Catalogue, asked: readonly string[]): Catalogue {
-  const known = catalogue.interfaces.flatMap((iface) =>
+  const bindingNames = catalogue.interfaces.flatMap((iface) =>
     [...iface.bindings.map(({ name }) => name), ...presetsFor(iface)].map((name) => `${iface.name}.${name}`),
   );
   const names = asked.flatMap((name) => {
-    const matching = known.filter((one) => one === name || one.endsWith(`.${name}`));
-    if (matching.length === 0) throw new UnknownBindingError(name, known);
+    const matching = bindingNames.filter((one) => one === name || one.endsWith(`.${name}`));
+    if (matching.length === 0) throw new UnknownBindingError(name, bindingNames);
     return matching;
   });
   const applied = new Set([...catalogue.bindings, ...names]);

@@ -12,13 +12,13 @@ const words = { string: 'a text', boolean: 'true or false' } as const;
  * @throws {UsageError} if they are not an object, or have an option that is unknown or of the wrong type.
  */
 export function requireOptions(given: unknown, types: OptionTypes): void {
-  const known = Object.keys(types);
-  const all = `Options are ${listed(known)}.`;
+  const optionNames = Object.keys(types);
+  const all = `Options are ${listed(optionNames)}.`;
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new UsageError('the options are no object', all);
   for (const [name, value] of Object.entries(given)) {
     const type = Object.hasOwn(types, name) ? types[name] : undefined;
-    if (type === undefined) throw new UsageError(`there is no option "${name}"`, didYouMean(name, known) ?? all);
+    if (type === undefined) throw new UsageError(`there is no option "${name}"`, didYouMean(name, optionNames) ?? all);
     if (value !== undefined && typeof value !== type)
       throw new UsageError(`the option "${name}" is not ${words[type]}`, `Make it ${words[type]}, or leave it out.`);
   }

@@ -26,9 +26,9 @@ export function formatDiagnostics(
 ): string {
   const printer = formats.find(({ name }) => name === format);
   if (!printer) {
-    const known = formats.map(({ name }) => name).join(', ');
-    throw new RangeError(`there is no format "${format}"; formats are ${known}`);
+    const formatNames = formats.map(({ name }) => name).join(', ');
+    throw new RangeError(`there is no format "${format}"; formats are ${formatNames}`);
   }
-  const known = [...rules, ...suppressionRules, ...changeRules];
-  return printer.print(diagnostics, { colour, root: catalogue, rules: known, version: manifest.version });
+  const allRules = [...rules, ...suppressionRules, ...changeRules];
+  return printer.print(diagnostics, { colour, root: catalogue, rules: allRules, version: manifest.version });
 }

@@ -13,8 +13,8 @@ export const importerNames: readonly string[] = importers.map(({ name }) => name
 export function importerNamed(name: string): Importer {
   const importer = importers.find((one) => one.name === name);
   if (importer) return importer;
-  const known = `Kinds are ${importerNames.join(', ')}.`;
-  throw new UsageError(`there is no kind of description "${name}"`, didYouMean(name, importerNames) ?? known);
+  const allKinds = `Kinds are ${importerNames.join(', ')}.`;
+  throw new UsageError(`there is no kind of description "${name}"`, didYouMean(name, importerNames) ?? allKinds);
 }
 
 /**

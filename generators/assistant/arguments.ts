@@ -10,11 +10,11 @@ export function inputSchema({ arguments: properties, required }: Tool): Schema {
 export function checkedArguments(tool: Tool, given: unknown): Given {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new ToolError('the arguments are not an object', 'Supply them by name.');
-  const known = Object.keys(tool.arguments);
+  const argumentNames = Object.keys(tool.arguments);
   const entries = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
   for (const [name, value] of entries) {
     const schema = Object.hasOwn(tool.arguments, name) ? tool.arguments[name] : undefined;
-    if (!schema) throw new ToolError(`"${tool.name}" has no argument ${shown(name)}`, nearOrAll(name, known));
+    if (!schema) throw new ToolError(`"${tool.name}" has no argument ${shown(name)}`, nearOrAll(name, argumentNames));
     const wrong = fault(schema, value);
     if (wrong !== undefined) throw new ToolError(`the argument "${name}" ${wrong}`, schema.description);
   }

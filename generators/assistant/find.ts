@@ -56,8 +56,8 @@ function findIn(given: Given, { catalogue }: Subject): Answer {
   const isWanted = (thing: Thing): boolean => names.has(thing.interface) && (kind === undefined || thing.kind === kind);
   const found = (query === '' ? all : searched(catalogue, query)).filter(isWanted);
   if (found.length === 0) {
-    const known = all.filter(isWanted).flatMap(({ name, aliases }) => [name, ...aliases]);
-    const suggestion = nearOrAll(query, known);
+    const wantedNames = all.filter(isWanted).flatMap(({ name, aliases }) => [name, ...aliases]);
+    const suggestion = nearOrAll(query, wantedNames);
     const text = [`Nothing was found for ${shown(query)}.`, ...(suggestion === undefined ? [] : [suggestion])];
     return {
       text: text.join(' '),

@@ -25,8 +25,8 @@ export function interfacesNamed({ interfaces }: Catalogue, name: string | undefi
   if (name === undefined) return interfaces;
   const found = interfaces.find((one) => one.name === name);
   if (found) return [found];
-  const known = interfaces.map((one) => one.name);
-  throw new ToolError(`there is no interface ${shown(name)}`, nearOrAll(name, known));
+  const interfaceNames = interfaces.map((one) => one.name);
+  throw new ToolError(`there is no interface ${shown(name)}`, nearOrAll(name, interfaceNames));
 }
 
 /** The forms of an interface with a binding applied, by the name of the binding. */
@@ -34,9 +34,9 @@ const boundBy = oncePer<Interface, Map<string, Interface>>(() => new Map());
 
 /** An interface with one of its bindings or a preset applied. @throws {ToolError} if no binding has the name. */
 export function withBinding(iface: Interface, name: string): Interface {
-  const known = bindingsOf(iface);
-  if (!known.includes(name))
-    throw new ToolError(`"${iface.name}" has no binding ${shown(name)}`, nearOrAll(name, known));
+  const bindingNames = bindingsOf(iface);
+  if (!bindingNames.includes(name))
+    throw new ToolError(`"${iface.name}" has no binding ${shown(name)}`, nearOrAll(name, bindingNames));
   return getOrMake(boundBy(iface), name, () => {
     const presets = presetsFor(iface).filter((one) => one === name);
     const described = withPresets(iface, presets);
@@ -55,10 +55,10 @@ export function bindingsOf(iface: Interface): string[] {
  * the interface itself states how requests are sent.
  */
 export function usualBinding({ bindings }: Catalogue, iface: Interface): string | undefined {
-  const known = bindingsOf(iface);
-  const asked = known.find((name) => bindings.includes(`${iface.name}.${name}`));
+  const bindingNames = bindingsOf(iface);
+  const asked = bindingNames.find((name) => bindings.includes(`${iface.name}.${name}`));
   if (asked === undefined && iface.requests) return undefined;
-  const first = asked ?? known[0];
+  const first = asked ?? bindingNames[0];
   if (first === undefined) throw new Error(`"${iface.name}" has no binding`);
   return first;
 }

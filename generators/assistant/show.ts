@@ -92,8 +92,11 @@ function showIn(given: Given, { catalogue }: Subject): Answer {
   const entries = entriesOf({ ...catalogue, interfaces });
   const found = entries.filter((entry) => isCalled(entry, name, binding));
   if (found.length === 0) {
-    const known = entries.flatMap((entry) => [...namesOf(entry), ...operationsOf(entry)]);
-    throw new ToolError(`there is nothing called ${shown(name)}`, nearOrAll(name, nearable(known, name)) ?? finding);
+    const namesOfEntries = entries.flatMap((entry) => [...namesOf(entry), ...operationsOf(entry)]);
+    throw new ToolError(
+      `there is nothing called ${shown(name)}`,
+      nearOrAll(name, nearable(namesOfEntries, name)) ?? finding,
+    );
   }
   const pages = found.slice(0, mostThings).map(markdownPage).join('\n');
   const more = found.length > mostThings ? `\n${found.length - mostThings} more have this name.\n` : '';

@@ -43,11 +43,11 @@ const loaded = new WeakMap<Interface, Promise<Validators>>();
 
 /** Generates and runs the validators of an interface, once. */
 export function validatorsOf(iface: Interface, catalogue: Catalogue, program: Program): Promise<Validators> {
-  const known = loaded.get(iface) ?? load(iface, catalogue, program);
-  loaded.set(iface, known);
+  const validators = loaded.get(iface) ?? load(iface, catalogue, program);
+  loaded.set(iface, validators);
   // Validators that could not be run may run the next time.
-  known.catch(() => loaded.delete(iface));
-  return known;
+  validators.catch(() => loaded.delete(iface));
+  return validators;
 }
 
 async function load(iface: Interface, catalogue: Catalogue, program: Program): Promise<Validators> {

@@ -76,8 +76,8 @@ function namespacesOnlyIn(
   routes: Patterns,
   kept: ReadonlySet<Route>,
 ): ReadonlyMap<string, number> {
-  const known = new Set(other.namespaces.map(({ name }) => name));
-  const counts = new Map(one.namespaces.filter(({ name }) => !known.has(name)).map(({ name }) => [name, 0]));
+  const otherNamespaces = new Set(other.namespaces.map(({ name }) => name));
+  const counts = new Map(one.namespaces.filter(({ name }) => !otherNamespaces.has(name)).map(({ name }) => [name, 0]));
   const shared = new Set<string>();
   for (const route of routes.values()) {
     const { namespace } = route;

@@ -174,8 +174,8 @@ function withBelow(data: Data, below: ReadonlyMap<string, Branch>): Data {
 const bulk: ReadonlySet<string> = new Set(['routes', 'endpoints', 'arguments', 'parameters', 'extensions']);
 
 function withSuppression(node: DataMap, { rule }: Change): DataMap {
-  const known = node.get('suppress');
-  const suppress = new Map(isMap(known) ? known : []).set(rule, reason);
+  const suppressed = node.get('suppress');
+  const suppress = new Map(isMap(suppressed) ? suppressed : []).set(rule, reason);
   const entries = [...node];
   if (node.has('suppress')) return new Map(entries).set('suppress', suppress);
   const place = entries.findIndex(([key]) => bulk.has(key));

@@ -33,8 +33,8 @@ export class Configs {
   }
 
   private of(folder: string): Config {
-    const known = this.read.get(folder);
-    if (known) return known;
+    const configOfFolder = this.read.get(folder);
+    if (configOfFolder) return configOfFolder;
     const { settings, diagnostics } = loadDataConfig({ from: folder });
     if (settings) this.sound.set(folder, settings);
     const config = { settings: settings ?? this.sound.get(folder), diagnostics };

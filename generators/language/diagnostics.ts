@@ -17,14 +17,14 @@ export function diagnosticsOf(
   addresses: Addresses,
 ): Map<string, EditorDiagnostic[]> {
   const byPath = new Map<string, EditorDiagnostic[]>();
-  const known = new Set<string>();
+  const reportedKeys = new Set<string>();
   for (const { root, diagnostics } of folders) {
     for (const diagnostic of diagnostics) {
       const path = pathOf(diagnostic.at.source, root);
       const shown = diagnosticFor(diagnostic, root, addresses);
       const key = JSON.stringify([path, shown]);
-      if (known.has(key)) continue;
-      known.add(key);
+      if (reportedKeys.has(key)) continue;
+      reportedKeys.add(key);
       addTo(byPath, path, shown);
     }
   }

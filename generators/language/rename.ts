@@ -44,10 +44,10 @@ export function rename(
     requireFree(project, subject, newName);
     for (const place of placesOf(project, subject)) {
       requireEditable(place, subject, newName);
-      const known = changed
+      const isListed = changed
         .get(place.path)
         ?.some(({ occurrence }) => occurrence.range.start === place.occurrence.range.start);
-      if (!known) addTo(changed, place.path, place);
+      if (!isListed) addTo(changed, place.path, place);
     }
   }
   const texts = new Map([...changed].map(([path, places]) => [path, newText(places, newName)]));
@@ -133,8 +133,9 @@ function requireSound(
   const left = new Map<string, number>();
   for (const one of project.diagnostics) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
   // Reads the files separately, as those of the project are not edited yet.
-  const known = soundTexts([...project.files.values()], project.diagnostics);
-  for (const one of readProject(project.root, open, { known, settings: project.settings }).diagnostics) {
+  const textsWithoutErrors = soundTexts([...project.files.values()], project.diagnostics);
+  for (const one of readProject(project.root, open, { known: textsWithoutErrors, settings: project.settings })
+    .diagnostics) {
     const count = left.get(keyOf(one)) ?? 0;
     if (count === 0)
       throw new RenameError(

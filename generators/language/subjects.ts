@@ -66,8 +66,8 @@ export function subjectOf(project: Project, found: Found): Subject {
   const subject = { folder: folderOfName(found), name, kinds };
   if (kinds.length === 1) return subject;
   const defined = placesOf(project, subject).filter(({ occurrence }) => occurrence.act === 'define');
-  const known = new Set(defined.flatMap(({ occurrence }) => occurrence.kinds));
-  const left = kinds.filter((kind) => known.has(kind));
+  const definedKinds = new Set(defined.flatMap(({ occurrence }) => occurrence.kinds));
+  const left = kinds.filter((kind) => definedKinds.has(kind));
   return left.length > 0 ? { ...subject, kinds: left } : subject;
 }
 

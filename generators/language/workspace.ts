@@ -123,8 +123,8 @@ export class Workspace {
     for (const root of this.stale)
       if (isIn(path, root) || this.projects.get(root)?.files.has(path)) this.readAgain(root);
     const having = (projects: readonly Project[]): Project[] => projects.filter(({ files }) => files.has(path));
-    const known = having(this.known());
-    return { path, projects: known.length > 0 ? known : having(this.current()) };
+    const projectsRead = having(this.known());
+    return { path, projects: projectsRead.length > 0 ? projectsRead : having(this.current()) };
   }
 
   private seek(): void {

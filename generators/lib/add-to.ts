@@ -13,8 +13,8 @@ interface Values<Key, Value> {
 
 /** The value of a key, which is made and stored if the map has none. */
 export function getOrMake<Key, Value>(values: Values<Key, Value>, key: Key, make: () => Value): Value {
-  const known = values.get(key);
-  if (known !== undefined) return known;
+  const stored = values.get(key);
+  if (stored !== undefined) return stored;
   const made = make();
   values.set(key, made);
   return made;

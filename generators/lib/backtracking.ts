@@ -28,7 +28,9 @@ const mostBoundaries = 4;
 const mostQuoted = 60;
 
 /** The expense of expressions. The parts of the shipped bindings' expressions are known, as judging takes longer than all other checks. */
-const known = new Map<string, string | undefined>(quickExpressions.map((expression) => [expression, undefined]));
+const expenseByExpression = new Map<string, string | undefined>(
+  quickExpressions.map((expression) => [expression, undefined]),
+);
 
 /**
  * The reason why an expression, which has to match a whole text in JavaScript with the flag u, may take long on a text of up to
@@ -36,11 +38,11 @@ const known = new Map<string, string | undefined>(quickExpressions.map((expressi
  */
 export function expenseOf(expression: string): string | undefined {
   if (isPlain(expression)) return undefined;
-  if (!known.has(expression)) {
-    known.set(expression, partsOf(expression).every(isKnownQuick) ? undefined : findExpense(expression));
+  if (!expenseByExpression.has(expression)) {
+    expenseByExpression.set(expression, partsOf(expression).every(isKnownQuick) ? undefined : findExpense(expression));
     releaseWeakReferences();
   }
-  return known.get(expression);
+  return expenseByExpression.get(expression);
 }
 
 /** The alternatives of an expression, which are judged separately. */
@@ -50,7 +52,9 @@ export function partsOf(expression: string): readonly string[] {
 }
 
 function isKnownQuick(expression: string): boolean {
-  return isPlain(expression) || (known.has(expression) && known.get(expression) === undefined);
+  return (
+    isPlain(expression) || (expenseByExpression.has(expression) && expenseByExpression.get(expression) === undefined)
+  );
 }
 
 let noMicrotasks: (() => void) | undefined;

@@ -160,9 +160,9 @@ function printFields(json: JsonMap, line: string, keys: Map<string, string>, par
   const inner = `${line}  `;
   let before = `{${inner}`;
   for (const [key, value] of json) {
-    const known = keys.get(key) ?? `${stringText(key)}: `;
-    keys.set(key, known);
-    parts.push(before, known);
+    const keyText = keys.get(key) ?? `${stringText(key)}: `;
+    keys.set(key, keyText);
+    parts.push(before, keyText);
     print(value, inner, keys, parts);
     before = `,${inner}`;
   }

@@ -9,8 +9,8 @@ export function oncePer<Of extends object, Result>(
   const results = new WeakMap<object, Result>();
   return (of) => {
     const key = keyOf ? keyOf(of) : of;
-    const known = results.get(key);
-    if (known !== undefined || results.has(key)) return known as Result;
+    const remembered = results.get(key);
+    if (remembered !== undefined || results.has(key)) return remembered as Result;
     const result = compute(of);
     results.set(key, result);
     return result;

@@ -18,12 +18,12 @@ export interface DeclarationSyntax {
 // The build replaces this file by a table of its results for the files in `templates/`, as loading ts-morph takes longer than printing
 // all types.
 
-const known = new Map<string, readonly DeclarationSyntax[]>();
+const syntaxByText = new Map<string, readonly DeclarationSyntax[]>();
 
 /** The declarations of a source file, by its text. Loads ts-morph. */
 export function syntaxOf(text: string): readonly DeclarationSyntax[] {
-  const result = known.get(text) ?? parse(text);
-  known.set(text, result);
+  const result = syntaxByText.get(text) ?? parse(text);
+  syntaxByText.set(text, result);
   return result;
 }
 

@@ -18,11 +18,11 @@ export const sarif: Format = {
 };
 
 function logOf(diagnostics: readonly Diagnostic[], { root, rules, version }: ReportContext): JsonMap {
-  const known = new Set(rules.map(({ id }) => id));
-  const others = new Set(diagnostics.map(({ code }) => code).filter((code) => !known.has(code)));
-  const ids = [...known, ...[...others].sort()];
+  const ruleIds = new Set(rules.map(({ id }) => id));
+  const others = new Set(diagnostics.map(({ code }) => code).filter((code) => !ruleIds.has(code)));
+  const ids = [...ruleIds, ...[...others].sort()];
   const indices = new Map(ids.map((id, index) => [id, index]));
-  const descriptors = [...rules.map(descriptorOf), ...ids.slice(known.size).map((id) => jsonMap({ id }))];
+  const descriptors = [...rules.map(descriptorOf), ...ids.slice(ruleIds.size).map((id) => jsonMap({ id }))];
   const driver = jsonMap({ name: 'catalpa', semanticVersion: version, rules: descriptors });
   const run = jsonMap({
     tool: jsonMap({ driver }),

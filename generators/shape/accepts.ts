@@ -103,13 +103,13 @@ function acceptsOfKind(type: Type): Accepts {
 
 function acceptsOfObject({ properties = [], required = [], ...type }: ObjectType): Accepts {
   const { patternProperties = [], additionalProperties: others } = type;
-  const known = new Set(properties.map(({ name }) => name));
+  const propertyNames = new Set(properties.map(({ name }) => name));
   const demanded = new Set(required.map(({ name }) => name));
   const named = properties.map(({ byServer: _, ...property }) => ({
     ...bareParameter(property.name, property.type, property.at),
     ...property,
   }));
-  const unnamed = required.filter(({ name }) => !known.has(name));
+  const unnamed = required.filter(({ name }) => !propertyNames.has(name));
   const all = [...named, ...unnamed.map(({ name, at }) => bareParameter(name, { kind: 'unknown' }, at))];
   return {
     kind: 'object',

@@ -2,7 +2,7 @@ import { perPair } from '../lib/per-pair.ts';
 import { isContainer } from './inner-accepts.ts';
 import type { Accepts, AcceptsArray, AcceptsNumber, Count, FlatForms, FlatText } from './shape.ts';
 
-const known = perPair<readonly string[], Accepts, Accepts>();
+const rememberedForms = perPair<readonly string[], Accepts, Accepts>();
 
 /**
  * Adds to every array in a description the other forms that it may be given in, for a server that splits texts at these separators.
@@ -11,7 +11,7 @@ const known = perPair<readonly string[], Accepts, Accepts>();
 export function withFlatForms(accepts: Accepts, separators: readonly string[]): Accepts {
   // A shared set accepts the same values wherever it is used.
   if (accepts.set !== undefined) return accepts;
-  return known(separators, accepts, () => {
+  return rememberedForms(separators, accepts, () => {
     const { alternatives } = accepts;
     const inner = (one: Accepts): Accepts => withFlatForms(one, separators);
     const own = inside(accepts, inner, separators);

@@ -123,9 +123,9 @@ function conditionsOf(
     variable && value !== undefined
       ? [{ parameter: variable.parameter, value, given: true, ...(unmet === undefined ? {} : { unmet }) }]
       : [];
-  const known = applies.flatMap(({ when }) => (when && byName.has(when.parameter) ? [when] : []));
+  const fromApplies = applies.flatMap(({ when }) => (when && byName.has(when.parameter) ? [when] : []));
   const excluded = excluding.map(({ given, value = '' }): Decision => ({ parameter: given, value, given: false }));
-  const all = [...ofName, ...known, ...excluded];
+  const all = [...ofName, ...fromApplies, ...excluded];
   const ignored = all.filter((one) => one.unmet === 'ignored');
   const demanded = all.filter((one) => one.unmet !== 'ignored');
   const undecided = applies.filter(({ when }) => !when || !byName.has(when.parameter)).map(statedCondition);

@@ -49,8 +49,8 @@ const renamed = perPair<Interface, Module, Map<string, Module>>();
 /** The shape of a module's parameters under the names that they have when it is used as a generator, such as `g{name}`. */
 export function shapeOfGenerator(module: Module, names: string, iface: Interface): ObjectShape {
   const byNames = renamed(sharedPart(iface), module, () => new Map());
-  const known = getOrMake(byNames, names, () => renamedModule(module, (name) => fill(names, { name })));
-  return shapeOf(moduleObject(known), iface);
+  const asGenerator = getOrMake(byNames, names, () => renamedModule(module, (name) => fill(names, { name })));
+  return shapeOf(moduleObject(asGenerator), iface);
 }
 
 /** The members of a group, as the group states them. */

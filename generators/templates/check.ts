@@ -22,8 +22,8 @@ export function checkOwnTemplates(
     templates.filter((template) => !misnamed.includes(template)),
     shipped,
   );
-  const known = templates.filter((template) => ![...misnamed, ...unknown].includes(template));
-  const texts = new Map(known.map(({ name, text }) => [templateName(name), text]));
+  const replacing = templates.filter((template) => ![...misnamed, ...unknown].includes(template));
+  const texts = new Map(replacing.map(({ name, text }) => [templateName(name), text]));
   const set = { texts: new Map([...shipped, ...texts]), isOwn: (template: string) => texts.has(template) };
   const versions = [...texts].flatMap(([template, text]) => versionFault(template, text, views.version) ?? []);
   const diagnosticIn = (name: string, fault: Omit<TemplateFault, 'template'>): Diagnostic => {

@@ -31,16 +31,16 @@ export function resolvePath(views: Views, path: hbs.AST.PathExpression, context:
     const hint = 'Give it to the partial: {{> name title=title}}.';
     return { message: `"${path.original}" leads out of the template`, hint };
   }
-  let known: Pick<Context, 'type' | 'added'> = from;
+  let reached: Pick<Context, 'type' | 'added'> = from;
   for (const part of path.parts) {
-    const type = known.added.get(part) ?? propertyOf(views, known.type, part);
+    const type = reached.added.get(part) ?? propertyOf(views, reached.type, part);
     if (!type) {
-      const names = [...fieldNames(views, known.type), ...known.added.keys()];
-      return { missing: part, owner: typeText(known.type), hint: didYouMean(part, names) };
+      const names = [...fieldNames(views, reached.type), ...reached.added.keys()];
+      return { missing: part, owner: typeText(reached.type), hint: didYouMean(part, names) };
     }
-    known = { type, added: new Map() };
+    reached = { type, added: new Map() };
   }
-  return known.type;
+  return reached.type;
 }
 
 function resolveData({ parts, original }: hbs.AST.PathExpression): ValueType | Unresolved {
@@ -51,8 +51,8 @@ function resolveData({ parts, original }: hbs.AST.PathExpression): ValueType | U
     const hint = 'Write "../" to leave a block, or give the partial its value: {{> name title=title}}.';
     return { message: `"${original}" leaves its context`, hint };
   }
-  const known = [...dataOfItems.keys()].map((one) => `@${one}`);
-  const hint = didYouMean(`@${name}`, known) ?? `There are ${known.join(', ')}, in blocks over lists.`;
+  const dataNames = [...dataOfItems.keys()].map((one) => `@${one}`);
+  const hint = didYouMean(`@${name}`, dataNames) ?? `There are ${dataNames.join(', ')}, in blocks over lists.`;
   return { message: `there is no "${original}"`, hint };
 }
 

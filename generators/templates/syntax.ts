@@ -107,8 +107,13 @@ class FaultVisitor extends Handlebars.Visitor {
   #helper(path: hbs.AST.Expression): void {
     const original = String((path as hbs.AST.PathExpression).original);
     if (helperNames.includes(original)) return;
-    const known = `Helpers are ${helperNames.join(', ')}.`;
-    this.#add('unknown-helper', path, `there is no helper "${original}"`, didYouMean(original, helperNames) ?? known);
+    const allHelpers = `Helpers are ${helperNames.join(', ')}.`;
+    this.#add(
+      'unknown-helper',
+      path,
+      `there is no helper "${original}"`,
+      didYouMean(original, helperNames) ?? allHelpers,
+    );
   }
 
   #add(code: TemplateFaultCode, node: hbs.AST.Node, message: string, hint?: string): void {

@@ -53,9 +53,9 @@ export function sourceViews<Text>(context: Context<Text>, facts: readonly Fact[]
   const titles = new Map(context.reference.iface.documents.map(({ name, title }) => [name, title]));
   const places = new Map<string, Map<string, Text>>();
   for (const citation of facts.flatMap((fact) => fact.sources)) {
-    const known = places.get(citation.document) ?? new Map<string, Text>();
-    places.set(citation.document, known);
-    known.set(citation.text, citationText(context, citation));
+    const placesInDocument = places.get(citation.document) ?? new Map<string, Text>();
+    places.set(citation.document, placesInDocument);
+    placesInDocument.set(citation.text, citationText(context, citation));
   }
   return [...places].map(([name, known]) => ({ title: titles.get(name) ?? name, places: [...known.values()] }));
 }

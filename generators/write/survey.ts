@@ -29,8 +29,8 @@ export function createSurvey(root: string, disk: Disk): Survey {
 
   const lookAtFolder = (folder: string): PathState | 'folder' => {
     if (folder === '') return 'folder';
-    const known = folders.get(folder);
-    if (known) return known;
+    const stateOfFolder = folders.get(folder);
+    if (stateOfFolder) return stateOfFolder;
     const above = lookAtFolder(parentOf(folder));
     const entry = above === 'folder' ? at(folder) : undefined;
     const found =

@@ -68,8 +68,8 @@ export function hiddenIn(file: string, own: ReadonlySet<string>): string[] {
 /** One notice per owner, for the hidden packages in the files. */
 function hiddenNotices(files: readonly string[], own: ReadonlySet<string>): [name: string, notice: string][] {
   const names = new Set(files.flatMap((file) => hiddenIn(file, own)));
-  const known = new Set(hiddenPackages.flatMap((one) => one.names));
-  const [unknown] = [...names].filter((name) => !known.has(name));
+  const namesWithLicence = new Set(hiddenPackages.flatMap((one) => one.names));
+  const [unknown] = [...names].filter((name) => !namesWithLicence.has(name));
   if (unknown !== undefined) {
     const file = files.find((one) => hiddenIn(one, own).includes(unknown));
     throw new Error(`"${unknown}" is in "${file}": enter its licence in scripts/build/hidden-packages.ts`);

@@ -59,9 +59,9 @@ export function outputsOfRun(before: RememberedParts, inputs: Inputs, read: Read
       const last = before.get(name);
       if (last?.madeOf === madeOf && !forgotten.has(name)) return last.files;
       const comparable = last?.common === inputs.common ? last.files : [];
-      const known = new Map(comparable.map((file) => [file.path, file]));
+      const filesByPath = new Map(comparable.map((file) => [file.path, file]));
       const files = (await part.files()).map((file) =>
-        runFile(file, known.get(file.path), () => read(`${generator.name}/${file.path}`)),
+        runFile(file, filesByPath.get(file.path), () => read(`${generator.name}/${file.path}`)),
       );
       made.set(name, { madeOf, files });
       return files;
@@ -155,10 +155,10 @@ function sectionTexts(
   last: RememberedFile | undefined,
   read: () => string | undefined,
 ): SectionText[] {
-  const known = last ? sectionsBefore(last, read) : new Map<string, string>();
+  const textsByDigest = last ? sectionsBefore(last, read) : new Map<string, string>();
   return sections.map((section): SectionText => {
     const { madeOf } = section;
-    return { madeOf, text: (madeOf === undefined ? undefined : known.get(madeOf)) ?? section.text };
+    return { madeOf, text: (madeOf === undefined ? undefined : textsByDigest.get(madeOf)) ?? section.text };
   });
 }
 

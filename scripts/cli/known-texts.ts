@@ -15,12 +15,12 @@ export interface TextMemory {
 export function textMemoryOf(folder: string): TextMemory {
   const build = buildId();
   if (build === undefined) return { known: new Map(), keep: () => {} };
-  const known = readMemory<Data>(folder, 'texts', build);
+  const savedTexts = readMemory<Data>(folder, 'texts', build);
   return {
-    known,
+    known: savedTexts,
     keep({ sources, diagnostics }) {
       const sound = soundTexts(sources, diagnostics);
-      const isSame = sound.size === known.size && [...sound.keys()].every((key) => known.has(key));
+      const isSame = sound.size === savedTexts.size && [...sound.keys()].every((key) => savedTexts.has(key));
       if (!isSame) writeMemory(folder, 'texts', build, sound);
     },
   };

@@ -37,20 +37,20 @@ export interface LastingMemory {
 export function lastingMemory(catalogue: string): LastingMemory {
   const saved = buildId();
   // `queries` remember the files that this process has read.
-  let known: KnownTexts = saved === undefined ? new Map() : readMemory<Data>(catalogue, 'texts', saved);
+  let savedTexts: KnownTexts = saved === undefined ? new Map() : readMemory<Data>(catalogue, 'texts', saved);
   let sound: Checked | undefined;
   const queries = catalogueQueries();
   let sources: readonly Source[] = [];
   const folders = new Map<string, FolderMemory>();
   return {
     ofRun: (settings) => ({
-      known,
+      known: savedTexts,
       queries,
       checked(checked) {
         // After an error, other files may not have been compared.
         if (hasErrors(checked.diagnostics)) return;
         sound = checked;
-        known = new Map();
+        savedTexts = new Map();
       },
       memory(read) {
         sources = read;

@@ -97,10 +97,10 @@ interface ChosenOutput {
 }
 
 function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): readonly ChosenOutput[] {
-  const known = [...targetNames, ...settings.generators.map(({ name }) => name)];
+  const allTargets = [...targetNames, ...settings.generators.map(({ name }) => name)];
   for (const target of targets) {
-    if (known.includes(target)) continue;
-    const hint = didYouMean(target, known) ?? `Targets are ${known.join(', ')}.`;
+    if (allTargets.includes(target)) continue;
+    const hint = didYouMean(target, allTargets) ?? `Targets are ${allTargets.join(', ')}.`;
     throw new UsageError(`there is no target "${target}"`, hint);
   }
   const stated = settings.outputs.map((output, from): ChosenOutput => ({ output, from }));

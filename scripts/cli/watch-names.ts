@@ -42,9 +42,9 @@ export function watchNames(changed: (path: string) => void): NameWatches {
       for (const folder of [...folders.keys()]) if (!wanted.has(folder)) stop(folder);
       for (const [folder, names] of wanted) {
         const identity = identityOf(folder);
-        const known = folders.get(folder);
-        if (known && known.identity === identity) {
-          known.names = names;
+        const watchedFolder = folders.get(folder);
+        if (watchedFolder && watchedFolder.identity === identity) {
+          watchedFolder.names = names;
           continue;
         }
         stop(folder);
@@ -80,8 +80,8 @@ export function namesIn(paths: Iterable<string>, listings: Iterable<string>): Ma
     while (identityOf(folder) === undefined && dirname(folder) !== folder) {
       [folder, name] = [dirname(folder), basename(folder)];
     }
-    const known = names.get(folder) ?? new Set();
-    names.set(folder, known === 'all' ? known : known.add(name));
+    const namesInFolder = names.get(folder) ?? new Set();
+    names.set(folder, namesInFolder === 'all' ? namesInFolder : namesInFolder.add(name));
   }
   return names;
 }

@@ -37,14 +37,16 @@ const core = 'MediaWiki';
  * binding. A constraint that an import read from help gives way to one of the preset that implies it.
  */
 export function withPresetConstraints<Of extends Interface>(iface: Of, binding: Binding): Of {
-  const known = presetConstraints(binding);
-  if (!known) return iface;
+  const constraints = presetConstraints(binding);
+  if (!constraints) return iface;
   if (iface.kind === 'routes') {
-    const families = iface.families.map((family) => completedFamilies(family, known, () => familyWith(family, known)));
+    const families = iface.families.map((family) =>
+      completedFamilies(family, constraints, () => familyWith(family, constraints)),
+    );
     return { ...iface, families };
   }
   const modules = iface.modules.map((module) => {
-    const own = known.get(module.path);
+    const own = constraints.get(module.path);
     return own && isOfCore(module, iface) ? completed(module, own, () => withConstraints(module, own)) : module;
   });
   return { ...iface, modules };
@@ -126,9 +128,9 @@ const presets = new Map<string, PresetConstraints>();
 function presetConstraints(binding: Binding): PresetConstraints | undefined {
   if (!hasConstraints(binding)) return undefined;
   const { name } = binding;
-  const known = presets.get(name) ?? readConstraints(dataOfConstraints(name), binding);
-  presets.set(name, known);
-  return known;
+  const constraints = presets.get(name) ?? readConstraints(dataOfConstraints(name), binding);
+  presets.set(name, constraints);
+  return constraints;
 }
 
 /** Whether a binding is a preset that has constraints of modules or routes. */

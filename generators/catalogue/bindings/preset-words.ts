@@ -23,14 +23,14 @@ export interface OwnerWords {
  */
 export type PresetWords = ReadonlyMap<string, OwnerWords>;
 
-const known = new Map<string, PresetWords>();
+const wordsByPreset = new Map<string, PresetWords>();
 
 /** The words of a preset, read on first use; undefined for any other binding. */
 export function presetWords(binding: Binding): PresetWords | undefined {
   if (!hasWords(binding)) return undefined;
   const { name } = binding;
-  const words = known.get(name) ?? new Map(dataOfWords(name).flatMap(readWords));
-  known.set(name, words);
+  const words = wordsByPreset.get(name) ?? new Map(dataOfWords(name).flatMap(readWords));
+  wordsByPreset.set(name, words);
   return words;
 }
 

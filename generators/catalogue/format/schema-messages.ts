@@ -57,10 +57,12 @@ const bound =
 export const describers: Readonly<Record<string, Describe>> = {
   additionalProperties: (error, { schema, format }) => {
     const key = String(error.params['additionalProperty']);
-    const known = Object.keys(schema?.properties ?? {});
+    const keysOfSchema = Object.keys(schema?.properties ?? {});
     return {
       message: `"${key}" is not a key of the ${format} here`,
-      hint: didYouMean(key, known) ?? `Known here: ${known.filter((one) => !one.startsWith('$')).join(', ')}.`,
+      hint:
+        didYouMean(key, keysOfSchema) ??
+        `Known here: ${keysOfSchema.filter((one) => !one.startsWith('$')).join(', ')}.`,
       key,
     };
   },
@@ -184,9 +186,9 @@ export function describe(error: ErrorObject, source: Source, root: unknown, form
 /** Whether a map has an unknown key that is reported as a misspelling of a missing one. */
 function isMisspelt(key: string, schema: SchemaNode | undefined, value: unknown): boolean {
   if (schema?.additionalProperties !== false) return false;
-  const known = Object.keys(schema.properties ?? {});
-  const unknown = Object.keys(value ?? {}).filter((one) => !known.includes(one));
-  return unknown.some((one) => suggestions(one, known)[0] === key);
+  const keysOfSchema = Object.keys(schema.properties ?? {});
+  const unknown = Object.keys(value ?? {}).filter((one) => !keysOfSchema.includes(one));
+  return unknown.some((one) => suggestions(one, keysOfSchema)[0] === key);
 }
 
 /** The key in a map after which a missing key belongs, or else before which, in the order of the keys in the schema. */

@@ -46,12 +46,12 @@ function changedMap(
   const into = new LayeredMap();
   copyEntries(lower, into);
   const otherwise = needs.length > 0 ? `A new one needs "${needs.join('" and "')}".` : undefined;
-  const known = namesBelow(what, ['interface'], placesIn(lower), otherwise);
+  const entriesBelow = namesBelow(what, ['interface'], placesIn(lower), otherwise);
   for (const [name, at] of entries(change)) {
     const before = lower && child(lower, name);
     if (before && isMapData(before.value) && isMapData(at.value)) into.place(name, changedEntry(gathered, before, at));
     else if (before || needs.every((key) => child(at, key))) into.place(name, at);
-    else if (!flagAt(at, 'optional')) refersTo(gathered, known, name, placeOf(at, 'key'));
+    else if (!flagAt(at, 'optional')) refersTo(gathered, entriesBelow, name, placeOf(at, 'key'));
   }
   return inPlaceOf(lower ?? change, into);
 }
@@ -67,11 +67,11 @@ function placesIn(map: Cursor | undefined): (readonly [string, Place])[] {
 
 /** The map without the names that a layer removes. */
 function lessNames(gathered: Gathered, map: Cursor | undefined, without: Cursor, what: string): Cursor {
-  const known = namesBelow(what, [], placesIn(map));
+  const entriesBelow = namesBelow(what, [], placesIn(map));
   const gone = new Set<string>();
   for (const item of items(without)) {
     const name = String(item.value);
-    if (refersTo(gathered, known, name, placeOf(item))) gone.add(name);
+    if (refersTo(gathered, entriesBelow, name, placeOf(item))) gone.add(name);
   }
   const into = new LayeredMap();
   copyEntries(map, into, (name) => !gone.has(name));
@@ -98,13 +98,13 @@ export function changedGaps(gathered: Gathered, lower: Cursor, file: Cursor): Cu
 }
 
 function withChanges(gathered: Gathered, lower: Cursor | undefined, change: Cursor, what: string): Cursor {
-  const known = namesBelow(what, ['gaps'], placesIn(lower));
+  const entriesBelow = namesBelow(what, ['gaps'], placesIn(lower));
   const into = new LayeredMap();
   copyEntries(lower, into);
   for (const [name, at] of entries(change)) {
     const before = lower && child(lower, name);
     if (before) into.place(name, changedEntry(gathered, before, at));
-    else if (!flagAt(at, 'optional')) refersTo(gathered, known, name, placeOf(at, 'key'));
+    else if (!flagAt(at, 'optional')) refersTo(gathered, entriesBelow, name, placeOf(at, 'key'));
   }
   return inPlaceOf(lower ?? change, into);
 }

@@ -47,7 +47,7 @@ export function changedRoute(gathered: Gathered, lower: Cursor, change: Cursor, 
   const before = items(child(lower, 'endpoints'));
   const named = before.map((endpoint) => [textAt(endpoint, 'name') ?? '', endpoint] as const);
   const what = `endpoint of "${path}"`;
-  const known = namesBelow(
+  const endpointsBelow = namesBelow(
     what,
     ['routes'],
     named.map(([name, at]) => [name, placeOf(child(at, 'name') ?? at)]),
@@ -55,9 +55,9 @@ export function changedRoute(gathered: Gathered, lower: Cursor, change: Cursor, 
   const endpoints = new Map(named);
   for (const item of items(without)) {
     const isThere = endpoints.delete(String(item.value));
-    if (!isThere && !flagAt(change, 'optional')) refersTo(gathered, known, String(item.value), placeOf(item));
+    if (!isThere && !flagAt(change, 'optional')) refersTo(gathered, endpointsBelow, String(item.value), placeOf(item));
   }
-  changeEndpoints(gathered, endpoints, stated, (name, at) => refersTo(gathered, known, name, at));
+  changeEndpoints(gathered, endpoints, stated, (name, at) => refersTo(gathered, endpointsBelow, name, at));
   into.place('endpoints', inPlaceOf(child(lower, 'endpoints') ?? lower, new LayeredList([...endpoints.values()])));
   return inPlaceOf(lower, into);
 }

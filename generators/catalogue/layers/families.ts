@@ -65,11 +65,11 @@ export class FamiliesOfLayers {
     copyEntries(before, routes);
     const written = new Map([...routes.keys()].map((path) => [plainPath(path), path]));
     const places = entries(before).map(([path, at]) => [plainPath(path), placeOf(at, 'key')] as const);
-    const known = namesBelow('route', ['routes'], places, 'A new one needs endpoints with names.');
+    const routesBelow = namesBelow('route', ['routes'], places, 'A new one needs endpoints with names.');
     for (const item of items(child(file, 'without'))) {
       const path = plainPath(String(item.value));
       if (!written.has(path) && flagAt(file, 'optional')) continue;
-      if (!refersTo(this.gathered, known, path, placeOf(item))) continue;
+      if (!refersTo(this.gathered, routesBelow, path, placeOf(item))) continue;
       routes.remove(written.get(path) ?? path);
       this.routes.delete(path);
     }
@@ -79,7 +79,7 @@ export class FamiliesOfLayers {
       if (route && key !== undefined) routes.place(key, changedRoute(this.gathered, route, at, plainPath(path)));
       else if (isWhole(at)) {
         if (this.state(path, at)) routes.place(path, at);
-      } else if (!flagAt(at, 'optional')) refersTo(this.gathered, known, plainPath(path), placeOf(at, 'key'));
+      } else if (!flagAt(at, 'optional')) refersTo(this.gathered, routesBelow, plainPath(path), placeOf(at, 'key'));
     }
     into.place('routes', inPlaceOf(before ?? lower, routes));
     return inPlaceOf(lower, into);

@@ -118,8 +118,12 @@ class Merging {
     if (!target && this.root) reportStatedBelow(this.gathered, { ...named, first: placeOf(this.root, 'key') });
     else if (!target) this.root = file;
     else {
-      const known = namesBelow('interface', ['interface'], this.root ? [[this.name, placeOf(this.root, 'key')]] : []);
-      if (refersTo(this.gathered, known, String(target.value), named.at) && this.root)
+      const interfaceBelow = namesBelow(
+        'interface',
+        ['interface'],
+        this.root ? [[this.name, placeOf(this.root, 'key')]] : [],
+      );
+      if (refersTo(this.gathered, interfaceBelow, String(target.value), named.at) && this.root)
         this.root = changedInterface(this.gathered, this.root, file);
     }
   }

@@ -53,17 +53,17 @@ export function choiceOf(gathered: Gathered, catalogue: Cursor | undefined, ifac
   const names = out.filter(({ value }) => shared.test(String(value)));
   const left = patternsOf(out.filter(({ value }) => !shared.test(String(value))));
   const takenAway = new Map(names.map((item) => [String(item.value), { at: placeOf(item), used: false }]));
-  const known = new Set<string>();
+  const candidateNames = new Set<string>();
   return {
     takes(candidate) {
-      for (const name of candidate.names.slice(0, 2)) known.add(name);
+      for (const name of candidate.names.slice(0, 2)) candidateNames.add(name);
       const isChosen = !chosen || chosen.match(candidate);
       return !left.match(candidate) && isChosen;
     },
     bringsAlong: (candidate) => candidate.selectsOthers && !left.match(candidate),
     isExhaustive: only !== undefined,
     takesAway(name) {
-      known.add(name);
+      candidateNames.add(name);
       const found = takenAway.get(name);
       if (found) found.used = true;
       return found?.at;
@@ -73,10 +73,10 @@ export function choiceOf(gathered: Gathered, catalogue: Cursor | undefined, ifac
       const unused = names.filter(({ value }) => !takenAway.get(String(value))?.used);
       for (const at of chosen?.unused() ?? []) {
         // Sets and groups cannot be chosen, so none of them is a near name.
-        if (shared.test(String(at.value))) reportShared(gathered, iface, at, known);
-        else reportUnmatched(gathered, iface, at, known);
+        if (shared.test(String(at.value))) reportShared(gathered, iface, at, candidateNames);
+        else reportUnmatched(gathered, iface, at, candidateNames);
       }
-      for (const at of [...left.unused(), ...unused]) reportUnmatched(gathered, iface, at, known);
+      for (const at of [...left.unused(), ...unused]) reportUnmatched(gathered, iface, at, candidateNames);
     },
   };
 }

@@ -170,10 +170,10 @@ function facetsOfUser(type: TextType, { forms, unlisted }: UserForms): PatternIn
   const stated = type.kind === 'user' ? type.subtypes : [];
   const names = stated.length > 0 ? stated : (unlisted ?? [...forms.keys()]);
   const ofNames = names.map((name) => forms.get(name));
-  const known = ofNames.filter((form) => form !== undefined);
-  if (known.length < ofNames.length) return undefined;
+  const statedForms = ofNames.filter((form) => form !== undefined);
+  if (statedForms.length < ofNames.length) return undefined;
   return {
-    pattern: known.map(({ pattern }) => pattern).join('|'),
-    expected: alternatives(known.map(({ expected }) => expected)),
+    pattern: statedForms.map(({ pattern }) => pattern).join('|'),
+    expected: alternatives(statedForms.map(({ expected }) => expected)),
   };
 }

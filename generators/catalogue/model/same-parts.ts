@@ -8,14 +8,14 @@ import type { Catalogue, Interface, ModulesInterface, RoutesInterface } from './
 export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefined): Catalogue {
   const before = new Map(earlier?.interfaces.map((iface) => [iface.name, iface]));
   const isOther = (iface: Interface): boolean => {
-    const known = before.get(iface.name);
-    return !known || digestOf(known) !== digestOf(iface);
+    const earlierOne = before.get(iface.name);
+    return !earlierOne || digestOf(earlierOne) !== digestOf(iface);
   };
   // The forms of one interface, with and without bindings, have the same place: they are all replaced, or none.
   const others = new Set(catalogue.interfaces.filter(isOther).map(({ at }) => at));
   const interfaces = catalogue.interfaces.map((iface) => {
-    const known = before.get(iface.name);
-    return !known || others.has(iface.at) ? iface : withPartsOf(iface, known);
+    const earlierOne = before.get(iface.name);
+    return !earlierOne || others.has(iface.at) ? iface : withPartsOf(iface, earlierOne);
   });
   for (const iface of interfaces) if (!isForLaterRuns(iface)) shareWith(iface, iface);
   return { ...catalogue, interfaces };

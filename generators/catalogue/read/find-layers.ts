@@ -57,10 +57,10 @@ function shippedInterface(name: string): Found | Missing {
   if (existsSync(join(folder, only, 'interface.yaml')) && only !== '')
     return { folder, only, shown: { path: 'catalpa/spec', isPackage: true }, isEditable: false };
   const names = foldersIn(folder).filter((one) => existsSync(join(folder, one, 'interface.yaml')));
-  const known = names.map((one) => `catalpa/${one}`);
+  const shippedNames = names.map((one) => `catalpa/${one}`);
   return {
     message: `Catalpa ships no interface "${only === '' ? name : only}"`,
-    hint: didYouMean(name, known) ?? `It ships ${listed(known, known.length)}.`,
+    hint: didYouMean(name, shippedNames) ?? `It ships ${listed(shippedNames, shippedNames.length)}.`,
   };
 }
 

@@ -79,6 +79,6 @@ function isPlain({ kind, alternatives }: Accepts): boolean {
 }
 
 function together(all: readonly (readonly QueryName[] | undefined)[]): readonly QueryName[] | undefined {
-  const known = all.filter((one) => one !== undefined);
-  return known.length === all.length ? known.flat() : undefined;
+  const listable = all.filter((one) => one !== undefined);
+  return listable.length === all.length ? listable.flat() : undefined;
 }

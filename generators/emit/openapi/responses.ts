@@ -91,12 +91,12 @@ function knownOf(success: Success | undefined): Schema | undefined {
 function statusSentences(success: Success | undefined, shown: boolean): Phrase[] {
   if (success === undefined) return [shown ? noStatus : nothing];
   const { says, schema } = success;
-  return [[prose(says)], ...(shown ? [] : [noBody]), ...(shown || schema === undefined ? [] : [known])];
+  return [[prose(says)], ...(shown ? [] : [noBody]), ...(shown || schema === undefined ? [] : [schemaOfBinding])];
 }
 
 const noStatus: Phrase = ['The sources state no status code for it.'];
 const noBody: Phrase = ['The sources do not show the body of this response.'];
-const known: Phrase = ['The schema is what the binding states of it.'];
+const schemaOfBinding: Phrase = ['The schema is what the binding states of it.'];
 const nothing: Phrase = ['The sources show neither the status nor the body of this response.'];
 
 function errorOf({ iface, dialect }: Builder, says: string): () => NodeMap {

@@ -133,8 +133,8 @@ function canBeNullable(schema: JsonMap): boolean {
 
 function nullable(schema: JsonMap): JsonMap {
   const values = schema.get('enum');
-  const known = values === undefined ? [] : ([['enum', [...listOf(values), null]]] as const);
-  return new Map<string, Json>([...schema, ['nullable', true], ...known]);
+  const enumWithNull = values === undefined ? [] : ([['enum', [...listOf(values), null]]] as const);
+  return new Map<string, Json>([...schema, ['nullable', true], ...enumWithNull]);
 }
 
 const annotation = /^(title|description|default|deprecated|readOnly|writeOnly|x-.*)$/;

@@ -8,8 +8,8 @@ export function documentTexts(format: OpenapiFormat, notice: string): (document:
   if (format === 'json') return jsonText;
   const written = new Map<Json, string>();
   const part = (key: string, value: Json): string => {
-    const known = written.get(value);
-    if (known !== undefined) return known;
+    const writtenText = written.get(value);
+    if (writtenText !== undefined) return writtenText;
     const text = `\n${entryText(key, value, blockLayout, '')}`;
     if (typeof value === 'object') written.set(value, text);
     return text;

@@ -22,13 +22,13 @@ export function formatView(): FormatView {
     schema,
     heading: headings.take(titled`${name}`, () => titled`Definition ${name}`),
   }));
-  const known = new Map(named.map(({ name, heading }) => [name, heading]));
+  const headingsByName = new Map(named.map(({ name, heading }) => [name, heading]));
   return {
     files: files.map(({ heading, schema }) => ({
-      ...schemaSection(heading, schema, known),
+      ...schemaSection(heading, schema, headingsByName),
       link: link(heading.text, `#${heading.anchor}`),
     })),
-    definitions: named.map(({ heading, schema }) => schemaSection(heading, schema, known)),
+    definitions: named.map(({ heading, schema }) => schemaSection(heading, schema, headingsByName)),
   };
 }
 

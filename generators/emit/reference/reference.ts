@@ -31,7 +31,7 @@ export interface Page extends Context<Markdown> {
 export function referencesOf(catalogue: Catalogue): Reference[] {
   const plain = new Map<Interface['at'], { reference: Reference; readonly bound: Map<string, Reference> }>();
   return catalogue.interfaces.map((iface) => {
-    const known = plain.get(iface.at);
+    const plainForm = plain.get(iface.at);
     const binding = separateBinding(iface);
     if (!binding) {
       const bound = new Map<string, Reference>();
@@ -39,8 +39,8 @@ export function referencesOf(catalogue: Catalogue): Reference[] {
       plain.set(iface.at, { reference, bound });
       return reference;
     }
-    const reference = referenceOf(iface, { bound: new Map(), ...(known ? { unbound: known.reference } : {}) });
-    known?.bound.set(binding.name, reference);
+    const reference = referenceOf(iface, { bound: new Map(), ...(plainForm ? { unbound: plainForm.reference } : {}) });
+    plainForm?.bound.set(binding.name, reference);
     return reference;
   });
 }

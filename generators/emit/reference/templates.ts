@@ -32,12 +32,12 @@ const setUpWith = oncePer(async (own: readonly OwnTemplate[]): Promise<Render> =
 
 async function setUp({ helpers, partials, pages }: CompiledTemplates): Promise<Render> {
   const template = await templateEnvironment({ escape: toMarkdown, helpers, partials });
-  const known = new Map<string, Template>();
+  const templatesByName = new Map<string, Template>();
   return (name, view) => {
     const specification = pages[name];
     if (!specification) throw new Error(`there is no template "${name}"`);
-    const page = known.get(name) ?? template(specification);
-    known.set(name, page);
+    const page = templatesByName.get(name) ?? template(specification);
+    templatesByName.set(name, page);
     return `${page(view).trimEnd()}\n`;
   };
 }

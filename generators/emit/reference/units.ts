@@ -31,17 +31,17 @@ export interface Unit {
 }
 
 /** A unit, its labels and places included, depends only on its subject and on the shared part of its interface. */
-const known = perPair<Interface, Interface | Module | RouteFamily, Unit>();
+const rememberedUnit = perPair<Interface, Interface | Module | RouteFamily, Unit>();
 
 /** The units of an interface, the shared one first. */
 export function unitsOf(reference: Reference): readonly Unit[] {
   const { iface } = reference;
   const shared = sharedPart(iface);
   return [
-    known(shared, shared, () => sharedUnit(reference)),
+    rememberedUnit(shared, shared, () => sharedUnit(reference)),
     ...(iface.kind === 'modules'
-      ? iface.modules.map((module) => known(shared, module, () => moduleUnit(reference, module)))
-      : iface.families.map((family) => known(shared, family, () => familyUnit(reference, family)))),
+      ? iface.modules.map((module) => rememberedUnit(shared, module, () => moduleUnit(reference, module)))
+      : iface.families.map((family) => rememberedUnit(shared, family, () => familyUnit(reference, family)))),
   ];
 }
 

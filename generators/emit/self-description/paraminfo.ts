@@ -15,12 +15,12 @@ import { asObject, overlaid } from './overlay.ts';
 /** The extensions of an interface that are about the description of all modules, and are not attributes of the root. */
 const ofModules = new Set(['modules', 'order']);
 
-const known = perPair<Interface, Module, JsonMap>();
+const rememberedEntry = perPair<Interface, Module, JsonMap>();
 
 /** `{"paraminfo":{"modules":[…]}}`, its attributes named as in the second document (wiki-query 2). */
 export function paraminfo(iface: ModulesInterface): JsonMap {
   const modules = modulesInOrder(iface).map((module) =>
-    known(sharedPart(iface), module, () => keepText(moduleInfo(withStatedNames(module), iface))),
+    rememberedEntry(sharedPart(iface), module, () => keepText(moduleInfo(withStatedNames(module), iface))),
   );
   return jsonMap({ paraminfo: overlaid(jsonMap({ modules }), iface.extensions, ofModules) });
 }

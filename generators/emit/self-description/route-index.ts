@@ -16,7 +16,7 @@ const ofRoutes = new Set(['self']);
 /** The extension of a route that states its key in the index, if the path does not determine the key. */
 const ofRoute = new Set(['pattern']);
 
-const known = perPair<Interface, Route, Json>();
+const rememberedEntry = perPair<Interface, Route, Json>();
 
 /** The index that the root route returns. The name of a field, in braces, stands for a value that depends on the site. */
 export function routeIndex(iface: RoutesInterface): JsonMap {
@@ -25,7 +25,7 @@ export function routeIndex(iface: RoutesInterface): JsonMap {
     (route) =>
       [
         routePattern(route, patterns),
-        known(sharedPart(iface), route, () => keepText(routeJson(iface, route))),
+        rememberedEntry(sharedPart(iface), route, () => keepText(routeJson(iface, route))),
       ] as const,
   );
   const routes = jsonMap({ routes: new Map(entries) });

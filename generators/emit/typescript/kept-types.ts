@@ -16,10 +16,10 @@ type Keep = (
 
 /** Remembers the types of objects by what their interface shares, by their members, and by the names that they may refer to. */
 export function typesKeeper(): Keep {
-  const known = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
+  const typesByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
   return (iface, members, namesText, print) =>
     getOrMake(
-      known(sharedPart(iface), members, () => new Map()),
+      typesByNames(sharedPart(iface), members, () => new Map()),
       namesText,
       print,
     );

@@ -66,8 +66,8 @@ export function createConstants(
     return identifier(name);
   };
   const constant = (words: string, expression: Code): Code => {
-    const known = declared.get(sourceText(expression));
-    if (known) return known.name;
+    const sameConstant = declared.get(sourceText(expression));
+    if (sameConstant) return sameConstant.name;
     const name = identifier(names.take(variableName(pascalCase(camelCase(words)))));
     declared.set(sourceText(expression), { name, statement: js`const ${name} = ${expression};` });
     return name;

@@ -84,6 +84,9 @@ function furtherJudgement(object: AcceptsObject, parameter: Parameter, constants
     return js`if (${isOfForm}) {\n          ${joined([...unless, js`isKnown = true;`], '\n          ')}\n        }`;
   });
   const isLong = js`if (!${constants.helper('isShort')}(name)) continue;`;
-  const known = isFree ? [] : [js`if (isKnown) continue;`];
-  return { body: [isLong, js`let isKnown = false;`, ...judged, ...known, ...ofOthers.body], goesOn: ofOthers.goesOn };
+  const unlessMatched = isFree ? [] : [js`if (isKnown) continue;`];
+  return {
+    body: [isLong, js`let isKnown = false;`, ...judged, ...unlessMatched, ...ofOthers.body],
+    goesOn: ofOthers.goesOn,
+  };
 }

@@ -202,8 +202,8 @@ function printed(rules: readonly Rule[], helper: Helper): Code[] {
   const calls = new Map<string, Rule & { readonly names: string[] }>();
   for (const rule of rules) {
     const key = sourceText(call(helper(rule.helper), rule.more));
-    const known = rule.helper === 'count' ? undefined : calls.get(key);
-    if (known) known.names.push(...rule.names);
+    const sameCall = rule.helper === 'count' ? undefined : calls.get(key);
+    if (sameCall) sameCall.names.push(...rule.names);
     else calls.set(rule.helper === 'count' ? `${key} ${rule.names}` : key, { ...rule, names: [...rule.names] });
   }
   return [...calls.values()].map((rule) => call(helper(rule.helper), [rule.names, ...rule.more]));

@@ -26,19 +26,19 @@ const globalValues = ['Array', 'Infinity', 'Number', 'Object', 'RegExp', 'Set', 
 const globalTypes = ['Readonly', 'Record', 'RegExp'];
 
 export function moduleNames(iface: Interface): ModuleNames {
-  const known = typeNames(iface);
+  const namesOfTypes = typeNames(iface);
   const types = createNames(['z', ...helperNames, ...globalTypes]);
   const values = createNames(['z', ...helperNames, ...globalValues]);
   const sets = new Map<string, string>();
   const setTypes = new Map<string, string>();
   for (const { name } of iface.sets) {
     sets.set(name, values.take(camelCase(name)));
-    setTypes.set(name, types.take(known.sets.get(name) ?? pascalCase(name)));
+    setTypes.set(name, types.take(namesOfTypes.sets.get(name) ?? pascalCase(name)));
   }
   const entries = shapesOf(iface).map((shape) => ({
     shape,
     exported: values.take(camelCase(shape.name)),
-    type: types.take(nameOfType(shape, known)),
+    type: types.take(nameOfType(shape, namesOfTypes)),
   }));
   return { sets, setTypes, entries };
 }

@@ -44,11 +44,11 @@ function neighboursIn(rows: readonly { readonly entries: readonly Entry[] }[]): 
     for (const [index, key] of keys.entries()) {
       if (key === undefined) continue;
       const [before, after] = [keys[index - 1], keys[index + 1]];
-      const known = all.get(key);
+      const earlier = all.get(key);
       all.set(key, {
-        count: (known?.count ?? 0) + 1,
-        before: !known || known.before === before ? before : undefined,
-        after: !known || known.after === after ? after : undefined,
+        count: (earlier?.count ?? 0) + 1,
+        before: !earlier || earlier.before === before ? before : undefined,
+        after: !earlier || earlier.after === after ? after : undefined,
       });
     }
   }

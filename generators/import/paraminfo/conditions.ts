@@ -35,9 +35,9 @@ export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlyS
     const applied = appliesOf(entry, valued);
     for (const [name, stated] of conditionsOf(entry)) {
       if (applied !== name && !(isMap(applied) && applied.has(name))) continue;
-      const known = values.get(name) ?? new Set();
-      values.set(name, known);
-      for (const value of stated) known.add(value);
+      const valuesOfCondition = values.get(name) ?? new Set();
+      values.set(name, valuesOfCondition);
+      for (const value of stated) valuesOfCondition.add(value);
     }
     for (const item of itemsIn(entry)) count(texts, item);
   }
@@ -58,8 +58,8 @@ function conditionsOf(entry: JsonMap): Stated[] {
     const name = item.get('name');
     const values = item.get('values') ?? [];
     if (typeof name !== 'string' || name === '' || !isList(values)) return [];
-    const known = values.filter((value) => typeof value === 'string' || isWhole(value));
-    return known.length === values.length ? [[name, [...new Set(known as (string | Numeric)[])]]] : [];
+    const plainValues = values.filter((value) => typeof value === 'string' || isWhole(value));
+    return plainValues.length === values.length ? [[name, [...new Set(plainValues as (string | Numeric)[])]]] : [];
   });
 }
 

@@ -17,8 +17,8 @@ export function defaultOf(entry: JsonMap, type: DraftType, several: boolean, all
   const parts = typeof stated === 'string' ? partsOf(stated, type) : isList(stated) ? stated : undefined;
   if (!parts) return fitted(type, stated);
   const items = parts.map((part) => fitted(type, part));
-  const known = items.filter((item) => item !== undefined);
-  return known.length === items.length ? known : undefined;
+  const fitting = items.filter((item) => item !== undefined);
+  return fitting.length === items.length ? fitting : undefined;
 }
 
 /** The values in a text; undefined unless joining them gives the text again. */

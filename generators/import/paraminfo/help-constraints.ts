@@ -33,8 +33,10 @@ export function constraintsInHelp(
     if (!usable.has(name)) return [];
     return rulesInHelp(help).flatMap(({ others: written, ...rule }) => {
       const others = written.map((one) => byWrittenName.get(one));
-      const known = [...new Set(others.filter((one) => one !== undefined))];
-      return known.length === written.length && !known.includes(name) ? [{ ...rule, name, others: known }] : [];
+      const foundOthers = [...new Set(others.filter((one) => one !== undefined))];
+      return foundOthers.length === written.length && !foundOthers.includes(name)
+        ? [{ ...rule, name, others: foundOthers }]
+        : [];
     });
   });
   return unlessEmpty([...exclusions(rules), ...demands(rules)]);

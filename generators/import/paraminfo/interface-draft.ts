@@ -74,27 +74,27 @@ function groupTemplates(
   const forms = new Map<string, string[]>();
   for (const module of modules) {
     const { name, group } = names.get(module) ?? { name: '', group: '' };
-    const known = forms.get(group) ?? [];
-    forms.set(group, known);
+    const formsOfGroup = forms.get(group) ?? [];
+    forms.set(group, formsOfGroup);
     const before = module.path.slice(0, module.path.length - name.length);
-    if (module.path === before + name && !before.includes(placeholder)) known.push(before + placeholder);
+    if (module.path === before + name && !before.includes(placeholder)) formsOfGroup.push(before + placeholder);
   }
   return new Map([...forms].map(([group, known]) => [group, mostCommon(known) ?? placeholder]));
 }
 
 /** The most frequent limits of parameters with several values. */
 function commonLimits(modules: readonly NormalModule[]): JsonMap | undefined {
-  const known = new Map<string, JsonMap>();
+  const limitsByKey = new Map<string, JsonMap>();
   const keys = modules.flatMap(({ parameters }) =>
     parameters.flatMap(({ entry }): string[] => {
       if (entry.get('multi') !== true) return [];
       const limits = limitsOf(entry);
       const key = exactJson([...limits]);
-      if (limits.size > 0) known.set(key, limits);
+      if (limits.size > 0) limitsByKey.set(key, limits);
       return [key];
     }),
   );
-  return known.get(mostCommon(keys) ?? '');
+  return limitsByKey.get(mostCommon(keys) ?? '');
 }
 
 /** The most frequent text; the first one if there are several. */

@@ -150,9 +150,9 @@ function indexOf({ entry }: NormalParameter): number {
 
 /** Keeps only the first description of each module: answers may overlap. */
 function onePerPath(modules: readonly NormalModule[], recordRepair: RecordRepair): NormalModule[] {
-  const known = new Set<string>();
+  const describedPaths = new Set<string>();
   return modules.filter(({ path, at }) => {
-    if (known.has(path)) recordRepair(at, `"${path}" is described twice; the first description counts`);
-    return !known.has(path) && known.add(path);
+    if (describedPaths.has(path)) recordRepair(at, `"${path}" is described twice; the first description counts`);
+    return !describedPaths.has(path) && describedPaths.add(path);
   });
 }

@@ -103,8 +103,8 @@ export function deprecatedValues(entry: JsonMap, { written }: DraftType): Data |
   if (!isList(written)) return undefined;
   const values = new Set(written);
   const deprecated = listOf(entry.get('deprecatedvalues'), () => true) ?? [];
-  const known = [...new Set(deprecated.filter((item) => values.has(item)))];
-  return known.length > 0 ? known : undefined;
+  const listedValues = [...new Set(deprecated.filter((item) => values.has(item)))];
+  return listedValues.length > 0 ? listedValues : undefined;
 }
 
 function listOf(json: Json | undefined, fits: (item: Json) => boolean): readonly Json[] | undefined {

@@ -23,7 +23,7 @@ const tagging: readonly string[] = [
  * Parameters of MediaWiki's core modules whose values depend on the settings and users of a wiki, with the modules that have them: change
  * tags, user groups, skins, languages, and wikis to import from. Servers do not state this; it is a fact about MediaWiki.
  */
-const known: ReadonlyMap<string, readonly string[]> = new Map([
+const modulesByParameter: ReadonlyMap<string, readonly string[]> = new Map([
   ['tags', tagging],
   ['tagfilter', ['feedcontributions']],
   ['add', ['userrights']],
@@ -46,7 +46,7 @@ export function varyingParameters(modules: readonly NormalModule[]): ReadonlySet
       if (!isList(values) || parameter.entry.has('submodules')) return [];
       const name = String(parameter.entry.get('name'));
       const key = values.length > 1 ? keyOf(values) : undefined;
-      return [{ parameter, key, isKnown: known.get(name)?.includes(path) === true }];
+      return [{ parameter, key, isKnown: modulesByParameter.get(name)?.includes(path) === true }];
     }),
   );
   const keys = new Set(listing.flatMap(({ key, isKnown }) => (isKnown && key !== undefined ? [key] : [])));

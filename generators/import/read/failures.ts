@@ -44,8 +44,8 @@ const failures: Readonly<Record<string, Failure>> = {
 export function failureOf(error: unknown): Failure | undefined {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    const known = failures[code];
-    if (known) return known;
+    const failureOfCode = failures[code];
+    if (failureOfCode) return failureOfCode;
     if (code.startsWith('HPE_')) return { fact: 'its answer is not HTTP', hint: scheme };
     if (code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL')) return { fact: `TLS fails (${code})`, hint: scheme };
     if (cause.message === 'bad port') return { fact: 'that port is blocked for web servers', hint: 'Check the port.' };

@@ -95,9 +95,9 @@ function sharedAbsence(residue: JsonMap, absences: Map<string, JsonMap>): JsonMa
   const absent = residue.size === 1 ? residue.get('absent') : undefined;
   if (!isList(absent)) return residue;
   const key = absent.join('\n');
-  const known = absences.get(key) ?? residue;
-  absences.set(key, known);
-  return known;
+  const firstResidue = absences.get(key) ?? residue;
+  absences.set(key, firstResidue);
+  return firstResidue;
 }
 
 const nothing: ReadonlyMap<string, Plain> = new Map();

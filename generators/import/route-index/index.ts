@@ -39,8 +39,8 @@ function readIndex(document: Json, name: string, described: string): Draft {
   const repairs: Repair[] = [];
   const kinds = createSegmentKinds();
   const sets = createValueSets();
-  const known = createArguments(sets, repairs);
-  const read = readRoutes(document, routes, kinds, { known, repairs });
+  const collectedArguments = createArguments(sets, repairs);
+  const read = readRoutes(document, routes, kinds, { known: collectedArguments, repairs });
   const families = familiesOf(read.routes);
   const names = endpointNames(read.routes);
   const linked = read.routes.flatMap(({ parts, written, given }) =>
@@ -57,12 +57,12 @@ function readIndex(document: Json, name: string, described: string): Draft {
   // The residue is the difference between the document and the description without a residue.
   const bare: [string, DataMap] = [`${name}/interface.yaml`, interfaceFile({ ...parts, residue: undefined })];
   const resolvedArguments = (): RoutesInterface => {
-    const group = groupOf([...known.distinct.keys()]);
+    const group = groupOf([...collectedArguments.distinct.keys()]);
     return resolved(name, new Map([bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]]));
   };
   const first = resolvedArguments();
-  const iface = addFieldsResidues(known, first) ? resolvedArguments() : first;
-  addResidues(known, iface);
+  const iface = addFieldsResidues(collectedArguments, first) ? resolvedArguments() : first;
+  addResidues(collectedArguments, iface);
   const written: Written = { names, extensions: routeResidues(read.routes, iface) };
   const root: [string, DataMap] = [
     `${name}/interface.yaml`,

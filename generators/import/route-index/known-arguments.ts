@@ -16,14 +16,14 @@ export interface KnownArguments {
 
 /** Creates an empty collection. Reading adds to `repairs` and `sets`. */
 export function createArguments(sets: ValueSets, repairs: Repair[]): KnownArguments {
-  const known = new Map<string, ReadArgument>();
+  const argumentsByKey = new Map<string, ReadArgument>();
   const distinct = new Map<ParameterData, Json>();
   return {
     distinct,
     read(given, from, inPath) {
       const key = `${inPath ? 'path' : ''}${keyOf(given)}`;
-      const read = known.get(key) ?? readArgument(given, inPath, sets);
-      known.set(key, read);
+      const read = argumentsByKey.get(key) ?? readArgument(given, inPath, sets);
+      argumentsByKey.set(key, read);
       distinct.set(read.data, given);
       for (const { below, ...repair } of read.repairs) repairs.push({ at: [...from, ...below], ...repair });
       return read.data;

@@ -55,8 +55,8 @@ const endings: readonly (readonly [RegExp, string])[] = [
 /** The singular of a word. */
 export function singular(word: string): string {
   const lower = word.toLowerCase();
-  const known = irregular.get(lower);
-  if (known !== undefined) return known;
+  const irregularForm = irregular.get(lower);
+  if (irregularForm !== undefined) return irregularForm;
   const [ending] = endings.filter(([pattern]) => lower.length > 3 && pattern.test(lower));
   return ending ? lower.replace(ending[0], ending[1]) : word;
 }

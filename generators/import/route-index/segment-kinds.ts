@@ -8,7 +8,7 @@ export interface SegmentKinds {
 }
 
 /** The names of kinds for common patterns. */
-const known: ReadonlyMap<string, string> = new Map([
+const kindsByPattern: ReadonlyMap<string, string> = new Map([
   ['[\\d]+', 'digits'],
   ['\\d+', 'digits'],
   ['[0-9]+', 'digits'],
@@ -37,7 +37,7 @@ const known: ReadonlyMap<string, string> = new Map([
 
 /** Whether a pattern is one of the common patterns for digits, so that its values are whole numbers. */
 export function isDigits(pattern: string): boolean {
-  return known.get(pattern) === 'digits';
+  return kindsByPattern.get(pattern) === 'digits';
 }
 
 export function createSegmentKinds(): SegmentKinds {
@@ -49,7 +49,7 @@ export function createSegmentKinds(): SegmentKinds {
     nameOf(pattern, variable) {
       const before = names.get(pattern);
       if (before !== undefined) return before;
-      const name = take(known.get(pattern) ?? (slugOf(variable) || 'part'));
+      const name = take(kindsByPattern.get(pattern) ?? (slugOf(variable) || 'part'));
       names.set(pattern, name);
       patterns.set(name, pattern);
       return name;

@@ -12,17 +12,17 @@ export interface ValueSets {
 
 export function createValueSets(): ValueSets {
   const names = new Map<string, string>();
-  const known = new Map<string, readonly string[]>();
+  const valuesByName = new Map<string, readonly string[]>();
   const written = new Map<string, DataMap>();
   return {
     written,
-    valuesOf: (name) => known.get(name),
+    valuesOf: (name) => valuesByName.get(name),
     nameOf(values) {
       const key = JSON.stringify(values);
       const name = names.get(key) ?? `VALUES_${names.size + 1}`;
       if (!names.has(key)) {
         names.set(key, name);
-        known.set(name, values);
+        valuesByName.set(name, values);
         written.set(name, new Map([['values', values]]));
       }
       return name;

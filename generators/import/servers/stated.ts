@@ -30,11 +30,11 @@ export function inOneOrder(lists: readonly Iterable<string>[]): readonly string[
   const [first = [], ...others] = lists;
   let order = [...new Set(first)];
   for (const list of others) {
-    const known = new Set(order);
+    const orderedNames = new Set(order);
     const behind = new Map<string | undefined, string[]>();
     let last: string | undefined;
     for (const name of list) {
-      if (known.has(name)) last = name;
+      if (orderedNames.has(name)) last = name;
       else addTo(behind, last, name);
     }
     if (behind.size === 0) continue;

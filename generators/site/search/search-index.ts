@@ -29,15 +29,15 @@ export function searchIndexOf(files: readonly OutputFile[], references: readonly
   for (const { path, sections } of read) {
     const [first] = sections;
     if (!first) continue;
-    const known = interfaces.get(path.split('/')[0] ?? '');
+    const interfaceOfPage = interfaces.get(path.split('/')[0] ?? '');
     const names = aliases.get(path);
-    const page = pages.push([linkOf({ path }), first.title, known?.index ?? -1]) - 1;
+    const page = pages.push([linkOf({ path }), first.title, interfaceOfPage?.index ?? -1]) - 1;
     for (const section of sections) {
       const { anchor, title } = section;
       const others = names?.get(anchor);
       if (!others && (counts.get(keyOf(section)) ?? 0) >= many) continue;
       const place = [page, anchor, title, aboutOf(section)] as const;
-      const at = places.push(known && separateBinding(known.iface) ? [...place, 1] : place) - 1;
+      const at = places.push(interfaceOfPage && separateBinding(interfaceOfPage.iface) ? [...place, 1] : place) - 1;
       collector.add(at, ranks.title, [...wordsOf(title), squeezed(title)]);
       collector.add(at, ranks.alias, (others ?? []).flatMap(wordsOf));
       collector.add(at, ranks.page, wordsOf(first.title));

@@ -15,8 +15,8 @@ export function runModules(files: readonly OutputFile[], folder: string): Export
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const modules = new Map<string, Module>();
   const load = (path: string): Module => {
-    const known = modules.get(path);
-    if (known) return known;
+    const loadedModule = modules.get(path);
+    if (loadedModule) return loadedModule;
     const text = texts.get(path);
     if (text === undefined) throw new Error(`there is no module "${path}"`);
     const exports: Module = {};
@@ -62,8 +62,8 @@ export function runnerOf(): (files: readonly OutputFile[], folder: string) => Ex
   const last = new Map<string, { readonly digest: string; readonly exports: Exports }>();
   return (files, folder) => {
     const digest = hash('sha256', JSON.stringify(files.map(({ path, text }) => [path, text])));
-    const known = last.get(folder);
-    if (known?.digest === digest) return known.exports;
+    const lastRun = last.get(folder);
+    if (lastRun?.digest === digest) return lastRun.exports;
     const exports = runModules(files, folder);
     last.set(folder, { digest, exports });
     return exports;

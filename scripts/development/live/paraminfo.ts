@@ -21,15 +21,15 @@ export interface Form {
 
 /** Collects a wiki's descriptions of all its modules in one document, starting from the main module. */
 export async function describeModules(address: string, form: Form, signal: AbortSignal): Promise<unknown> {
-  const known = new Set(['main']);
+  const modulePaths = new Set(['main']);
   const modules: Module[] = [];
-  for (let asked = 0; asked < known.size; ) {
-    const paths = [...known].slice(asked, asked + batch);
+  for (let asked = 0; asked < modulePaths.size; ) {
+    const paths = [...modulePaths].slice(asked, asked + batch);
     asked += paths.length;
     const { paraminfo } = (await fetchJson(question(address, form, paths), signal)) as Paraminfo;
     modules.push(...paraminfo.modules);
     for (const { parameters } of paraminfo.modules)
-      for (const path of parameters.flatMap(({ submodules = {} }) => Object.values(submodules))) known.add(path);
+      for (const path of parameters.flatMap(({ submodules = {} }) => Object.values(submodules))) modulePaths.add(path);
   }
   return { paraminfo: { modules } };
 }

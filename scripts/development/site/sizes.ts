@@ -23,10 +23,10 @@ export const sizesCheck: Check = {
 };
 
 function sizesOf(site: Site) {
-  const known = new Map<string, number>();
+  const sizesByFile = new Map<string, number>();
   const gzipped = (file: string): number => {
-    const size = known.get(file) ?? gzipSync(readFileSync(join(site.folder, file))).length;
-    known.set(file, size);
+    const size = sizesByFile.get(file) ?? gzipSync(readFileSync(join(site.folder, file))).length;
+    sizesByFile.set(file, size);
     return size;
   };
   return site.pages.map((path) => {

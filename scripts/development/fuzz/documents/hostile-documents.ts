@@ -77,8 +77,8 @@ const changes: readonly Change[] = [
   }),
   inMembers(({ list }, _index, random) => {
     const facet = facetFor(random);
-    const known = list.find(({ name }) => name === facet.name);
-    if (known) known.value = facet.value;
+    const member = list.find(({ name }) => name === facet.name);
+    if (member) member.value = facet.value;
     else list.push(facet);
   }),
   inMembers(({ list }, index, random) => {

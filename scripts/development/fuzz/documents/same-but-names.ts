@@ -21,8 +21,8 @@ function numbered(files: Files): Map<string, string> {
   const pending: [number: string, data: Data][] = [];
   const numberOf = (kind: 'sets' | 'groups', name: string): string => {
     const key = `${kind} ${name}`;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const givenNumber = numbers.get(key);
+    if (givenNumber !== undefined) return givenNumber;
     const number = `${kind} ${numbers.size}`;
     numbers.set(key, number);
     pending.push([number, shared[kind].get(name) ?? null]);

@@ -91,8 +91,8 @@ function otherModule(module: Tree, random: Random): Tree {
   const given: readonly Tree[] = module['parameters'] ?? [];
   const kept = given.filter(() => random.below(5) > 0);
   const changed = kept.map((one) => (random.below(4) === 0 ? { ...one, ...parameterFor(one['name'], random) } : one));
-  const known = new Set(changed.map((one) => one['name']));
-  const added = random.below(3) === 0 ? parametersFor(random).filter(({ name }) => !known.has(name)) : [];
+  const changedNames = new Set(changed.map((one) => one['name']));
+  const added = random.below(3) === 0 ? parametersFor(random).filter(({ name }) => !changedNames.has(name)) : [];
   const flag = random.below(4) === 0 ? { [random.pick(['mustbeposted', 'generator', 'deprecated'])]: true } : {};
   return { ...module, ...flag, parameters: [...changed, ...added] };
 }

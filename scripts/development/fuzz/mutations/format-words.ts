@@ -6,11 +6,11 @@ export interface FormatWords {
   readonly keywords: ReadonlySet<string>;
 }
 
-let known: FormatWords | undefined;
+let wordsOfFormat: FormatWords | undefined;
 
 export function formatWords(): FormatWords {
-  known ??= read('spec/schema');
-  return known;
+  wordsOfFormat ??= read('spec/schema');
+  return wordsOfFormat;
 }
 
 function read(folder: string): FormatWords {

@@ -33,8 +33,8 @@ export const catalogues: FuzzPart = {
   purpose: 'Hostile files of a catalogue are reported or come out escaped, in bounded time.',
   shortTrials: 6,
   async run({ random, next, count, fail }) {
-    const known = new Map<string, Files>();
-    const subjectIn = (folder: string): Files => getOrMake(known, folder, () => filesIn(folder));
+    const filesByFolder = new Map<string, Files>();
+    const subjectIn = (folder: string): Files => getOrMake(filesByFolder, folder, () => filesIn(folder));
     while (next()) {
       const [folder, below] = random.pick(subjects);
       const subject = subjectIn(folder);

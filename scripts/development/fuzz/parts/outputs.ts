@@ -47,10 +47,10 @@ export const outputs: FuzzPart = {
     const all = new Map<readonly string[], Edited>();
     while (next()) {
       const folders = random.pick(catalogues);
-      const known = all.get(folders);
-      const edited = known ?? { catalogue: new EditedCatalogue(subjectOf(...folders)), ...nothingKnown() };
+      const editedBefore = all.get(folders);
+      const edited = editedBefore ?? { catalogue: new EditedCatalogue(subjectOf(...folders)), ...nothingKnown() };
       all.set(folders, edited);
-      const what = known ? edited.catalogue.edit(random).what : 'the beginning';
+      const what = editedBefore ? edited.catalogue.edit(random).what : 'the beginning';
       const sources = sourcesOf(edited.catalogue.texts);
       const { catalogue, diagnostics } = checkSources(sources, undefined, undefined, edited.queries);
       const anew = checkSources(sourcesOf(edited.catalogue.texts)).diagnostics;
@@ -63,7 +63,7 @@ export const outputs: FuzzPart = {
       }
       edited.catalogue.isSound();
       const { different, remembered } = await compared(catalogue, sources, edited);
-      count(!known ? 'begun' : remembered ? 'made' : 'known');
+      count(!editedBefore ? 'begun' : remembered ? 'made' : 'known');
       edited.remembered = remembered ?? edited.remembered;
       for (const path of different) fail(`${folders}: ${path} is not made again after ${what}`);
     }
@@ -96,13 +96,14 @@ async function compared(catalogue: Catalogue, sources: readonly Source[], edited
   // Nothing is remembered of the objects of a catalogue that is resolved again.
   const again = withBindings(checkSources(sources).catalogue ?? catalogue, presets);
   for (const { generator, files } of outputs) {
-    const known = new Map(files.map(({ path, digest }) => [path, digest]));
+    const digestsByPath = new Map(files.map(({ path, digest }) => [path, digest]));
     const anew = new Map((await filesOf(generator, again)).map(({ path, text }) => [path, text]));
     for (const { path, text } of await filesOf(generator, lasting))
       if (text !== anew.get(path)) different.push(`${generator.name}/${path}, of what a process remembers,`);
-    for (const path of new Set([...known.keys(), ...anew.keys()])) {
+    for (const path of new Set([...digestsByPath.keys(), ...anew.keys()])) {
       const text = anew.get(path);
-      if (text === undefined || known.get(path) !== outputDigest(text)) different.push(`${generator.name}/${path}`);
+      if (text === undefined || digestsByPath.get(path) !== outputDigest(text))
+        different.push(`${generator.name}/${path}`);
       else texts.set(`${generator.name}/${path}`, text);
     }
   }

@@ -44,8 +44,13 @@ export function choose({ subject, parameter, existing }: Chosen, random: Random)
       value: { given: 'a' },
     };
   if (random.below(companyShare) === 0) addCompany({ subject, parameter, existing }, others, random);
-  const known = random.below(existingShare) === 0 ? existing?.(parameter, random) : undefined;
-  return { parameter: name, type, others, value: { given: known ?? valueFor(parameter, object, iface, random) } };
+  const valueOnServer = random.below(existingShare) === 0 ? existing?.(parameter, random) : undefined;
+  return {
+    parameter: name,
+    type,
+    others,
+    value: { given: valueOnServer ?? valueFor(parameter, object, iface, random) },
+  };
 }
 
 /** In one of so many requests a parameter has a value that the server has, as far as one is known. */

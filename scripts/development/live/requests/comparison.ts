@@ -43,9 +43,9 @@ export function compareAnswers(server: string, answers: readonly Answered[]): Co
   const counts = new Counts();
   for (const { question, theirs } of answers) {
     const kind = differenceOf(server, question, theirs);
-    const known = kind && knownDifferences.find((one) => matches(one, kind, question));
-    if (known?.apart) counts.add(known.apart, known.id, noCode);
-    else if (kind) counts.addDifference(kind, question, known);
+    const explained = kind && knownDifferences.find((one) => matches(one, kind, question));
+    if (explained?.apart) counts.add(explained.apart, explained.id, noCode);
+    else if (kind) counts.addDifference(kind, question, explained);
     else if (theirs.kind !== 'undecided') counts.agreed += 1;
     else if (theirs.reason === undefined) counts.unknownCodes.set(theirs.code ?? noCode, question);
     else counts.add('server', theirs.reason, theirs.code ?? noCode);

@@ -16,10 +16,10 @@ export async function callersOfMediawiki(
   if (member(member(answer, 'login'), 'result') !== 'Success')
     throw new Error(`logging in as ${user} fails: ${JSON.stringify(answer)}`);
   const token = (await administrator.tokens()).get('csrf') ?? '';
-  const known = await makeContent((parameters, file) => administrator.ask({ ...parameters, token }, file));
+  const existingValues = await makeContent((parameters, file) => administrator.ask({ ...parameters, token }, file));
   return [
-    { ...anonymous, ...(await withoutAccount.credentials()), known },
-    { name: 'administrator', isElevated: true, ...(await administrator.credentials()), known },
+    { ...anonymous, ...(await withoutAccount.credentials()), known: existingValues },
+    { name: 'administrator', isElevated: true, ...(await administrator.credentials()), known: existingValues },
   ];
 }
 

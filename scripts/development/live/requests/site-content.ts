@@ -66,11 +66,11 @@ class Found {
 
   #addValues(item: unknown): void {
     for (const [name, value] of Object.entries(Object(item))) {
-      const known = this.values.get(name) ?? [];
+      const valuesOfField = this.values.get(name) ?? [];
       for (const one of Array.isArray(value) ? value : [value])
-        if (typeof one !== 'object' && one !== '' && known.length < most.values && !known.includes(one))
-          known.push(one);
-      if (known.length > 0) this.values.set(name, known);
+        if (typeof one !== 'object' && one !== '' && valuesOfField.length < most.values && !valuesOfField.includes(one))
+          valuesOfField.push(one);
+      if (valuesOfField.length > 0) this.values.set(name, valuesOfField);
     }
   }
 
@@ -78,9 +78,9 @@ class Found {
   #add(path: string): void {
     const route = this.#routePaths.routeOf(decodeURI(path));
     if (!route) return;
-    const known = this.paths.get(route.path) ?? [];
-    if (known.includes(path) || known.length >= most.paths) return;
-    this.paths.set(route.path, [...known, path]);
+    const pathsOfRoute = this.paths.get(route.path) ?? [];
+    if (pathsOfRoute.includes(path) || pathsOfRoute.length >= most.paths) return;
+    this.paths.set(route.path, [...pathsOfRoute, path]);
     const longer = this.#routePaths.routes.filter((one) => isBelow(one, route));
     if (hasGet(route) && longer.length > 0) this.ways.add(path);
     for (const one of longer) {
@@ -109,9 +109,9 @@ function pathOf(segments: readonly Segment[]): string {
 
 /** A value that an item of the site has for a parameter; undefined where none is known. */
 export function existingValue({ name, type }: Parameter, { values }: SiteContent, random: Random): unknown {
-  const known = values.get(name) ?? (/^(?:in|ex)clude$/.test(name) ? values.get('id') : undefined);
-  if (!known) return undefined;
-  const value = random.pick(known);
+  const fieldValues = values.get(name) ?? (/^(?:in|ex)clude$/.test(name) ? values.get('id') : undefined);
+  if (!fieldValues) return undefined;
+  const value = random.pick(fieldValues);
   return type.kind === 'array' ? [value] : value;
 }
 

@@ -25,14 +25,14 @@ export function valueFor(parameter: Parameter, object: ParameterObject, iface: I
   return asJson(drawn(nearValues(parameter, object, iface), random));
 }
 
-const known = new WeakMap<Parameter, fc.Arbitrary<unknown>>();
+const valuesByParameter = new WeakMap<Parameter, fc.Arbitrary<unknown>>();
 
 /** Values that come close to what is right; made once for each parameter, as that takes longer than a value. */
 function nearValues(parameter: Parameter, object: ParameterObject, iface: Interface): fc.Arbitrary<unknown> {
   const near =
-    known.get(parameter) ??
+    valuesByParameter.get(parameter) ??
     fc.oneof({ weight: 7, arbitrary: fc.oneof(...wrongValues(parameter, object, iface)) }, wrongKinds);
-  known.set(parameter, near);
+  valuesByParameter.set(parameter, near);
   return near;
 }
 
