@@ -12,7 +12,7 @@ const { title, description, interfaces, others, beside, base } = JSON.parse(
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
 );
 
-/** Without scripts, the menu stands below the page on a narrow screen. */
+/** On a narrow screen without scripts, the menu is below the page. */
 const withoutScripts = `<style>
 .no-script-hidden, .VPNavBarAppearance, .VPNavBarHamburger, .VPNavBarExtra, .VPLocalNav { display: none !important }
 @media (max-width: 959px) {
@@ -41,9 +41,9 @@ const settings = {
   cleanUrls: false,
   lastUpdated: false,
   metaChunk: true,
-  // The generator makes pages only of the reference.
+  // Only the pages of the reference are built.
   srcExclude: ['public/**', 'raw/**'],
-  // The reference itself stands beside its pages, as llms.txt refers to it.
+  // The Markdown files of the reference are copied beside their pages, as llms.txt links to them.
   buildEnd: ({ outDir }) => cpSync(new URL('../raw/', import.meta.url), outDir, { recursive: true }),
   themeConfig: {
     nav: [
@@ -60,21 +60,21 @@ function settingsWith(pages) {
   return {
     markdown: markdownWith(pages?.keepText),
     transformPageData(page) {
-      // A title is put into a script on its way, which it must not end.
+      // VitePress puts titles into a script, and a title must not close it.
       const changed = { title: page.title.replaceAll('</', '<\u2060/'), description: '' };
       pages?.keepData({ ...page, ...changed });
       return changed;
     },
-    // The pages of a build are no components to be compiled.
+    // The pages of a build are not compiled as components.
     ...(pages ? { vue: { include: [/\.vue$/] } } : {}),
     vite: {
-      // What a project around it does to its own styles is not meant for these.
+      // The PostCSS settings of a surrounding project do not apply to the site.
       css: { postcss: { plugins: [] } },
       build: { chunkSizeWarningLimit: 4096, reportCompressedSize: false },
       plugins: [
         {
           name: 'catalpa:speed',
-          // What the pages are rendered with on the way is thrown away: nothing in it need be left out.
+          // The bundle for rendering is deleted after the build, so that removing unused code from it would waste time.
           config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { treeshake: false } } } : {}),
         },
         ...(pages ? [pages.plugin, menusPlugin] : []),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The Markdown rules that our pages need, and no others: text from a catalogue is never HTML, a template or a command. */
+/** The only Markdown rules that our pages need. Text from a catalogue is never HTML, a template or a command. */
 const rules = {
   core: ['normalize', 'block', 'inline', 'text_join', 'anchor'],
   block: ['table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],
@@ -8,16 +8,16 @@ const rules = {
   inline2: ['balance_pairs', 'emphasis', 'fragments_join'],
 };
 
-/** How Markdown is rendered: to a template of Vue, or to HTML that `keepText` takes care of. */
+/** Settings for rendering Markdown, to a Vue template or to HTML that `keepText` stores. */
 export const markdownWith = (keepText) => ({
   html: false,
   linkify: false,
   attrs: { disable: true },
   gfmAlerts: false,
   anchor: { slugify: headingAnchor },
-  // No text is a template, so that none need be marked as one that is not.
+  // The code needs no mark that it is not a template, as no text is one.
   codeTransformers: [{ pre: ({ properties }) => void delete properties['v-pre'] }],
-  // For a language that is not listed, VitePress would start a thread to look for it.
+  // VitePress would start a thread to look for a language that is not listed.
   languages: ['ts', 'json'],
   theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
   config(md) {
@@ -33,7 +33,7 @@ export const markdownWith = (keepText) => ({
   },
 });
 
-/** Text is one piece of what it says, whether it was written as it is, behind a backslash or as an entity. */
+/** Joins adjacent tokens of text, whether it was written literally, with a backslash or as an entity. */
 function joinText({ tokens }) {
   for (const { type, children } of tokens) {
     if (type !== 'inline' || !children) continue;
@@ -54,7 +54,7 @@ function picturesOf(page) {
   return page && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Tables scroll by themselves, by keyboard as well. */
+/** Lets each wide table scroll by itself, also by keyboard. */
 function wideTables(html) {
   return html
     .replaceAll('<table tabindex="0">', '<table>')
@@ -62,7 +62,7 @@ function wideTables(html) {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** The page is a template of Vue, in which braces are to be nothing but text. */
+/** Escapes braces, which would be expressions in a Vue template. */
 function withoutTemplates(html) {
   return html.replaceAll('{{', '&#123;&#123;');
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Modules of the default theme, and what stands in their place while pages are rendered: menus are then made once, not for each page. */
+/** Modules of the default theme, and their replacements while pages are rendered, which make each menu once and not for each page. */
 const replaced = new Map([
   ['../support/sidebar', './rendering/sidebar.js'],
   ['./VPSidebarGroup.vue', './rendering/menu.js'],

@@ -1,16 +1,13 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Ends this process when the command that started it has died without stopping it, and clears away the folder that it works
- * in, which nobody else would then do.
- */
+/** Ends this process and removes its working folder if the command that started it dies without stopping it, as nothing else would. */
 export function endWithParent() {
-  // The settings are read again after each edit of them.
+  // Settings are read again after each edit; one listener is enough.
   if (process.listenerCount('disconnect') > 0) return;
   if (process.connected === false) end();
   process.once('disconnect', end);
-  // Listening alone is not to keep a build from ending.
+  // The listener must not keep a build from ending.
   process.channel?.unref();
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The pages of a build in a folder. Their texts are HTML without components, which no compiler need read: each is rendered once
- * and kept in a file, from which it is put into its page, and into the script that a browser loads when it comes from another page.
+ * Stores the pages of a build in a folder. They are HTML without components, which needs no compiler: each page is rendered once into a
+ * file. The text of the file is put into the page, and into the script with which a browser loads the page from another one.
  */
 export function createPages(folder) {
   const byId = new Map();
@@ -12,20 +12,20 @@ export function createPages(folder) {
   const texts = join(folder, '.vitepress', 'texts');
   mkdirSync(texts, { recursive: true });
   return {
-    /** Keeps the text of a page, unless it is there from the other bundle. Nothing is left of it for VitePress to compile. */
+    /** Stores the text of a page, unless the other bundle has done so. Returns nothing for VitePress to compile. */
     keepText({ path: id, relativePath }, render) {
       if (byId.has(id)) return '';
       const text = `<div>${render()}</div>`;
       const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const file = join(texts, `${byId.size}.html`);
-      // It changes with the text, so that the name of the script does.
+      // The placeholder changes with the text, so that the name of the script does, too.
       const page = { file, placeholder: `catalpa-page-${digest}` };
       writeFileSync(file, text);
       byId.set(id, page);
       byPath.set(relativePath, page);
       return '';
     },
-    /** Keeps the data of a page, which are whole only when its text was rendered. */
+    /** Stores the data of a page. They are complete only after its text was rendered. */
     keepData(data) {
       byPath.get(data.relativePath).data ??= data;
     },
@@ -46,7 +46,7 @@ export function createPages(folder) {
   };
 }
 
-/** A page as a component: what renders it reads its text from the file. */
+/** The component for a page. When it is rendered, it reads its text from the file. */
 function scriptOf({ file, placeholder, data }, ssr) {
   const text = ssr ? `readFileSync(${JSON.stringify(file)}, 'utf8')` : JSON.stringify(placeholder);
   return `${ssr ? "import { readFileSync } from 'node:fs';\n" : ''}import { createStaticVNode } from 'vue';
@@ -55,7 +55,7 @@ export default { name: ${JSON.stringify(data.relativePath)}, render: () => creat
 `;
 }
 
-/** A string in a script, however it is quoted there. */
+/** A string for a script, for any kind of quotes there. */
 function quoted(text) {
   return new RegExp(`(["'\`])${text}\\1`);
 }

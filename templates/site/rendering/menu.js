@@ -3,10 +3,10 @@ import VPSidebarGroup from 'vitepress/dist/client/theme-default/components/VPSid
 import { hasActiveLink } from 'vitepress/dist/client/theme-default/support/sidebar.js';
 import { ssrRenderComponent } from 'vue/server-renderer';
 
-/** By its first group, which groups of a menu are marked as holding the page, and its HTML. */
+/** By the first group of a menu, the HTML of the menu and which of its groups contain the page. */
 const known = new WeakMap();
 
-/** The menu beside a page. Its HTML is the same on all pages that are in the same groups of it, and is made once for them. */
+/** The menu beside a page. Its HTML is the same for all pages in the same groups, and is made once for them. */
 export default {
   props: { items: Array },
   setup: useData,

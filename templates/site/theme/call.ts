@@ -2,7 +2,7 @@ import { type Given, headersIn, objectOf, partOf } from './entered.ts';
 import { literal, quoted } from './literal.ts';
 import { type Code, isForm, type Requested, variablesOf, wholeOf } from './request.ts';
 
-/** The same request as a program in TypeScript makes it. */
+/** The request as a TypeScript program makes it. */
 export function callOf(
   folder: string,
   object: Requested,
@@ -61,7 +61,7 @@ function endpointLines(object: Requested, operation: string, given: readonly Giv
   ];
 }
 
-/** The lines that send an operation whose body is a form: what writes the form gives the rest as well. */
+/** The lines that send an operation whose body is a form. The function that writes the form also returns the rest of the request. */
 function formLines(object: Requested, operation: string, given: readonly Given[]): string[] {
   const parts = (['path', 'query', 'body'] as const).flatMap((where) => {
     const part = partOf(given, where);
@@ -76,14 +76,14 @@ function formLines(object: Requested, operation: string, given: readonly Given[]
   ];
 }
 
-/** The address as a template literal with the route in its place. */
+/** The address as a template literal, with the route in its place. */
 function addressTemplate(address: string): string {
   const [before = '', after = ''] = address.split('{route}');
   const route = before.includes('?') ? "route.replace('?', '&')" : 'route';
   return `\`${template(before)}\${${route}}${template(after)}\``;
 }
 
-/** A text in a template literal, in which what stands in braces is a variable of the program. */
+/** A text for a template literal. Names in braces are variables of the program. */
 function template(text: string): string {
   return text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replace(/\{(?=\w+\})/g, '${');
 }

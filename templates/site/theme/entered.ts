@@ -1,4 +1,4 @@
-/** A form's description of a parameter; see the generator of the site. */
+/** A parameter as the request builder describes it; see the generator of the site. */
 export interface FormField {
   readonly name: string;
   readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'file' | 'json';
@@ -10,20 +10,20 @@ export interface FormField {
   readonly common?: true;
 }
 
-/** The entry in a field of the form; for a name with variables, the values of these are kept beside the value. */
+/** The entry in a field of the form. For a templated name, it includes the values of the variables. */
 export interface Entered {
   readonly value?: unknown;
   readonly variables?: readonly string[];
 }
 
-/** A parameter of a request, by the name that it is sent under. */
+/** A parameter of a request, by its name in the request. */
 export interface Given {
   readonly field: FormField;
   readonly name: string;
   readonly value: unknown;
 }
 
-/** Turns the entries of a form into the parameters of a request, in the order of the form; empty ones are left out. */
+/** Converts the entries of a form to the parameters of a request, in the order of the form. Empty entries are left out. */
 export function givenOf(fields: readonly FormField[], entered: ReadonlyMap<string, Entered>): Given[] {
   return fields.flatMap((field) => {
     const { value: raw, variables } = entered.get(field.name) ?? {};
@@ -32,7 +32,7 @@ export function givenOf(fields: readonly FormField[], entered: ReadonlyMap<strin
   });
 }
 
-/** The name of a parameter, with a name that has variables filled in. */
+/** The name of a parameter, with its variables filled in. */
 function nameOf({ name, parts }: FormField, variables: readonly string[]): string {
   if (!parts) return name;
   return parts.map((part, index) => (index === 0 ? part : (variables[index - 1] ?? '') + part)).join('');
@@ -49,7 +49,7 @@ function heldValue({ entry, numbers }: FormField, entered: unknown): unknown {
   return lines.length === 0 ? undefined : lines.map((line) => (numbers ? numberOf(line) : line));
 }
 
-/** A text that is no number stays one, so that the validator can say so. */
+/** The number that a text stands for. Any other text stays a text, so that the validator reports it. */
 function numberOf(text: string): number | string {
   const number = Number(text);
   return Number.isFinite(number) && text.trim() !== '' ? number : text;
@@ -63,17 +63,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Parameters as an object, in which `__proto__` is a name like any other. */
+/** Parameters as an object. `__proto__` is a name like any other. */
 export function objectOf(given: readonly Given[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** The parameters that travel in one place. */
+/** The parameters in one part of the request. */
 export function partOf(given: readonly Given[], where: FormField['in']): readonly Given[] {
   return given.filter(({ field }) => field.in === where);
 }
 
-/** The parameters that travel in headers and cookies, as the function that writes them takes them. */
+/** The parameters in headers and cookies, as arguments for the function that writes them. */
 export function headersIn(given: readonly Given[]): [string, Readonly<Record<string, unknown>>][] {
   const parts = [
     ['headers', partOf(given, 'header')],

@@ -1,9 +1,9 @@
-/** Whether a form has files, and so cannot be a text. */
+/** Whether a form contains files, so that it is not plain text. */
 export function hasFiles(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value !== 'string');
 }
 
-/** A form as a text to look at: as a query, or one field a line where it has files. */
+/** A form as a text for display: as a query, or with one field on a line if it contains files. */
 export function textOf(form: FormData): string {
   const entries = [...form].map(([name, value]): [string, string] => [name, textOfValue(value)]);
   if (!hasFiles(form)) return new URLSearchParams(entries).toString();
@@ -20,7 +20,7 @@ export function formOptions(form: FormData, inShell: (text: string) => string): 
     .join('');
 }
 
-/** A file as curl names one that it reads. */
+/** The value of a field for curl, which reads files by name. */
 function textOfValue(value: File | string): string {
   return typeof value === 'string' ? value : `@${value.name}`;
 }

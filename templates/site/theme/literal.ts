@@ -1,7 +1,7 @@
-/** Past this many characters an object is written over several lines. */
+/** The longest object on one line, in characters. */
 const widest = 72;
 
-/** Data as a program writes it. */
+/** Data as TypeScript source. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);

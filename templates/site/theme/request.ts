@@ -7,10 +7,10 @@ export interface Requested {
   readonly exported: string;
   readonly operations?: readonly string[];
   readonly selector?: string;
-  /** The value of the selector, where it is not the name. */
+  /** The value that names the module, if it is not the module's name. */
   readonly value?: string;
   readonly needs?: readonly string[];
-  /** Whether requests have to be posted, with a form as their body. */
+  /** Whether requests must be posted, with a form as their body. */
   readonly posted?: true;
   /** Whether the body of an endpoint is a form with files. */
   readonly form?: true;
@@ -28,10 +28,10 @@ interface Validator {
   validate(input: unknown, options?: { readonly rights?: 'elevated' }): Result;
 }
 
-/** Writes requests: whole ones where it is known what every request has. */
+/** The functions that write requests, as far as the interface states how. */
 interface Codec {
   readonly encodeRequest?: (...args: readonly unknown[]) => unknown;
-  /** A form alone for modules, or the request of an operation that has one. */
+  /** For modules, writes a form; for routes, writes the request of an operation whose body is a form. */
   readonly encodeForm?: (...args: readonly unknown[]) => FormData | { readonly body: FormData };
   readonly encodeHeaders?: (operation: string, parts: unknown) => Readonly<Record<string, string>>;
   readonly encode: (parameters: unknown) => unknown;
@@ -57,24 +57,27 @@ export function validateRequest(
   return validator.validate(objectOf(given.filter(({ field }) => !field.unchecked)), options);
 }
 
-/** The parameters of which the request needs one, as long as none of them is given. */
+/** The parameters of which the request needs at least one; empty if one of them is given. */
 export function missingFrom({ needs = [] }: Requested, given: readonly Given[]): readonly string[] {
   const names = new Set(Object.keys(objectOf(given)));
   return needs.some((name) => names.has(name)) ? [] : needs;
 }
 
-/** A request of a module with what names it. */
+/** The parameters of a module's request, with the one that names the module. */
 export function wholeOf(object: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
   const { selector = '', name, value = name } = object;
   return { [selector]: value, ...objectOf(given) };
 }
 
-/** Whether the parameters of a module go into the body of a POST: they have to, or one of them is a secret, which logs would keep. */
+/**
+ * Whether the parameters of a module are sent in the body of a POST: because they must be, or because one is secret and addresses are kept
+ * in logs.
+ */
 export function isForm({ posted, selector }: Requested, given: readonly Given[]): boolean {
   return selector !== undefined && (posted === true || given.some(({ field }) => field.secret));
 }
 
-/** The address of a request; undefined where the parameters cannot be written. */
+/** The address of a request; undefined if the parameters cannot be written. */
 export function addressOf(
   object: Requested,
   operation: string,
@@ -98,24 +101,24 @@ function unlessUnwritable<Written>(write: () => Written): Written | undefined {
   }
 }
 
-/** A route that is itself in a query has its own query behind an ampersand. */
+/** The address with a route. If the route itself is in a query, its own query follows an ampersand. */
 function withRoute(address: string, route: string): string {
   const [before = ''] = address.split('{route}');
   return address.replace('{route}', () => (before.includes('?') ? route.replace('?', '&') : route));
 }
 
-/** The variables of an address, such as `base_url`: all but the route. */
+/** The variables of an address, such as `base_url`, without the route. */
 export function variablesOf({ address }: Pick<Requested, 'address'>): string[] {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].filter((name) => name !== 'route');
 }
 
-/** An address with what its variables stand for, as far as that is known. */
+/** An address with the entered values of its variables. */
 export function filled(address: string, values: ReadonlyMap<string, string>): string {
   return address.replace(/\{(\w+)\}/g, (whole, name) => values.get(name)?.trim().replace(/\/+$/, '') || whole);
 }
 
-/** The form that is the body of a request; undefined where it has none, or where the parameters cannot be written. */
+/** The form in the body of a request; undefined if there is none, or if the parameters cannot be written. */
 function formOf(
   object: Requested,
   operation: string,
@@ -132,7 +135,7 @@ function formOf(
   return written && 'body' in written ? written.body : written;
 }
 
-/** The body of a request, a form or JSON; undefined where it has none, or where the parameters cannot be written. */
+/** The form or JSON in the body of a request; undefined if there is none, or if the parameters cannot be written. */
 export function bodyOf(
   object: Requested,
   operation: string,
@@ -148,7 +151,7 @@ export function bodyOf(
   return JSON.stringify(objectOf(partOf(given, 'body')), null, 2);
 }
 
-/** The same request as a command in a terminal; undefined where the parameters cannot be written. */
+/** The request as a command for a terminal; undefined if the parameters cannot be written. */
 export function commandOf(
   object: Requested,
   operation: string,
@@ -170,7 +173,7 @@ export function commandOf(
   return `curl -X ${method}${headers}${sent} ${inShell(address)}`;
 }
 
-/** The options for headers and cookies; undefined where these cannot be written. */
+/** The options for headers and cookies; undefined if these cannot be written. */
 function headerOptions(operation: string, given: readonly Given[], { codec }: Pick<Code, 'codec'>): string | undefined {
   const parts = headersIn(given);
   if (parts.length === 0) return '';

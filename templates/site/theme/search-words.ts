@@ -1,6 +1,6 @@
 /**
- * The words of a text as the search knows them, each once: runs of letters and digits, in lower case. A name in several
- * words, such as `listPosts`, gives its words as well.
+ * The words of a text for the search, each once: runs of letters and digits, in lower case. A name of several words, such as `listPosts`,
+ * also yields each word.
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
   return [...words];
 }
 
-/** A name without what stands between its words, so that `ap namespace` is found as `apnamespace`. */
+/** A name without separators between its words, so that `ap namespace` is found as `apnamespace`. */
 export function squeezed(text: string): string {
   return (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('').toLowerCase();
 }

@@ -1,22 +1,22 @@
 import { squeezed, wordsOf } from './search-words.ts';
 
-/** How much of a place a word stands in: the text below a heading, the page, another name of it, the heading itself. */
+/** The part of a page that contains a word: the text below a heading, the whole page, an alias of the heading, or the heading itself. */
 export const ranks = { text: 0, page: 1, alias: 2, title: 3 } as const;
 
 /** The weight of a match, by rank. */
 const weights = [1, 5, 11, 14];
 
-/** The search index: the places in pages, and the words that lead to them. */
+/** The search index: the places in pages, and the words that occur there. */
 export interface SearchIndex {
-  /** Titles of interfaces. */
+  /** The titles of interfaces. */
   readonly interfaces: readonly string[];
-  /** Address from the top of the site, title, and interface; -1 where it is of none. */
+  /** The address relative to the site, the title, and the index of the interface; -1 if the page belongs to none. */
   readonly pages: readonly (readonly [link: string, title: string, iface: number])[];
-  /** Page, anchor or nothing, title, and what it is about. A place whose requests can be built has `1` behind it. */
+  /** The index of the page, the anchor or an empty text, the title and the subject. `1` follows if requests can be built for the place. */
   readonly places: readonly (readonly [page: number, anchor: string, title: string, about: string, bound?: 1])[];
-  /** In order of their code units. */
+  /** The words, sorted by code units. */
   readonly words: readonly string[];
-  /** By word, its places: four times the place and the rank, each as the distance from the one before. */
+  /** By word, its places, each as four times the index of the place plus the rank. Each number is the difference to the previous one. */
   readonly postings: readonly (readonly number[])[];
 }
 
@@ -28,18 +28,18 @@ export interface Found {
   readonly about: string;
 }
 
-/** Where a place is: its page and its interface, as far as it has them and nothing before says the same. */
+/** The page and the interface of a place, without a title that the line before already shows. */
 export function whereIs({ page, title, interface: iface }: Found): string {
   return [...new Set([page, iface])].filter((text) => text !== '' && text !== title).join(' · ');
 }
 
-/** The places that a query finds, the best first. */
+/** The places that match a query, the best first. */
 export function search(index: SearchIndex, query: string, most = 20): Found[] {
   const words = wordsOf(query).slice(0, 12);
   const whole = squeezed(query);
   if (words.length === 0) return [];
   const scores = scoresOf(index, words);
-  // All of the query as one name counts as if each of its words had been found in a heading.
+  // If the whole query is a name, it counts as if each of its words were in a heading.
   if (words.length > 1) {
     for (const [place, { score }] of scoresOf(index, [whole], false))
       scores.set(place, {
@@ -58,7 +58,7 @@ export function search(index: SearchIndex, query: string, most = 20): Found[] {
 }
 
 interface Score {
-  /** How many of the words are there. */
+  /** The number of query words that the place contains. */
   readonly count: number;
   readonly score: number;
 }
@@ -68,7 +68,7 @@ function scoresOf(index: SearchIndex, words: readonly string[], fuzzy = true): M
   for (const word of words) {
     for (const [place, score] of scoresOfWord(index, word, fuzzy)) {
       const before = total.get(place);
-      // Roots: to find all words in places of some weight is more than to find one in a heading and the others anywhere.
+      // The sum of square roots rates a place that contains all words higher than one with a word in its heading and the others elsewhere.
       total.set(place, {
         count: (before?.count ?? 0) + 1,
         score: (Math.sqrt(before?.score ?? 0) + Math.sqrt(score)) ** 2,
@@ -78,7 +78,7 @@ function scoresOf(index: SearchIndex, words: readonly string[], fuzzy = true): M
   return total;
 }
 
-/** By place, the best that a word counts there. */
+/** By place, the best score of a word there. */
 function scoresOfWord({ words, postings }: SearchIndex, word: string, fuzzy: boolean): Map<number, number> {
   const best = new Map<number, number>();
   const add = (at: number, closeness: number): void => {
@@ -115,7 +115,7 @@ function lowerBound(words: readonly string[], word: string): number {
   return from;
 }
 
-/** How many letters have to be put in, left out or replaced to get from one word to the other; past `most` any more. */
+/** The edit distance between two words, by insertion, deletion and replacement; `most + 1` or more if it is greater than `most`. */
 function distanceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -131,7 +131,7 @@ function distanceOf(a: string, b: string, most: number): number {
   return row[b.length] ?? 0;
 }
 
-/** A page is likelier meant than a part of it, a heading that is the query more than any other, and a page to build requests on. */
+/** The bonus for whole pages, for headings that equal the query, and for places with a request builder. */
 function bonus({ places }: SearchIndex, place: number, whole: string): number {
   const [, anchor, title, , bound] = places[place] ?? [0, '', '', ''];
   return (anchor === '' ? 1.2 : 1) * (squeezed(title) === whole ? 1.5 : 1) * (bound ? 1.2 : 1);
