@@ -31,7 +31,7 @@ it('shows what a template is given', async () => {
 VIEW (version 2)
   GapView
 
-GapView  A gap: what the sources do not show, and a link to the description of the gap by its id.
+GapView  A gap: the missing fact, and a link to the gap's section by its id.
   missing  Markdown
   link     Markdown
 

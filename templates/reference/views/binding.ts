@@ -3,13 +3,13 @@ import type { ExampleRequest } from './example.ts';
 import type { ConstraintView, ParameterView } from './parameter.ts';
 import type { FootView, NoteView, PageView, SchemaView } from './shared.ts';
 
-/** How requests are sent. Aspects that are not stated are absent. */
+/** How requests are sent. Parts that are not stated are absent. */
 export interface RequestsContents<Text = Markdown> {
-  /** The forms of addresses that requests are sent to, the preferred one first. */
+  /** The forms of addresses, the preferred one first. */
   readonly addresses: readonly { readonly name: string; readonly template: string }[];
-  /** The parameters that every request has; some with certain values of others. */
+  /** The parameters that every request has; some only with certain values of others. */
   readonly fixed: readonly { readonly name: string; readonly value: string; readonly with: Text | undefined }[];
-  /** The parameters that any request may have beside those of modules. */
+  /** The parameters that any request may have besides those of modules. */
   readonly parameters: readonly ParameterView<Text>[];
   readonly constraints: readonly ConstraintView<Text>[];
   readonly selection: SelectionView<Text> | undefined;
@@ -17,9 +17,9 @@ export interface RequestsContents<Text = Markdown> {
   readonly values: ValuesView | undefined;
   /** The conditions of the interface, and when each holds. */
   readonly conditions: readonly { readonly link: Text; readonly when: Text }[];
-  /** The statuses of successful responses; those without methods are for any other endpoint. */
+  /** The statuses of successful responses. A status without methods is for all other endpoints. */
   readonly statuses: readonly StatusView<Text>[];
-  /** The schemas of the bodies of successful responses, as far as they are known. */
+  /** The schemas of the bodies of successful responses, as far as the binding states them. */
   readonly successBodies: readonly { readonly status: number; readonly body: SchemaView }[];
   readonly errors: { readonly statuses: readonly Meaning<Text>[]; readonly body: SchemaView | undefined } | undefined;
   readonly authentication: AuthenticationView<Text> | undefined;
@@ -27,42 +27,42 @@ export interface RequestsContents<Text = Markdown> {
   readonly continuation: readonly Meaning<Text>[];
 }
 
-/** Everything that is said of a binding: the gaps that it fills, and what then holds. */
+/** The contents of the page of a binding: the gaps that it fills, and the facts with which it fills them. */
 export interface BindingContents<Text = Markdown> extends RequestsContents<Text> {
   readonly title: string;
   readonly purpose: Text | undefined;
   /** Where its statements come from. */
   readonly basis: Text;
-  /** The option of `catalpa generate` that applies it. */
+  /** The option of `catalpa generate` that applies the binding. */
   readonly option: string;
   readonly notes: readonly NoteView<Text>[];
   readonly fills: readonly FillView<Text>[];
-  /** The values that this kind of server takes beside those that the sources state. */
+  /** The values that servers of this kind accept besides those that the sources state. */
   readonly accepts: readonly Text[];
-  /** The files that it takes beside what the sources state. */
+  /** The files that servers of this kind accept besides those that the sources state. */
   readonly uploads: readonly Text[];
 }
 
-/** The page that says how requests are sent, of an interface that states it itself, with a request. */
+/** The page about how requests are sent, with an example. Only an interface that states this itself has it. */
 export interface RequestsView extends PageView, FootView, RequestsContents {
   readonly example: ExampleRequest | undefined;
 }
 
-/** The page of a binding, with a request. */
+/** The page of a binding, with an example. */
 export interface BindingView extends PageView, FootView, BindingContents {
   readonly example: ExampleRequest | undefined;
 }
 
-/** A gap, with what it is about, and how it is filled. */
+/** A gap, the thing that it is about, and how it is filled. */
 export interface FillView<Text = Markdown> {
   readonly link: Text;
-  /** Undefined where the interface does not have the gap. */
+  /** Undefined if the interface does not have the gap. */
   readonly missing: Text | undefined;
   readonly says: Text;
   readonly isPartly: boolean;
 }
 
-/** How a request names its modules: by group, as generators, and what they need. */
+/** How a request names modules: by group, or as generators; and which parameters the modules need. */
 export interface SelectionView<Text = Markdown> {
   readonly selectors: readonly {
     readonly group: string;
@@ -73,7 +73,7 @@ export interface SelectionView<Text = Markdown> {
   readonly generators: GeneratorsUsage | undefined;
 }
 
-/** The parameter that names a generator, and the pattern of the names of its parameters, each with an example. */
+/** The parameter that names a generator, and the pattern for the names of its parameters, each with an example. */
 export interface GeneratorsUsage {
   readonly parameter: string;
   readonly example: string | undefined;
@@ -81,7 +81,7 @@ export interface GeneratorsUsage {
   readonly exampleName: string | undefined;
 }
 
-/** Patterns of names: of a parameter of a module, with an example, of an array in a query, and of a field of an object there. */
+/** Patterns for names: of a module's parameter, with an example; of an array in a query; and of an object's field in a query. */
 export interface NamingView {
   readonly names: string | undefined;
   readonly example:
@@ -99,14 +99,14 @@ export interface ValuesView {
   readonly alternative: string;
   /** Whether a boolean is true if it is present. */
   readonly areBooleansPresence: boolean;
-  /** Whether null cannot stand in a query. */
+  /** Whether a query cannot contain null. */
   readonly areNullsUnwritten: boolean;
 }
 
-/** The schemes of authentication, which of them a request uses, and the methods whose requests may do without. */
+/** The schemes of authentication, those that a request uses, and the methods of requests that need none. */
 export interface AuthenticationView<Text = Markdown> {
   readonly schemes: readonly { readonly name: string; readonly sent: Text; readonly says: Text | undefined }[];
-  /** The schemes that are used together; one entry is enough. */
+  /** The schemes that are used together. A request needs to meet only one entry. */
   readonly requirements: readonly Text[];
   readonly anonymous: readonly string[];
 }

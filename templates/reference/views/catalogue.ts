@@ -1,7 +1,7 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { CountsView } from './shared.ts';
 
-/** The page of all interfaces. */
+/** The page that lists all interfaces. */
 export interface CatalogueView {
   readonly notice: Markdown;
   readonly title: string;
@@ -10,25 +10,25 @@ export interface CatalogueView {
   readonly interfaces: readonly InterfaceRow[];
 }
 
-/** An interface in the table of all of them. */
+/** An interface in the table of all interfaces. */
 export interface InterfaceRow {
   readonly link: Markdown;
   readonly counts: CountsView;
   readonly purpose: Markdown | undefined;
-  /** The address of the page of its binding. */
+  /** The address of the page of the binding that the interface is made with. */
   readonly binding: Markdown | undefined;
 }
 
-/** The page of the rules that a catalogue is checked by, as the rules describe themselves. */
+/** The page of the rules that check a catalogue, as the rules describe themselves. */
 export interface ConsistencyView {
   readonly rules: readonly { readonly id: string; readonly severity: string; readonly purpose: Markdown }[];
 }
 
-/** The short index for programs that read: what there is, with a link to each page that leads further. */
+/** The short index for programs: links to the pages of each interface. */
 export interface LlmsView {
   readonly notice: Markdown;
   readonly title: string;
-  /** The title, if there is no purpose. */
+  /** The purpose of the catalogue, or its title if it states none. */
   readonly purpose: Markdown;
   readonly version: string;
   readonly interfaces: readonly LlmsInterface[];
@@ -39,9 +39,9 @@ export interface LlmsInterface {
   readonly title: string;
   readonly purpose: Markdown | undefined;
   readonly counts: CountsView;
-  /** The addresses of its pages. */
+  /** The addresses of the pages of the interface. */
   readonly pages: Readonly<Record<LinkedPage, Markdown | undefined>>;
-  /** Its groups of modules, or its families of routes. */
+  /** The groups of modules or families of routes. */
   readonly parts: readonly { readonly link: Markdown; readonly purpose: Markdown | undefined }[];
 }
 

@@ -1,24 +1,24 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 
-/** The page of the format: every kind of file, and every key that it may have, as the schemas state it. */
+/** The page of the format: every kind of file and all of its keys, as the schemas state them. */
 export interface FormatView {
   readonly files: readonly (SchemaSection & { readonly link: Markdown })[];
   /** The schemas that multiple kinds of files share. */
   readonly definitions: readonly SchemaSection[];
 }
 
-/** A schema: what it is, and a row for each key, however deep it stands. */
+/** A schema: its description, and a row for each key at any level. */
 export interface SchemaSection {
   readonly heading: Markdown;
   readonly purpose: Markdown | undefined;
-  /** The type of its values, where these have no keys. */
+  /** The type of the values, if they have no keys. */
   readonly type: Markdown | undefined;
-  /** A link to the form that a file has instead which changes another layer; undefined where there is none. */
+  /** A link to the keys of a file that changes another layer; undefined if there is no such kind of file. */
   readonly changes: Markdown | undefined;
   readonly keys: readonly KeyRow[];
 }
 
-/** A key with the path that leads to it, such as `arguments.<name>`. */
+/** A key, with its path, such as `arguments.<name>`. */
 export interface KeyRow {
   readonly name: string;
   readonly isRequired: boolean;

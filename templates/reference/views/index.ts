@@ -17,7 +17,7 @@ import type { GeneratorsView, ModuleGroupView, ModuleView } from './module.ts';
 import type { RoutesView } from './routes.ts';
 import type { AuthorizationView, DeprecationsView, RulesView } from './rules.ts';
 
-/** The view that each template is given, by the name of its file. */
+/** The view of each template, by the name of its file. */
 export interface Views {
   readonly authorization: AuthorizationView;
   readonly binding: BindingView;

@@ -4,24 +4,24 @@ import type { ModuleContents } from './module.ts';
 import type { ConstraintView } from './parameter.ts';
 import type { EndpointContents } from './routes.ts';
 
-/** The beginning of one text of a whole catalogue for programs that read: one line for each parameter, without links. */
+/** The beginning of the text about a whole catalogue for programs, which has one line for each parameter and no links. */
 export interface LlmsFullView {
   readonly title: string;
   readonly purpose: Markdown;
   readonly version: string;
 }
 
-/** An interface in that text, before its modules, or its resources and endpoints. */
+/** An interface in that text, before its modules, or before its resources and endpoints. */
 export interface LlmsInterfaceView {
   readonly title: string;
   readonly purpose: Markdown | undefined;
   readonly addresses: readonly string[];
-  /** The statements of its binding. */
+  /** The facts that the binding states. */
   readonly fills: readonly Markdown[];
-  /** The number of values that a parameter takes unless its line says otherwise. */
+  /** The limit on the number of values of each parameter whose line states no other. */
   readonly multiple: Markdown | undefined;
   readonly notes: readonly Markdown[];
-  /** `when` is undefined where it is not shown. */
+  /** The conditions. `when` is undefined if it is not shown. */
   readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
   readonly sets: readonly Line[];
 }
@@ -33,19 +33,21 @@ export type LlmsResourceView = InLines<ResourceContents>;
 /** An endpoint in that text. */
 export type LlmsEndpointView = InLines<EndpointContents>;
 
-/** The end of an interface that has gaps. */
+/** The gaps of an interface, which follow its other facts. */
 export interface LlmsGapsView {
   readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
 }
 
-/** The contents of a page with a line for each parameter; those of an endpoint are followed by the fields that differ from the resource. */
+/**
+ * The contents of a page with one line for each parameter. After the lines of an endpoint, the fields follow that differ from the resource.
+ */
 export type InLines<Contents> = Omit<Contents, 'parameters' | 'constraints'> & {
   readonly parameters: readonly Line[];
-  /** None of a resource. */
+  /** Empty for a resource. */
   readonly constraints: readonly ConstraintView[];
 };
 
-/** A parameter or a shared set, and its facts one after the other. */
+/** A parameter or a shared set, with its facts on one line. */
 export interface Line {
   readonly name: Markdown;
   readonly facts: Markdown;

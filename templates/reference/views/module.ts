@@ -4,20 +4,20 @@ import type { ExampleView, StatedExamplesView } from './example.ts';
 import type { ConstraintView, DeprecationView, ParameterView } from './parameter.ts';
 import type { FootView, NoteView, PageView } from './shared.ts';
 
-/** Everything that is said of a module. */
+/** The contents of the page of a module. */
 export interface ModuleContents<Text = Markdown> extends FootView<Text> {
   readonly name: string;
   readonly deprecated: DeprecationView<Text> | undefined;
   readonly purpose: Text | undefined;
   readonly path: string;
-  /** Its group, with a link to its page. */
+  /** The group of the module, with a link to its page. */
   readonly group: Text;
-  /** May be empty. */
+  /** The prefix of its parameters, which may be empty. */
   readonly prefix: string;
   readonly isGenerator: boolean;
-  /** Whether a request for it has to be sent by POST. */
+  /** Whether requests for the module must be posted. */
   readonly isPosted: boolean;
-  /** The parameters of which a request needs one, by the binding. */
+  /** The parameters of which a request needs one, according to the binding. */
   readonly needed: readonly Text[];
   readonly notes: readonly NoteView<Text>[];
   readonly parameters: readonly ParameterView<Text>[];
@@ -27,7 +27,7 @@ export interface ModuleContents<Text = Markdown> extends FootView<Text> {
 
 /** The page of a module. */
 export interface ModuleView extends PageView, ModuleContents {
-  /** A link to the module to use instead. */
+  /** A link to the module that replaces this one. */
   readonly replacement: Markdown | undefined;
   /** The address of the page of generators, if the module can be one. */
   readonly generators: Markdown | undefined;
@@ -42,7 +42,7 @@ export interface ModuleGroupView extends PageView, FootView {
   /** The parameter of a request that names modules of the group. */
   readonly selector: string | undefined;
   readonly needed: readonly Markdown[];
-  /** Whether a request has one module of the group at most. */
+  /** Whether a request names at most one module of the group. */
   readonly isExclusive: boolean;
   /** The address of the page of generators, if a module of the group can be one. */
   readonly generators: Markdown | undefined;
@@ -55,7 +55,7 @@ export interface ModuleRow {
   readonly link: Markdown;
   readonly prefix: string;
   readonly isGenerator: boolean;
-  /** Their number. */
+  /** The number of parameters. */
   readonly parameters: number;
   readonly purpose: Markdown | undefined;
   readonly deprecated: DeprecationView | undefined;
@@ -65,7 +65,7 @@ export interface ModuleRow {
 export interface GeneratorsView extends PageView, FootView {
   readonly number: number;
   readonly ofModules: number;
-  /** How a request names a generator, and its parameters; stated by a binding only. */
+  /** How a request names a generator and its parameters. Only a binding states it. */
   readonly usage: Deployment['generators'];
   /** The groups that have generators. */
   readonly groups: readonly { readonly title: string; readonly modules: readonly ModuleRow[] }[];

@@ -2,16 +2,16 @@ import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { FactCode } from '../../../generators/shape/labels.ts';
 import type { GapView, SourceView } from './shared.ts';
 
-// `Text` is what is printed: Markdown, or plain text in the terminal.
+// `Text` is the type of printed text: Markdown, or plain text for the terminal.
 
-/** A parameter: its row in the table of parameters, and the section that describes it. */
+/** A parameter: its row in the table of parameters, and its section. */
 export interface ParameterView<Text = Markdown> {
-  /** The heading of its section, which is its name unless the page has another heading of that name. */
+  /** The heading of the section: the name, unless the page has another heading with this text. */
   readonly heading: Text;
-  /** Its name, with a link to its section. */
+  /** The name, with a link to the section. */
   readonly name: Text;
   readonly location: string | undefined;
-  /** Its type in a few words, or a link to the shared set that it is taken from. */
+  /** The type in a few words, or a link to the shared set. */
   readonly type: Text;
   readonly isMultiple: boolean;
   readonly default: Text | undefined;
@@ -20,27 +20,27 @@ export interface ParameterView<Text = Markdown> {
   readonly constant: string | undefined;
   readonly deprecated: DeprecationView<Text> | undefined;
   readonly purpose: Text | undefined;
-  /** The stated facts, always in the same order. */
+  /** The stated facts, in a fixed order. */
   readonly facts: readonly FactView<Text>[];
   readonly remarks: RemarksView<Text> | undefined;
 }
 
-/** A fact, such as "Bounds" with the text "1 to 500"; a long one in several lines. */
+/** A fact, such as "Bounds" with the text "1 to 500". A long text has several lines. */
 export interface FactView<Text = Markdown> {
   readonly code: FactCode;
   readonly label: string;
-  /** "yes" where the label says it all. */
+  /** The text; "yes" if the label alone states the fact. */
   readonly text: Text | readonly Text[];
-  /** The text where facts follow each other on a line. */
+  /** The text for use on one line with other facts. */
   readonly brief?: Text;
   readonly isFlag: boolean;
-  /** Whether it says where something comes from. */
+  /** Whether the fact states where something comes from. */
   readonly isOrigin: boolean;
-  /** The part of a page that says the same, for a text that has this part as well. */
+  /** The part of a page that states the same fact, so that a text with this part can leave it out. */
   readonly saidBy: 'constraints' | 'interface' | 'set' | undefined;
 }
 
-/** The remarks on a parameter that stand beside its facts. */
+/** The remarks on a parameter that pages show beside its facts. */
 export interface RemarksView<Text = Markdown> {
   readonly missing: readonly GapView<Text>[];
   readonly readings: readonly Text[];
@@ -48,12 +48,12 @@ export interface RemarksView<Text = Markdown> {
   readonly sources: readonly SourceView<Text>[];
 }
 
-/** Something deprecated; `use` says what to use instead. */
+/** A deprecated thing. `use`: the replacement. */
 export interface DeprecationView<Text = Markdown> {
   readonly use: Text | undefined;
 }
 
-/** A rule between parameters in sentences, and links to the readings that it rests on. */
+/** A rule between parameters as sentences, with links to the readings that it rests on. */
 export interface ConstraintView<Text = Markdown> {
   readonly sentences: readonly Text[];
   readonly readings: readonly Text[];

@@ -7,23 +7,23 @@ import type { FootView, GapView, NoteView, PageView, SchemaView } from './shared
 export interface RoutesView extends PageView, FootView {
   readonly title: string;
   readonly purpose: Markdown | undefined;
-  /** All endpoints at a glance. */
+  /** All endpoints, for a table. */
   readonly endpoints: readonly EndpointRow[];
   readonly notes: readonly NoteView[];
   readonly routes: readonly RouteView[];
 }
 
-/** An endpoint in a table: its methods with commas between them, and its route with a link to its description. */
+/** An endpoint in a table: its methods, separated by commas, and its route with a link to its section. */
 export interface EndpointRow {
   readonly methods: string;
   readonly link: Markdown;
   readonly purpose: Markdown | undefined;
 }
 
-/** Everything that is said of a route, beside its endpoints. */
+/** The contents of the section of a route, without its endpoints. */
 export interface RouteContents<Text = Markdown> {
   readonly purpose: Text | undefined;
-  /** The preferred one first. */
+  /** The addresses, the preferred one first. */
   readonly addresses: readonly string[];
   readonly namespace: Text | undefined;
   readonly resource: Text | undefined;
@@ -45,29 +45,29 @@ export interface VariableView<Text = Markdown> {
   readonly isOptional: boolean;
 }
 
-/** Everything that is said of an endpoint. */
+/** The contents of the section of an endpoint. */
 export interface EndpointContents<Text = Markdown> {
   readonly purpose: Text | undefined;
-  /** Its methods and its route. */
+  /** The methods and the route. */
   readonly operation: string;
   readonly name: string;
   readonly body: BodyView<Text> | undefined;
-  /** The media types of the body, where it has others than JSON. */
+  /** The media types of the body, if it accepts others than JSON. */
   readonly mediaTypes: readonly string[];
-  /** How a request is sent whose body is a file alone, where that is another form of it. */
+  /** How to send a request whose body is a file alone, if that is an alternative to a form. */
   readonly fileAlone: Text | undefined;
   readonly hasArguments: boolean;
-  /** The status of a successful response, where a binding states it. */
+  /** The status of a successful response, if a binding states it. */
   readonly status: { readonly status: number; readonly says: Text } | undefined;
-  /** Undefined where the sources do not show it. */
+  /** Undefined if the sources do not show it. */
   readonly response: ResponseView<Text> | undefined;
   /** The gaps about the response. */
   readonly missing: readonly GapView<Text>[];
   readonly notes: readonly NoteView<Text>[];
   readonly constraints: readonly ConstraintView<Text>[];
-  /** The arguments that are no fields of the body's resource. */
+  /** The arguments, without the fields of the body's resource. */
   readonly parameters: readonly ParameterView<Text>[];
-  /** The fields of the body that differ from those of the resource by more than being required. */
+  /** The fields of the body that differ from those of the resource in more than being required. */
   readonly changed: readonly ParameterView<Text>[];
 }
 
@@ -77,14 +77,14 @@ export interface EndpointView extends EndpointContents {
   readonly example: ExampleView | undefined;
 }
 
-/** A body that has the fields of a resource; `absent` are those that it does not have. */
+/** A body with the fields of a resource. `absent`: the fields that it does not have. */
 export interface BodyView<Text = Markdown> {
   readonly resource: Text;
   readonly absent: readonly string[];
   readonly required: readonly Text[];
 }
 
-/** A successful response: the fields of its body. */
+/** A successful response, with the fields of its body. */
 export interface ResponseView<Text = Markdown> extends SchemaView {
   readonly purpose: Text | undefined;
   readonly notes: readonly NoteView<Text>[];

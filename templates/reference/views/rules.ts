@@ -2,7 +2,7 @@ import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { AuthenticationView } from './binding.ts';
 import type { FootView, PageView, StatedView, UseView } from './shared.ts';
 
-/** The page of every deprecated module, parameter and value, each with what to use instead. */
+/** The page of all deprecated modules, parameters and values, each with its replacement. */
 export interface DeprecationsView extends PageView, FootView {
   readonly isNone: boolean;
   readonly modules: readonly Markdown[];
@@ -11,41 +11,41 @@ export interface DeprecationsView extends PageView, FootView {
   readonly ofParameters: readonly DeprecatedValues[];
 }
 
-/** The deprecated values of a parameter that takes them from no set. */
+/** The deprecated values that a parameter lists itself. */
 export interface DeprecatedValues {
   readonly owner: Markdown;
   readonly parameter: Markdown;
   readonly values: readonly Markdown[];
 }
 
-/** The parameters with a mark that matters to whoever sends them, by the module or endpoint that has them. */
+/** The parameters with marks that matter to callers, by module or endpoint. */
 export interface MarkedView {
-  /** For authorized callers only. */
+  /** The parameters for authorized callers only. */
   readonly authorized: readonly UseView[];
   readonly sensitive: readonly UseView[];
-  /** Never in a response. */
+  /** The parameters that are never in a response. */
   readonly writeonly: readonly UseView[];
 }
 
-/** The page of what a caller has to heed beside types and bounds, module by module or endpoint by endpoint. */
+/** The page of the rules for callers besides types and bounds, by module or endpoint. */
 export interface RulesView extends PageView, FootView, MarkedView {
   readonly isNone: boolean;
   readonly required: readonly UseView[];
-  /** The parameters that accept one value only. */
+  /** The parameters that accept only one value. */
   readonly constants: readonly OwnedBy<{ readonly value: string }>[];
   /** The parameters that apply under conditions. */
   readonly conditional: readonly OwnedBy<{ readonly conditions: readonly Markdown[] }>[];
-  /** The constraints between parameters, a sentence each. */
+  /** The constraints between parameters, one sentence each. */
   readonly between: readonly { readonly owner: Markdown; readonly constraints: readonly Markdown[] }[];
 }
 
-/** A module or endpoint, and what is said of some of its parameters. */
+/** A module or endpoint, and facts about some of its parameters. */
 export interface OwnedBy<P> {
   readonly owner: Markdown;
   readonly parameters: readonly (P & { readonly name: Markdown })[];
 }
 
-/** The page of what a caller has to be authorized for, and of what is secret. */
+/** The page of the parameters that need authorization, and of secret ones. */
 export interface AuthorizationView extends PageView, FootView, MarkedView {
   /** Undefined unless a binding states it. */
   readonly authentication: AuthenticationView | undefined;

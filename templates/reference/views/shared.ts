@@ -2,68 +2,68 @@ import type { Markdown } from '../../../generators/lib/markdown.ts';
 
 /** The beginning of each page of an interface. */
 export interface PageView {
-  /** The comment in the first line: the page is generated, and from which files. */
+  /** The comment in the first line. It states that the page is generated, and from which files. */
   readonly notice: Markdown;
-  /** The way up: links to the index of the interface, and to the section of it that lists the page. */
+  /** Links to the index of the interface, and to the section of the index that lists the page. */
   readonly trail: readonly Markdown[];
   /** The binding that the page is made with. */
   readonly binding: BindingNote | undefined;
 }
 
-/** A binding, and where its statements come from. */
+/** A binding, and the basis of its statements. */
 export interface BindingNote {
   readonly title: string;
-  /** The address of its page. */
+  /** The address of the binding's page. */
   readonly page: Markdown;
   readonly basis: Markdown;
-  /** The meaning of the mark behind the words of a preset. */
+  /** The meaning of the mark after texts from a preset; undefined if there are no such texts. */
   readonly mark: Markdown | undefined;
 }
 
 /** The end of each page. */
 export interface FootView<Text = Markdown> {
-  /** The facts about its subject that the sources do not show. */
+  /** The facts about the subject of the page that the sources do not show. */
   readonly missing: readonly GapView<Text>[];
-  /** Where the sources state the page; empty where none is cited. */
+  /** The places in the sources that state the subject; empty if none is cited. */
   readonly sources: readonly SourceView<Text>[];
-  /** The layer that states the page and those that change it, in words; undefined where the catalogue itself states it. */
+  /** The layer that states the subject, and the layers that change it; undefined if only the catalogue itself states it. */
   readonly layer?: Text | undefined;
 }
 
-/** A gap: what the sources do not show, and a link to the description of the gap by its id. */
+/** A gap: the missing fact, and a link to the gap's section by its id. */
 export interface GapView<Text = Markdown> {
   readonly missing: Text;
   readonly link: Text;
 }
 
-/** A source document that is cited, and links to each place in it that is. */
+/** A source document, and links to the cited places in it. */
 export interface SourceView<Text = Markdown> {
   readonly title: string;
   readonly places: readonly Text[];
 }
 
-/** Something else that is said of a fact: the servers that have it, links to the readings that it rests on, or the attributes that the format lacks. */
+/** A note about a fact: the servers that have it, links to the readings that it rests on, or attributes that the format does not model. */
 export interface NoteView<Text = Markdown> {
-  /** The servers that have it, where not all do. */
+  /** The servers that have it; undefined if all do. */
   readonly servers: Text | undefined;
   readonly readings: readonly Text[];
-  /** In words: "`default` is `null`". */
+  /** The attributes as text: "`default` is `null`". */
   readonly attributes: readonly Text[];
 }
 
-/** Who uses something: a link to it, and to each of the parameters with which it does. */
+/** A user of a thing: a link to it, and links to the parameters that use the thing. */
 export interface UseView {
   readonly owner: Markdown;
   readonly parameters: readonly Markdown[];
 }
 
-/** How much an interface has: of modules, or of routes. */
+/** The numbers of an interface's parts: of modules or of routes. */
 export interface CountsView {
   readonly modules: ModuleCounts | undefined;
   readonly routes: RouteCounts | undefined;
 }
 
-/** Of all modules, and by group; `generators` and `deprecated` are modules. */
+/** The numbers for all modules, and by group. `generators` and `deprecated` are numbers of modules. */
 export interface ModuleCounts {
   readonly number: number;
   readonly groups: readonly { readonly number: number; readonly name: string }[];
@@ -72,7 +72,7 @@ export interface ModuleCounts {
   readonly parameters: number;
 }
 
-/** An operation is a method of a route. */
+/** The numbers for all routes. An operation is one method of a route. */
 export interface RouteCounts {
   readonly number: number;
   readonly endpoints: number;
@@ -80,15 +80,15 @@ export interface RouteCounts {
   readonly resources: number;
 }
 
-/** The statements of an interface about a topic. */
+/** The facts that an interface states about a topic. */
 export interface StatedView {
-  /** How many values a parameter takes where it takes several; part of the topic of limits. */
+  /** The limit on the number of values of parameters that accept several. It belongs to the topic of limits. */
   readonly multiple: Markdown | undefined;
-  /** Each with links to the readings that it rests on. */
+  /** The notes, each with links to the readings that it rests on. */
   readonly notes: readonly { readonly text: Markdown; readonly readings: readonly Markdown[] }[];
 }
 
-/** A JSON Schema: the fields of the object that it describes, and the whole of it as text. */
+/** A JSON Schema: the fields of the object that it describes, and the whole schema as text. */
 export interface SchemaView {
   readonly fields: readonly FieldView[];
   readonly schema: string;
@@ -97,7 +97,7 @@ export interface SchemaView {
 /** A field of the object that a schema describes. */
 export interface FieldView {
   readonly name: string;
-  /** Such as "array of string"; empty where none is stated. */
+  /** The type, such as "array of string"; empty if none is stated. */
   readonly type: string;
   readonly description: string | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The version of the views. It is raised where a template that was right may no longer be: a field that is taken away, renamed, of
- * another type, or no longer always there.
+ * The version of the views. It must be increased by each change that may break a correct template: a field that is removed, renamed, has
+ * another type, or may now be missing.
  */
 export const viewsVersion = 2;
