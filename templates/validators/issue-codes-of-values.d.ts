@@ -1,4 +1,4 @@
-/** The kind of an issue, for programs. */
+/** The kind of an issue, for use by programs. */
 export type IssueCode =
   | 'not-an-object'
   | 'unknown-parameter'

@@ -1,6 +1,6 @@
 import type { IssueCode } from './issue-codes-of-values.d.ts';
 
-/** The kind of a warning, which is about something that is accepted. */
+/** The kind of a warning. A warning is about an accepted value. */
 export type WarningCode =
   | 'deprecated'
   | 'condition-unknown'
@@ -12,46 +12,46 @@ export type WarningCode =
   | 'not-normalized'
   | 'too-many-issues';
 
-/** One thing that is wrong, or in a warning of note. It never repeats a text, which may be secret. */
+/** An issue, which refuses an input, or a warning. It never repeats a text of the input, which may be secret. */
 export interface Issue<Code extends string = IssueCode> {
   readonly code: Code;
-  /** A fact and what to do about it. */
+  /** What is wrong, and how to mend it. */
   readonly message: string;
-  /** The keys that lead to it; empty for the input itself. In a text that joins multiple values, also the index of the value. */
+  /** The keys that lead to the value; empty for the input itself. In a text that joins multiple values, also the index of the value. */
   readonly path: readonly (string | number)[];
   readonly expected: string;
-  /** The kind of what was there instead; a number is shown. */
+  /** The kind of the given value; for a number, the number itself. */
   readonly received: string;
-  /** The name or the value that may have been meant. */
+  /** The name or the value that was probably meant. */
   readonly suggestion?: string | undefined;
 }
 
 export interface Options {
-  /** With elevated rights more results and more values may be asked for. Ordinary ones where it is left out. */
+  /** Elevated rights allow more results and more values. Without it, the limits for ordinary rights apply. */
   readonly rights?: 'elevated' | undefined;
-  /** Reports an unknown parameter as a warning, for servers that ignore it. It is an issue where this is left out. */
+  /** Reports unknown parameters as warnings, for servers that ignore them. Without it, they are issues. */
   readonly unknown?: 'warn' | undefined;
 }
 
-/** The input itself where nothing is wrong with it, else every issue, up to a hundred. */
+/** The input itself if it has no issues, otherwise all issues, up to a hundred. */
 export type Result<Value> =
   | { readonly value: Value; readonly issues?: undefined; readonly warnings: readonly Issue<WarningCode>[] }
   | { readonly value?: undefined; readonly issues: readonly Issue[]; readonly warnings: readonly Issue<WarningCode>[] };
 
-/** The same without what is not there: libraries infer a type from `value`. */
+/** A result without absent properties, as libraries infer a type from `value`. */
 export type StandardResult<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
 /**
- * A validator, also of the Standard Schema, version 1. It is strict: it accepts values of the stated types only, whereas decoders
- * read every text that the server reads. It changes nothing, converts nothing and never throws. Of an object, its own enumerable
- * properties count that are named by text.
+ * A validator, which is also a Standard Schema, version 1. It is strict: it accepts only values of the stated types, whereas decoders read
+ * every text that the server reads. It changes nothing, converts nothing and never throws. Only the own enumerable properties of an object
+ * count, and only those whose names are texts.
  */
 export interface Validator<Value> {
-  /** Gives the input itself, or everything that is wrong with it; and in both cases what there is to note. */
+  /** Returns the input itself or all issues, and in both cases the warnings. */
   readonly validate: (input: unknown, options?: Options) => Result<Value>;
-  /** Whether nothing is wrong with it: quicker where it is wrong, as nothing has to be said of it. */
+  /** Whether the input has no issues. It is quicker than `validate` for wrong inputs, as it describes no issues. */
   readonly is: (input: unknown, options?: Options) => input is Value;
   readonly '~standard': {
     readonly version: 1;
@@ -64,5 +64,5 @@ export interface Validator<Value> {
   };
 }
 
-/** Whether a text is made of these parts, with at least one character between each and the next. */
+/** Whether a text consists of these parts with at least one character between them. */
 export declare function hasForm(value: string, parts: readonly string[]): boolean;

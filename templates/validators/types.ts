@@ -4,10 +4,10 @@ import type { Issue, Options, Result, Validator, WarningCode } from './runtime.d
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A parameter object as it is given. */
+/** A parameter object that is validated. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Notes an issue or a warning; true where there are enough of them already. */
+/** Adds an issue or a warning; returns true after the last one that fits. */
 export type Note = (
   path: Path,
   code: IssueCode | WarningCode,
@@ -18,7 +18,7 @@ export type Note = (
 
 export type Test = (value: unknown) => boolean;
 
-/** An expected value that words or a list of texts do not describe: it reports what is wrong with a given value. */
+/** An expectation that words or a list of texts cannot describe. It reports the issues of a value itself. */
 export interface Expectation {
   /** `isRight` returns whether one of multiple values is accepted. */
   readonly noteIssues: (value: unknown, path: Path, report: Report, isRight: Test) => unknown;
@@ -27,15 +27,15 @@ export interface Expectation {
 /** The expected value of a parameter: words, the accepted texts, or an object that reports issues itself. */
 export type Expected = string | readonly string[] | ReadonlySet<string> | Expectation;
 
-/** That an input has to be looked at more closely. */
+/** The verdict that an input needs a further check. */
 export interface Unsure {
   readonly unsure: true;
 }
 
-/** True of what is right; else what is expected of the first that may not be, and false where there is none of its name. */
+/** True for an accepted input; otherwise the expectation of the first value that may be wrong, or false for an unknown name. */
 export type Verdict = boolean | Expected | Unsure;
 
-/** Goes through an input, telling `note` of each value that may not be right, and adding to `kept` those that rules look at. */
+/** Checks an input. Passes each value that may be wrong to `note`, and adds the values that rules read to `kept`. */
 export type Accepts = (
   input: Given,
   elevated: boolean,
@@ -43,96 +43,99 @@ export type Accepts = (
   kept?: unknown[],
 ) => Verdict;
 
-/** Whether several values, of which there are at most so many, are right. */
+/** Whether all of several values are accepted, and their number is within limits. */
 export type Passing = (values: readonly unknown[], most?: number, least?: number) => boolean;
 
 /** The state of a validation: the facts about the input, and the issues so far. */
 export interface Report {
   readonly note: Note;
   readonly warn: Note;
-  /** The names of all parameters that are not made of values. */
+  /** The names of all parameters, except those that are made of values. */
   readonly names: readonly string[];
   /** The given names that no parameter has. */
   readonly unknown: readonly string[];
   readonly elevated: boolean;
   readonly issues: readonly Issue<string>[];
-  /** How many of the issues are about single parameters. */
+  /** The number of issues about single parameters. */
   parameterIssues?: number;
 }
 
-/** The parameters that rules look at, as they were read: each name in front of its value. */
+/** The values that rules read: each name, followed by its value. */
 export type Kept = readonly unknown[];
 
-/** Checks what must hold between parameters. */
+/** Checks a rule between parameters. */
 export type Rule = (given: Kept, report: Report) => unknown;
 
-/** How the value of a part of a query is read, by the form that it has there. */
+/** How the value of a part of a query is read. */
 export interface Structure {
-  /** Reads a text without keys, where some values are no arrays or objects; `isText` says which texts are values: any, if true. */
+  /**
+   * Reads a text without keys; undefined if only arrays and objects are accepted. `isText`: which texts are values themselves; all, if
+   * true.
+   */
   readonly text?: (text: string) => unknown;
   readonly isText?: true | ((text: string) => boolean);
-  /** Whether an empty text could be several values of which only one may be meant, and so is none of them. */
+  /** Whether an empty text could be several values of which only one is accepted. It then stays an empty text. */
   readonly keepsEmpty?: boolean;
-  /** How items are read, where arrays are accepted. */
+  /** The structure of items, if arrays are accepted. */
   readonly items?: Structure;
-  /** How fields are read, where objects are accepted. */
+  /** The structures of fields, if objects are accepted. */
   readonly fields?: ReadonlyMap<string, Structure>;
   readonly patterns?: readonly (readonly [pattern: RegExp, structure: Structure])[];
   readonly others?: Structure;
 }
 
-/** Names and values of a request: a value of a form may be a file. */
+/** The names and values of a request. In a form, a value may be a file. */
 export type Entries = Iterable<readonly [name: string, value: string | File]>;
 
-/** A query or a form, as a decoder takes it. */
+/** A query or a form, as the input of a decoder. */
 export type Search = URLSearchParams | FormData | string | readonly (readonly [name: string, value: string | File])[];
 
-/** The texts of a query by their keys; `next` is the index of one more item. */
+/** The parts of a query, by key. `next`: the index of the next item. */
 export interface QueryParts {
   readonly byName: Map<string, QueryPart>;
   next: number;
 }
 
-/** A fact about names of a query that cannot all be read, and the fix. */
+/** The fact that some names in a query contradict each other, and how to mend it. */
 export interface Contradiction {
   readonly fact: string;
   readonly expected: string;
 }
 
-/** What one name stands for: a text or file, several where items of arrays have no name of their own, or further parts. */
+/** The value of one name: a text or file, several of these if items have the name of their array, or further parts. */
 export type QueryPart = string | File | (string | File)[] | QueryParts;
 
-/** The names of the parameters that are not read like one plain value of a query. */
+/** The parameters that are not read like a single plain value of a query, by name. */
 export interface Places {
-  /** Arrays of plain values. */
+  /** The arrays of plain values. */
   readonly arrays?: readonly string[];
-  /** Parameters whose values have several forms or several parts. */
+  /** The parameters whose values have several forms or several parts. */
   readonly structured?: readonly (readonly [name: string, structure: Structure])[];
-  /** Parameters that are files, in a form. */
+  /** The parameters that are files in a form. */
   readonly files?: readonly string[];
-  /** Parameters that stand in the path or the body. */
+  /** The parameters in the path or the body. */
   readonly elsewhere?: readonly string[];
-  /** Parameters that keep a value which is given twice. */
+  /** The parameters that keep repeated values. */
   readonly duplicates?: readonly string[];
-  /** Booleans that are required, and false where they are left out. */
+  /** The required booleans, which are false if they are left out. */
   readonly flags?: readonly string[];
-  /** Whether there are constraints between parameters some of which stand elsewhere, so that it is not known whether they hold. */
+  /** Whether a constraint also depends on parameters elsewhere, so that it cannot be decided. */
   readonly isPartial?: boolean;
-  /** The part of the request that is read, as messages say it; the query where it is left out. */
+  /** The part of the request that is read, in words for messages; the query by default. */
   readonly from?: string;
 }
 
-/** How the parameters of one object are read from a body, where they are not taken as they are. */
+/** How the parameters of one object are read from a body. */
 export interface BodyPlaces {
   readonly read?: readonly (readonly [structure: Structure, names: readonly string[]])[];
-  /** Parameters that accept null. */
+  /** The parameters that accept null. */
   readonly nulls?: readonly string[];
-  /** Parameters that stand in the path, the query or a header. */
+  /** The parameters in the path, the query or a header. */
   readonly elsewhere?: readonly string[];
   readonly isPartial?: boolean;
 }
 
-/** Reads parameters from a body, and checks them. It is a Standard Schema as well. */
+/** Reads parameters from a body, and checks them. It is also a Standard Schema. */
 export type BodyDecoder = ((body: unknown, options?: Options) => Result<unknown>) &
   Pick<Validator<unknown>, '~standard'>;
 
@@ -151,7 +154,7 @@ export type Read = (name: string, text: string) => unknown;
 /** Reads parameters from a query or a form, and checks them. */
 export type Decoded = (search: Search, options?: Options) => Result<unknown>;
 
-/** The same as a Standard Schema as well. */
+/** A function that reads parameters from a query or a form. It is also a Standard Schema. */
 export type Decoder = Decoded & Pick<Validator<unknown>, '~standard'>;
 
 /** A validator of the parameters of a module. */
@@ -159,10 +162,10 @@ export interface Validates {
   readonly validate: (input: unknown, options?: Options) => Result<unknown>;
 }
 
-/** A module by its name. */
+/** The name of a module, and its validator. */
 export type Named = readonly [name: string, validator: Validates];
 
-/** The texts around the names of the parameters of a module in a request. */
+/** The texts around the names of a module's parameters in a request. */
 export interface Around {
   readonly before: string;
   readonly after: string;
@@ -171,20 +174,20 @@ export interface Around {
 /** A parameter of a request that names modules. */
 export interface Selector extends Around {
   readonly parameter: string;
-  /** The modules that have the parameter; undefined where every request can have it. */
+  /** The modules that have the parameter; undefined if every request can have it. */
   readonly of?: readonly string[];
-  /** The values that do not name the module of that name, with the module that each of them names, or an empty text for none. */
+  /** The values that do not name the module with the same name, each with the name of its module; an empty text if it names none. */
   readonly named?: readonly (readonly [value: string, module: string])[];
-  /** The value that counts where the parameter is left out. */
+  /** The value that counts if the parameter is left out. */
   readonly preset?: string;
-  /** Whether it names one module at a time. */
+  /** Whether the parameter names only one module. */
   readonly single?: true;
 }
 
-/** How the parameters of one module, or those of every request, are a part of requests. */
+/** The place in a request of the parameters of one module, or of those of every request. */
 export interface Way extends Around {
   readonly validator: Validates;
-  /** Of names that were asked for, whether they are parameters. */
+  /** By name, whether it is a parameter; only for names that were looked up. */
   readonly known: Map<string | undefined, boolean>;
 }
 
@@ -195,13 +198,13 @@ export interface NamingWay extends Way {
   readonly module: string;
 }
 
-/** The given values of one module, by the names that the module itself uses. */
+/** The given values of one module, by the module's own names. */
 export interface Part {
   readonly way: Way;
   readonly values: [name: string, value: unknown][];
 }
 
-/** The issues, warnings and returned values of all parts of a request, by their names in it. */
+/** The issues, warnings and returned values of all parts of a request, by their names in the request. */
 export interface CheckedParts {
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue<WarningCode>[];

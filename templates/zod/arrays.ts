@@ -1,4 +1,4 @@
-/** The values of a parameter one by one. */
+/** The values of a parameter as an array. */
 export function valuesOf(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [given];
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { longestInPath } from './settings.ts';
 
-/** Whether a text is short enough for a regular expression that is stated to be run on it. */
+/** Whether a text is short enough for a stated regular expression to be run. */
 export function isRunOn(text: string): boolean {
   return text.length <= longestInPath || [...text.slice(0, 2 * longestInPath + 1)].length <= longestInPath;
 }
 
-/** Text of so many characters; both halves of a surrogate pair are one. */
+/** Checks the number of characters in a text. A surrogate pair is one character. */
 export function ofLength(least: number, most = Infinity) {
   const isOfLength = (text: string): boolean => {
     if (text.length < least || text.length > 2 * most) return false;
@@ -19,12 +19,12 @@ export function ofLength(least: number, most = Infinity) {
   return z.refine<string>(isOfLength, `Supply text of ${count} ${noun}`);
 }
 
-/** Text that matches an expression, or is too long for it to be run. */
+/** Checks that a text matches an expression, or is too long for the expression to be run. */
 export function matching(expression: RegExp) {
   return z.refine<string>((text) => !isRunOn(text) || expression.test(text), `Supply text that matches ${expression}`);
 }
 
-/** A multiple, as far as binary fractions can tell: 0.3 is one of 0.1. Steps such as 0.5 are exact. */
+/** Checks that a number is a multiple. Within the precision of binary fractions, 0.3 is a multiple of 0.1; steps such as 0.5 are exact. */
 export function multipleOf(step: number) {
   const isMultiple = (value: number): boolean => {
     if (Number.isInteger(step * 2 ** 20)) return value % step === 0;
@@ -34,7 +34,7 @@ export function multipleOf(step: number) {
   return z.refine<number>(isMultiple, `Supply a multiple of ${step}`);
 }
 
-/** A text that is the same for equal values only. */
+/** A text that two values share only if they are equal. */
 export function canonicalText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -44,13 +44,13 @@ export function canonicalText(value: unknown): string {
   return `{${texts.sort().join()}}`;
 }
 
-/** Items of which no two are equal. */
+/** Checks that no two items are equal. */
 export function different() {
   const areDifferent = (items: readonly unknown[]): boolean => new Set(items.map(canonicalText)).size === items.length;
   return z.refine<readonly unknown[]>(areDifferent, 'Supply items of which no two are equal');
 }
 
-/** A value that a number of other schemas accept as well. */
+/** Restricts a schema to values that a certain number of other schemas also accept. */
 export function accepted<Value extends z.ZodType, Schemas extends readonly z.ZodType[]>(
   value: Value,
   schemas: Schemas,
@@ -62,7 +62,7 @@ export function accepted<Value extends z.ZodType, Schemas extends readonly z.Zod
   return refined as z.ZodType<z.infer<Value> & z.infer<Schemas[number]>>;
 }
 
-/** A value that one of some schemas accepts as well, or several of them. */
+/** Restricts a schema to values that at least one of the others also accepts. */
 export function anyOf<Value extends z.ZodType, Schemas extends readonly z.ZodType[]>(
   value: Value,
   ...schemas: Schemas
@@ -70,7 +70,7 @@ export function anyOf<Value extends z.ZodType, Schemas extends readonly z.ZodTyp
   return accepted(value, schemas, (count) => count > 0, 'Supply what one of the alternatives accepts');
 }
 
-/** A value that exactly one of some schemas accepts as well. */
+/** Restricts a schema to values that exactly one of the others also accepts. */
 export function oneOf<Value extends z.ZodType, Schemas extends readonly z.ZodType[]>(
   value: Value,
   ...schemas: Schemas
@@ -78,10 +78,13 @@ export function oneOf<Value extends z.ZodType, Schemas extends readonly z.ZodTyp
   return accepted(value, schemas, (count) => count === 1, 'Supply what exactly one of the alternatives accepts');
 }
 
-/** What a field of an object has to be whose name matches an expression. */
+/** Patterns for names of fields, with the schemas of these fields. */
 export type FieldsLike = readonly (readonly [form: RegExp, value: z.ZodType])[];
 
-/** Further fields of an object by their names, and others that match none; there may be none where `others` is false. */
+/**
+ * Checks the fields of an object that are not named, by their patterns. `others`: the schema of fields that match no pattern; false if
+ * there may be none.
+ */
 export function further(
   known: readonly string[],
   patterns: FieldsLike,

@@ -6,7 +6,7 @@ export type Given = Readonly<Record<string, unknown>>;
 
 export type Check = z.core.CheckFn<Given>;
 
-/** From `least` to `most` of the parameters are supplied. */
+/** Checks that from `least` to `most` of the parameters are supplied. */
 export function counted(names: readonly string[], least: number, most: number, message: string): Check {
   return ({ value, issues }) => {
     const supplied = names.filter((name) => isSupplied(value[name]));
@@ -34,7 +34,7 @@ export function isFilled(value: unknown, field: string): boolean {
   return !!text && text !== '0' && !Array.isArray(text);
 }
 
-/** At least one of the parameters is supplied with such a text. */
+/** Checks that at least one of the parameters is supplied with a text in this field. */
 export function atLeastOneText(field: string, ...names: readonly string[]): Check {
   return ({ value, issues }) => {
     if (names.some((name) => isFilled(value[name], field))) return;
@@ -44,7 +44,7 @@ export function atLeastOneText(field: string, ...names: readonly string[]): Chec
   };
 }
 
-/** Where `name` is supplied, so are the others. */
+/** Checks that the others are supplied if `name` is. */
 export function needs(name: string, ...others: readonly string[]): Check {
   return ({ value, issues }) => {
     if (!isSupplied(value[name])) return;
@@ -54,7 +54,7 @@ export function needs(name: string, ...others: readonly string[]): Check {
   };
 }
 
-/** Values of a parameter, undefined among them where leaving it out means one of them; any value where there are none. */
+/** Values of a parameter; undefined is among them if the default is. Empty if any value counts. */
 export type Values = readonly (string | undefined)[];
 
 export function has(given: unknown, values: Values): boolean {
@@ -63,10 +63,10 @@ export function has(given: unknown, values: Values): boolean {
   return valuesOf(given).some((one) => values.includes(String(one)));
 }
 
-/** A parameter, and its values one of which counts; any value where there are none. */
+/** A parameter, and the values of which one counts; if there are none, any value counts. */
 export type Term = readonly [name: string, ...values: Values];
 
-/** From `least` to `most` of the terms hold, where another one does if there is one. */
+/** Checks that from `least` to `most` of the terms hold, if `where` holds. */
 export function holding(terms: readonly Term[], least: number, most: number, message: string, where?: Term): Check {
   const holds = (value: Given, [name, ...values]: Term): boolean => has(value[name], values);
   return ({ value, issues }) => {
@@ -77,7 +77,7 @@ export function holding(terms: readonly Term[], least: number, most: number, mes
   };
 }
 
-/** `name` is accepted only where `other` is supplied, with one of the values. */
+/** Checks that `name` is supplied only with `other`, and with one of the values if there are any. */
 export function onlyWith(name: string, other: string, ...values: Values): Check {
   return ({ value, issues }) => {
     if (!isSupplied(value[name]) || has(value[other], values)) return;
@@ -87,7 +87,7 @@ export function onlyWith(name: string, other: string, ...values: Values): Check 
   };
 }
 
-/** `name` is accepted only where `other` is not supplied, or not with one of the values. */
+/** Checks that `name` is supplied only without `other`, or without the values if there are any. */
 export function onlyWithout(name: string, other: string, ...values: Values): Check {
   return ({ value, issues }) => {
     if (!isSupplied(value[name]) || !has(value[other], values)) return;
@@ -97,17 +97,17 @@ export function onlyWithout(name: string, other: string, ...values: Values): Che
   };
 }
 
-/** Where the values in a name come from; `all` stands for all of them, `preset` for leaving them out. */
+/** The parameter whose values a name may contain. `all`: the text for all of its values. `preset`: its values by default. */
 export interface Source {
   readonly parameter: string;
   readonly all?: string;
   readonly preset?: readonly string[];
 }
 
-/** The texts that may stand in each place; where there is no list, any. */
+/** The accepted texts for each place in a name; undefined for a place that accepts any text. */
 export type Lists = readonly (ReadonlySet<string> | undefined)[];
 
-/** Where a text stands in a name. Where a name is nothing but that text, there would be too many ways to take it apart. */
+/** The first places of a text in a name. A name that repeats the text could be split in too many ways. */
 export function placesOf(text: string, name: string, from: number): readonly number[] {
   const places: number[] = [];
   for (let at = name.indexOf(text, from); at >= 0 && places.length < 30; at = name.indexOf(text, at + 1))
@@ -115,7 +115,7 @@ export function placesOf(text: string, name: string, from: number): readonly num
   return places;
 }
 
-/** Whether a name of the form is made of the parts with one of the texts between each and the next. */
+/** Whether a name consists of the parts with one of the accepted texts between them. */
 export function isMadeOf(name: string, [first = '', ...others]: readonly string[], lists: Lists): boolean {
   let starts = [first.length];
   for (const [index, part] of others.entries()) {
@@ -128,7 +128,7 @@ export function isMadeOf(name: string, [first = '', ...others]: readonly string[
   return starts.length > 0;
 }
 
-/** Names of the form are accepted only where they are made of values that the sources have. */
+/** Checks that names of the form are made of values that the sources have. */
 export function namedBy(form: RegExp, parts: readonly string[], sources: readonly Source[]): Check {
   return ({ value, issues }) => {
     const lists = sources.map(({ parameter, all, preset = [] }) => {

@@ -1,14 +1,14 @@
-/** Stands between multiple values that are joined to one text. */
+/** Separates multiple values that are joined to one text. */
 export const separator = '|';
 
-/** Stands between values that hold the separator, and in front of the first. */
+/** Separates values that contain the other separator. It also precedes the first value. */
 export const alternative = '\u001f';
 
-/** Whole numbers in a text that joins them. */
+/** Matches whole numbers in a joined text. */
 export const integerForm = /^(?:-?\d+)$/u;
 
-/** Numbers in such a text. */
+/** Matches numbers in a joined text. */
 export const numberForm = /^(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/u;
 
-/** In characters. */
+/** The longest text in a path that is matched, in characters. */
 export const longestInPath = 2000;

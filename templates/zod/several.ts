@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { canBeJoined, type Joined, valuesOf } from './joined.ts';
 import { integerForm } from './settings.ts';
 
-/** One value, several joined to one text, or an array of them; a text is always read as several. */
+/** One value, several values joined to one text, or an array. A text is always read as several values. */
 export function severalTexts<Value extends z.ZodType>(value: Value, most = Infinity) {
   const isAccepted = (one: unknown): boolean => value.safeParse(one).success;
   const joined = z.custom<z.infer<Value> | Joined>(
@@ -14,7 +14,7 @@ export function severalTexts<Value extends z.ZodType>(value: Value, most = Infin
   return z.union([joined, values]).refine((given) => valuesOf(given).length <= most, `Supply at most ${most} values`);
 }
 
-/** As severalTexts(), for numbers that are written in `form` where they are joined. */
+/** As `severalTexts()`, for numbers. In a joined text, they have this form. */
 export function severalNumbers<Value extends z.ZodType<number>>(value: Value, most = Infinity, form = integerForm) {
   const isAccepted = (one: unknown): boolean => form.test(String(one)) && value.safeParse(Number(one)).success;
   const joined = z.custom<`${number}` | Joined>(

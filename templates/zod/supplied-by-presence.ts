@@ -1,4 +1,4 @@
-/** A boolean that is false is left out of a request. */
+/** Whether a value is part of a request. False is not sent. */
 export function isSupplied(value: unknown): boolean {
   return value !== undefined && value !== false;
 }

@@ -6,7 +6,7 @@ import { acceptedTypes } from './expressions.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 
-/** A type with what constraints allow of its members: objects that break one are not assignable to it. */
+/** A type whose members must satisfy constraints: objects that break a constraint are not assignable to it. */
 export function constrainedType(
   base: string,
   constraints: readonly Constraint[],
@@ -23,7 +23,7 @@ export function constrainedType(
   ].join(' & ');
 }
 
-/** The product of the numbers of alternatives in the types of objects, which a compiler has to form if it combines these types. */
+/** The number of combinations of alternatives that a compiler has to form if it intersects the types of these objects. */
 export function alternativesOf(shapes: Iterable<Shape>): number {
   let product = 1;
   for (const { constraints } of shapes)
@@ -38,7 +38,7 @@ function alternatives(cases: readonly (readonly string[])[]): string {
 
 type Print = (name: string) => string;
 
-/** The members of each object that a constraint allows. */
+/** The alternatives for a constraint, each as the members of an object type. */
 function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly (readonly string[])[] {
   const { kind, parameters } = constraint;
   const others = (name: string): string[] => parameters.filter((other) => other !== name);
@@ -61,12 +61,12 @@ function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly
 function suppliedType(member: Member | undefined, shape: Shape, context: TypeContext): string {
   if (!member) return 'unknown';
   if (isPresence(member)) return 'true';
-  // The members say what fields there are.
+  // The type of the member already states the fields.
   if (partsOf(member.accepts).some(({ kind }) => kind === 'object')) return '{} | null';
   return unionOf(acceptedTypes(member, shape, context, Infinity), Infinity);
 }
 
-/** Whether `false` counts as left out. */
+/** Whether `false` has the same meaning as leaving the member out. */
 function isPresence(member: Member | undefined): boolean {
   return member?.written.value === 'presence';
 }

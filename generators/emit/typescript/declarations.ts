@@ -21,25 +21,25 @@ import { moduleNames, queryContext } from './query-names.ts';
 import { typeNames } from './type-names.ts';
 import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
 
-/** The exported types of an interface, in parts that may be files of their own. */
+/** The exported types of an interface, in parts that can be printed as separate files. */
 export interface TypeParts {
-  /** The types of shared sets and resources, and what these and others are made of. */
+  /** The types of shared sets and resources, and the helper types for all parts. */
   readonly shared: DeclaredTypes;
   readonly units: ReadonlyMap<OutputUnit, TypesOfUnit>;
-  /** The types that look up others by the names of modules or operations, and the types that requests are made of. */
+  /** The interfaces that look up types by the name of a module or operation, and the types of requests. */
   readonly lookups: readonly DeclaredTypes[];
 }
 
 /** The types of a module or of a family of routes. */
 export interface TypesOfUnit {
   readonly own: readonly DeclaredTypes[];
-  /** The parameters of a module under the names that they have where it is used as a generator. */
+  /** The parameters of a module under the names that they have when the module is used as a generator. */
   readonly asGenerator: readonly DeclaredTypes[];
 }
 
 /**
- * The exported types of an interface as one text, and the entry point that combines modules where a binding says how: a module
- * without the arrays of values, or the declarations of a module of JavaScript that has them.
+ * All types of an interface as one text, with the entry point for queries if a binding states how requests name modules. In the form
+ * `module`, the text has no arrays of values; in the form `declaration`, it declares those of a JavaScript module.
  */
 export function declarationsText(iface: Interface, form: Form): string {
   return printed[form](iface);
@@ -58,25 +58,25 @@ function typesText(iface: Interface): string {
   const [lookup, ofModules, ...ofGenerators] = lookups;
   return joinedTypes([
     ...[shared, ...all.flatMap(({ own }) => own), lookup, ofModules].filter((one) => one !== undefined),
-    // The lookup of generators stands behind what it looks up.
+    // The lookup of generators follows the types that it refers to.
     ...all.flatMap(({ asGenerator }) => asGenerator),
     ...ofGenerators,
   ]);
 }
 
-/** The declarations of the arrays of values, to stand in front of others; an empty text where there are none. */
+/** The declarations of the arrays of values; an empty text if there are none. */
 export function sharedConstants(iface: Interface): string {
   const constants = constantDeclarations(iface, 'declaration');
   return constants.length === 0 ? '' : `${printDeclarations(constants)}\n`;
 }
 
-/** The arrays of values of an interface as a module of TypeScript; undefined where it has none. */
+/** The arrays of values of an interface as a TypeScript module; undefined if there are none. */
 export function constantsText(iface: Interface): string | undefined {
   const declarations = constantDeclarations(iface, 'module');
   return declarations.length === 0 ? undefined : printDeclarations(declarations);
 }
 
-/** The types of an interface, printed once, although several outputs may hold them. */
+/** The types of an interface. They are printed once, although several outputs contain them. */
 export const typePartsOf = oncePer((iface: Interface): TypeParts => {
   const query = queryContext(iface);
   const context: Context = {
@@ -104,12 +104,12 @@ export const typePartsOf = oncePer((iface: Interface): TypeParts => {
   return { shared: together([first, typesOfSets(context), ...resources]), units, lookups };
 });
 
-/** All types of a module or family. */
+/** All types of a module or of a family of routes. */
 export function typesIn({ own, asGenerator }: TypesOfUnit): readonly DeclaredTypes[] {
   return [...own, ...asGenerator];
 }
 
-/** Types that stand together: what one of them declares, the others use from there. */
+/** Joins types into one part, so that none of them needs an import for another. */
 function together(all: readonly DeclaredTypes[]): DeclaredTypes {
   return { text: joinedTypes(all), declares: all.flatMap(({ declares }) => declares), uses: [] };
 }

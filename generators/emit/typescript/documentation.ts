@@ -17,28 +17,28 @@ import type { SetShape } from '../../shape/sets.ts';
 import type { Accepts, AcceptsObject, Field, Member, Shape } from '../../shape/shape.ts';
 import { typeNames } from './type-names.ts';
 
-/** The context that all comments of an interface share. */
+/** The data that all comments of an interface share. */
 export interface DocumentationContext {
   readonly iface: Interface;
   readonly style: Style;
-  /** The readings of the interpretations as comment text, by their ids. */
+  /** The readings of the interpretations as comment text, by id. */
   readonly readings: ReadonlyMap<string, string>;
 }
 
-/** The context of the comments of an interface; made once. */
+/** Makes the data for the comments of an interface, once. */
 export const documentationContext = oncePer(
   (iface: Interface): DocumentationContext => ({
     iface,
     style: commentStyle(typeNames(iface).sets),
-    // The question stands on the reference pages.
+    // The reference pages have the question as well.
     readings: new Map(iface.interpretations.map(({ id, reading }) => [id, commentText(reading)])),
   }),
 );
 
-/** For what refers to no shared set. */
+/** The style for comments that do not refer to shared sets. */
 const plainComment = commentStyle(new Map());
 
-/** The comment of a property, without the citations of the whole; `lookup` is the interface of the modules that it names. */
+/** The comment of a property, without the citations that its object has. `lookup`: the interface of the modules that the property names. */
 export function memberDocumentation(
   member: Member,
   shape: Shape,
@@ -49,7 +49,7 @@ export function memberDocumentation(
   const inherited = new Set(shape.sources.map(({ text }) => text));
   const lines = [
     ...factLines(memberFacts(member, shape), accepts, context.style),
-    // Editors show no comments of texts that a type lists, but those of the keys of an interface.
+    // Editors show no comments for the texts of a union, but they do for the keys of an interface.
     ...(lookup === undefined ? [] : [`The purpose of each module: {@link ${lookup}}.`]),
     ...readings(parameter, context),
     ...citations(parameter.sources.filter(({ text }) => !inherited.has(text))),
@@ -57,14 +57,14 @@ export function memberDocumentation(
   return comment(parameter.purpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
 }
 
-/** The comment of a field of an object that is a value. */
+/** The comment of a field of an object value. */
 export function fieldDocumentation({ parameter, accepts }: Field, context: DocumentationContext): readonly string[] {
   const facts = parameterFacts(parameter, { iface: context.iface });
   const lines = [...factLines(facts, accepts, context.style), ...readings(parameter, context)];
   return comment(parameter.purpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
 }
 
-/** The comment of the fields of an object that have no names of their own, where it is not the same for all of them. */
+/** The comment of the fields whose names are not listed; empty if the same is accepted for all of them. */
 export function furtherFieldsDocumentation(accepts: AcceptsObject, context: DocumentationContext): readonly string[] {
   if (accepts.patterns.length === 0) return [];
   return furtherFieldPhrases(accepts).map((phrase) => sentence(phrase, context.style));
@@ -80,7 +80,7 @@ export function setDocumentation({ set, accepts }: SetShape, context: Documentat
   return comment(set.purpose, [...lines, ...defaultTag(set)]);
 }
 
-/** The facts that a declaration or a tag states, or that are of no use in code. */
+/** The facts that the declaration or a tag already states, or that do not matter in code. */
 const leftOut: ReadonlySet<FactCode> = new Set([
   'stated',
   'values',
@@ -99,7 +99,7 @@ function factLines(facts: readonly StatedFact[], accepts: Accepts, style: Style)
   return said.map((fact) => sentence(labelled(fact), style));
 }
 
-/** Whether the declared type says what the values are. */
+/** Whether the declared type already states which values are accepted. */
 function isSaidByType(accepts: Accepts): boolean {
   if (accepts.alternatives && ['any', 'array', 'object'].includes(accepts.kind)) return true;
   switch (accepts.kind) {
@@ -124,7 +124,7 @@ function isSaidByType(accepts: Accepts): boolean {
   }
 }
 
-/** The comment of the deprecated ones among the values of a type. */
+/** The comment of the type of deprecated values. `of`: a sentence that says whose values they are. */
 export function deprecatedDocumentation(values: readonly Value[], of: string): readonly string[] {
   const isReplaced = values.some(({ replacement }) => replacement !== undefined);
   const named = render(join(values.map(deprecatedValuePhrase), ', '), plainComment);
@@ -172,7 +172,7 @@ function operations({ owner, name }: Shape): string {
     : commentCode(name);
 }
 
-/** A short comment for a place that refers to a whole object. */
+/** A short comment for a member whose type is a whole object. */
 export function referenceDocumentation(shape: Shape): readonly string[] {
   return comment(shape.purpose, shapeTags(shape));
 }
@@ -187,7 +187,7 @@ function comment(purpose: string | undefined, facts: readonly string[]): readonl
   return facts.length === 0 ? [described] : [described, '', ...facts];
 }
 
-/** A hover shows no more: pages have all of them. */
+/** A hover has room for a few examples; the reference pages have all of them. */
 const mostExamples = 2;
 
 function moduleFacts(module: Module): string[] {
@@ -214,7 +214,7 @@ function readings(fact: Pick<Fact, 'restsOn'>, context: DocumentationContext): s
   });
 }
 
-/** Where the sources state something. */
+/** A line with the places in the sources. */
 function citations(sources: readonly Citation[]): string[] {
   const texts = [...new Set(sources.map(({ text }) => commentText(text)))];
   return texts.length === 0 ? [] : [`Source: ${texts.join('; ')}`];

@@ -5,7 +5,7 @@ import { valueNames } from './type-names.ts';
 import { arrayOf, unionOf } from './unions.ts';
 import { enumTypes, type TypeContext, typesOf } from './value-types.ts';
 
-/** The members of the union that is the type of what a member of an object accepts. */
+/** The members of the union type for the value of a member. */
 export function acceptedTypes(member: Member, shape: Shape, context: TypeContext, width?: number): readonly string[] {
   const { parameter, accepts, several, all } = member;
   const { list, deprecated } = valueNames(context.names, shape, parameter);
@@ -13,17 +13,17 @@ export function acceptedTypes(member: Member, shape: Shape, context: TypeContext
   const naming = context.naming?.get(parameter);
   const one = naming ? [...(naming.isAll ? [] : own), naming.type] : own;
   const types = several && accepts.kind !== 'unknown' ? [...one, arrayOf(one, width)] : one;
-  // Beside any other text it would add nothing.
+  // The text for all values is already part of `unknown` and of any text type.
   if (all === undefined || accepts.kind === 'unknown' || accepts.kind === 'text') return types;
   return [...new Set([...types, stringLiteral(all)])];
 }
 
-/** The type of one value of a member's own list, without the name of the list. */
+/** The type of one value of a member that lists its values itself, written out, for the declaration of the list's name. */
 export function listType({ parameter, accepts }: Member, shape: Shape, context: TypeContext): string {
   return unionOf(typesOf(accepts, context, valueNames(context.names, shape, parameter).deprecated));
 }
 
-/** The type of one value of a shared set; a set that another one adds to is named, not repeated. */
+/** The type of one value of a shared set. If the set only adds values to another set, the type refers to that set. */
 export function setType({ name, accepts, base }: SetShape, context: TypeContext): string {
   const { names } = context;
   const deprecated = names.deprecated.get(name);

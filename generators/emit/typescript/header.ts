@@ -4,12 +4,12 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { lineComment, sourceText } from '../../lib/javascript.ts';
 import { commentBlock, commentText } from '../../lib/typescript.ts';
 
-/** The notice of a generated file of an interface as a comment. */
+/** The notice of a generated file as a comment. */
 export function notice(from: readonly string[], iface: Interface): string {
   return `${sourceText(lineComment(generatedNotice(from, iface)))}\n`;
 }
 
-/** The comment of a whole module, with the binding that it is made with and the gaps that the output is to note. */
+/** The comment of a whole module: its purpose, its binding, and the gaps that this output notes. */
 export function moduleComment(iface: Interface, output: string, purpose: string): string {
   const gaps = iface.gaps.filter((gap) => gapAction(gap, output) === 'note');
   const noted = gaps.map(({ missing }) => `- ${commentText(missing)}`);

@@ -5,7 +5,7 @@ import { perPair } from '../../lib/per-pair.ts';
 import type { DeclaredTypes } from '../../lib/typescript.ts';
 import type { Shape } from '../../shape/shape.ts';
 
-/** Returns the types of an object with these members: printed anew, unless an earlier catalogue that shares the same has them. */
+/** Returns the types of an object with these members. `print` runs only if no earlier catalogue with the same inputs has printed them. */
 type Keep = (
   iface: Interface,
   members: Shape['members'],
@@ -14,7 +14,7 @@ type Keep = (
   print: () => DeclaredTypes,
 ) => DeclaredTypes;
 
-/** Remembers the types of objects by what their interface shares, by their members, and by the names that they may refer to. */
+/** Memoizes the types of objects by the shared part of the interface, the members, and the names that the types may refer to. */
 export function typesKeeper(): Keep {
   const typesByNames = perPair<Interface, Shape['members'], Map<string, DeclaredTypes>>();
   return (iface, members, namesText, print) =>

@@ -22,7 +22,7 @@ import { unionOf } from './unions.ts';
 
 type NotingContext = Noting<Context>;
 
-/** The interface that has the parameters of every module by its name, and the union of the modules that are generators. */
+/** The interface that maps each module name to its parameters, and the union of the modules that can be generators. */
 export function moduleLookup(shapes: readonly Shape[], { names, use }: NotingContext): Declaration[] {
   const generators = shapes.flatMap(({ name, owner }) =>
     owner.kind === 'module' && owner.module.generator ? [stringLiteral(name)] : [],
@@ -41,12 +41,12 @@ export function moduleLookup(shapes: readonly Shape[], { names, use }: NotingCon
   ];
 }
 
-/** The member of a lookup that has the type of a shape. */
+/** A member of a lookup, whose type is that of the shape. */
 export function lookedUp(shape: Shape, type: string, key = shape.name): PropertyStructure {
   return { name: propertyKey(key), type, docs: docsOf(referenceDocumentation(shape)) };
 }
 
-/** The interface that has the path, the query and the body of every operation, by its method and path. */
+/** The interface that maps each operation, such as `GET /posts`, to the types of its path, query and body. */
 export function operationLookup(shapes: readonly Shape[], context: NotingContext): Declaration[] {
   const operations = new Map<string, { readonly shape: Shape; readonly type: string }[]>();
   for (const shape of shapes) {
@@ -87,7 +87,7 @@ function partsOf(method: Method, shape: Shape, { names, use }: NotingContext): r
   return [
     { name: 'path', type: typeOf('path') ?? names.noParameters },
     { name: 'query', type: typeOf('query') ?? names.noParameters },
-    // Most operations have neither headers nor cookies.
+    // Most operations have neither headers nor cookies, so that these are left out if absent.
     ...headerKeys.flatMap(([location, key]): PropertyStructure[] => {
       const type = typeOf(location);
       return type === undefined ? [] : [{ name: key, type }];
@@ -103,10 +103,10 @@ const headerKeys = [
   ['cookie', 'cookies'],
 ] as const;
 
-/** The methods whose requests have a body. */
+/** The methods whose requests usually have a body. */
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Finds the gaps about the route as a whole, which may be about its body. */
+/** The gaps about the whole route, which may be about its body. */
 function gapsInBody({ owner, iface }: Shape): readonly Gap[] {
   if (owner.kind !== 'endpoint') return [];
   const { path } = owner.route;

@@ -4,13 +4,13 @@ import { type Declaration, type DeclaredTypes, declaredTypes } from '../../lib/t
 import type { NamesByKey, TypeNames, ValueNames } from './type-names.ts';
 import type { TypeContext } from './value-types.ts';
 
-/** Notes that a type declared elsewhere is used, and gives its name back. */
+/** Records that a type is used that is declared elsewhere, and returns its name. */
 export type Use = (name: string) => string;
 
-/** The context in which types are declared, which notes the names of the others that they use. */
+/** A context that records which types declared elsewhere are used. */
 export type Noting<Of extends TypeContext> = Of & { readonly use: Use };
 
-/** Prints declarations, with the names of all types in them that are declared elsewhere: they are noted as they are asked for. */
+/** Prints declarations and returns the names of the types that they use and do not declare. A name counts as used when it is read. */
 export function notedTypes<Of extends TypeContext>(
   context: Of,
   declare: (context: Noting<Of>) => readonly Declaration[],
@@ -65,7 +65,7 @@ const notesOf = oncePer((names: TypeNames): Notes => {
   return notes;
 });
 
-/** A map that tells which of its values are asked for. */
+/** A map that calls `note` for each value that is read. */
 function noted<Key, Value>(map: Pick<ReadonlyMap<Key, Value>, 'get'>, note: (value: Value) => unknown) {
   return {
     get(key: Key): Value | undefined {

@@ -30,14 +30,14 @@ export interface Context extends TypeContext {
 
 const keepTypes = typesKeeper();
 
-/** The type of a module's parameters or a resource's fields; or those of the parts of an endpoint's arguments, and of all of them. */
+/** The types of an object: one for a module or a resource; for an endpoint, one for each part of a request and one for all of them. */
 export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
   return keepTypes(context.iface, shape.members, namesInShape(shape, context), () =>
     notedTypes(context, (noting) => declarationsOf(shape, noting)),
   );
 }
 
-/** All names that the types of a shape may refer to, as one text: they may be other ones where others are taken. */
+/** All names that the types of a shape may refer to, as one text. They may change when another type takes one of the names. */
 export function namesInShape(shape: Shape, { names, naming }: TypeContext): string {
   const own = shape.members.map(({ parameter }) => [valueNames(names, shape, parameter), naming?.get(parameter)]);
   const types = [nameOfType(shape, names), ...(names.parts.get(shape.name)?.values() ?? [])];
@@ -65,7 +65,7 @@ function declarationsOf(shape: Shape, context: Context): Declaration[] {
   return [...declarations, { name, docs: docsOf(documentation), ...together }];
 }
 
-/** All parts as one object: an interface, unless constraints make something else of a part or hold between several. */
+/** The type of all parts together: an interface, or an intersection if a constraint applies to a part or to several parts. */
 function allParts(shape: Shape, parts: readonly string[], context: Context) {
   const { names } = context;
   const across = withoutValues(shape.constraints).filter(
@@ -87,7 +87,7 @@ interface Part {
   readonly documentation: readonly string[];
   readonly members: readonly AcceptedMember[];
   readonly constraints: readonly Constraint[];
-  /** The shape that it is a part of. */
+  /** The shape that the part belongs to. */
   readonly shape: Shape;
 }
 
@@ -114,13 +114,13 @@ function partDeclarations({ name, documentation, members, constraints, shape }: 
   ];
 }
 
-/** An interface without members would accept any object. */
+/** The type of an object with only these properties. Without any, an interface would accept every object. */
 export function closed(properties: PropertyStructure[], names: TypeNames) {
   if (properties.length > 0) return { kind: interfaceKind, isExported: true, properties } as const;
   return { kind: aliasKind, isExported: true, type: names.noParameters } as const;
 }
 
-/** The declared member of a name, or of a form of names. */
+/** The declaration of a member: a property, or an index signature for a form of names. */
 export function declaredMember(member: AcceptedMember, shape: Shape, context: TypeContext): PropertyStructure {
   const { key, required } = member;
   return {
@@ -133,13 +133,13 @@ export function declaredMember(member: AcceptedMember, shape: Shape, context: Ty
   };
 }
 
-/** The type of a member that may be left out: `undefined` counts as left out, and is said for those who tell the two apart. */
+/** Adds `undefined` to the type of an optional member, as some compiler settings distinguish `undefined` from an absent property. */
 export function orUndefined(type: string, { key, required }: AcceptedMember): string {
   if (key.kind !== 'name' || required || type === 'unknown') return type;
   return type.startsWith('\n') ? `${type}\n  | undefined` : `${type} | undefined`;
 }
 
-/** A form of names also takes in what the members accept that happen to have it, as TypeScript demands. */
+/** The type of a member. TypeScript requires an index signature to accept the values of all named members that match its form. */
 export function typeOf(member: AcceptedMember, shape: Shape, context: TypeContext): string {
   if (member.key.kind === 'name') return unionOf(acceptedTypes(member, shape, context));
   const except = new Set(member.key.except);

@@ -3,12 +3,11 @@ import { stringLiteral } from '../../lib/javascript.ts';
 import { aliasKind, commentCode, type Declaration } from '../../lib/typescript.ts';
 import type { NamedSelection, QueryContext } from './query-names.ts';
 
-/** The types that users annotate with. */
+/** The types that users write in annotations. */
 export function queryTypes(query: QueryContext): Declaration[] {
   const { named, selections } = query;
   const example = exampleOf(selections, named('QueryFor'));
-  const any =
-    'Any query, or any that names some of these modules: every parameter that it may have, none of them required.';
+  const any = 'Any query, or any query for these modules: all parameters that it may have, none of them required.';
   return [
     {
       kind: aliasKind,
@@ -23,13 +22,18 @@ export function queryTypes(query: QueryContext): Declaration[] {
   ];
 }
 
-/** The type of a query that is read, where numbers are numbers. */
+/** The type of a decoded query, in which numbers are numbers and not texts. */
 export function decodedQueryType(query: QueryContext): Declaration {
   const { named } = query;
-  return anyQuery(named('DecodedQuery'), 'Any query as it is read: numbers are numbers.', named('Loose'), query);
+  return anyQuery(
+    named('DecodedQuery'),
+    'Any decoded query, in which numbers are numbers and not texts.',
+    named('Loose'),
+    query,
+  );
 }
 
-/** The type of any query, with one of the types that make all parameters optional. */
+/** A type for any query. `loose`: the name of the helper type that makes all parameters optional. */
 function anyQuery(name: string, documentation: string, loose: string, query: QueryContext): Declaration {
   const { named, selections } = query;
   const generating = selections.filter(({ groups }) => !groups);
@@ -51,8 +55,8 @@ function anyQuery(name: string, documentation: string, loose: string, query: Que
 }
 
 /**
- * The parameters of any modules of some names. Those of all known ones are an interface, which is the quickest to look at; other
- * modules may be declared, and one that names others may have parameters of the same names.
+ * The type of the parameters of modules, by their names. For all modules of the catalogue it is one interface, which compilers check
+ * fastest. Programs may declare further modules, whose parameters may have the same names as those of a module that names others.
  */
 function anyParameters({ named, selections }: QueryContext): Declaration {
   const isOwning = ({ modules }: NamedSelection): boolean =>
@@ -81,12 +85,15 @@ function anyParameters({ named, selections }: QueryContext): Declaration {
   };
 }
 
-/** The names of modules with that of the module that is meant where a request does not name one: it is part of any. */
+/** The names, with that of the default module, as a query for other modules may also be for the default one. */
 function withPreset({ preset }: NamedSelection): string {
   return preset === undefined ? 'Name' : `${stringLiteral(preset)} | Name`;
 }
 
-/** A query that names no generator has none of their parameters. Modules may have parameters of one name for different generators. */
+/**
+ * The type for one generator parameter: without it, a query has no generator's parameters. The same parameter name may belong to several
+ * generators.
+ */
 function generatingType(
   parameter: string,
   selections: readonly NamedSelection[],

@@ -7,22 +7,25 @@ import type { NamedSelection, QueryContext } from './query-names.ts';
 import { namingTypes } from './query-naming.ts';
 import { unionOf, unionOfTexts } from './unions.ts';
 
-/** The types that the helper types look things up in, and those that say what each selection unlocks. */
+/**
+ * The types that the helper types look up: which modules a parameter names, which parameters need or exclude others, and which are
+ * available.
+ */
 export function lookupTypes(query: QueryContext, lookups: QueryLookups, needs: NeededParameters): Declaration[] {
   const lookup = (name: string, purpose: string, properties: PropertyStructure[]): Declaration => {
     return { kind: interfaceKind, name: query.named(name), docs: [purpose], properties };
   };
   const tied =
-    'Parameters with those that they need, and the values of which these must have one; none where any will do.';
+    'By parameter, the parameters that it needs, each with the required values; an empty list means any value.';
   return [
     lookup('Selectors', 'The parameters that name modules, with the parameters of these modules.', lookups.selectors),
     ...namingTypes(query),
-    lookup('Excluded', 'Parameters with those that may not stand beside them.', lookups.excluded),
+    lookup('Excluded', 'By parameter, the parameters that exclude it.', lookups.excluded),
     lookup('Needed', tied, lookups.needed),
     ...(lookups.patterns.length > 0 ? [patternedType(query, lookups.patterns)] : []),
     ...(lookups.hasPosts
       ? [
-          lookup('Posted', 'The modules that have to be posted, by the parameters that name them.', lookups.posted),
+          lookup('Posted', 'The modules that must be posted, by the parameter that names them.', lookups.posted),
           secretType(query, lookups.secret),
         ]
       : []),
@@ -35,7 +38,7 @@ function secretType({ named }: QueryContext, type: string): Declaration {
   return {
     kind: aliasKind,
     name: named('Secret'),
-    docs: ['The parameters that are sensitive.'],
+    docs: ['The sensitive parameters.'],
     type,
   };
 }
@@ -73,7 +76,7 @@ function unlockedBy(selection: NamedSelection, query: QueryContext): string {
   return `${selector} extends Names ? ${withinOwners(selection, query, unlocked, 'unknown')} : ${otherwise}`;
 }
 
-/** A type of what a parameter names, where only some modules have the parameter: another if none of them is named. */
+/** A conditional type: `type` if a query names one of the modules that have the parameter, `otherwise` if it names none of them. */
 function withinOwners({ owners }: NamedSelection, query: QueryContext, type: string, otherwise: string): string {
   if (!owners) return type;
   const naming = query.selections.filter(({ modules }) => owners.some((owner) => modules.includes(owner)));
@@ -86,13 +89,13 @@ function withinOwners({ owners }: NamedSelection, query: QueryContext, type: str
   return `[${met}] extends [never] ? ${otherwise} : ${type}`;
 }
 
-/** The words for parameters that name modules which need others that the query does not have. */
+/** The type of messages about missing parameters that the named modules need. */
 function unsuppliedType(query: QueryContext, needs: NeededParameters): Declaration {
   const lacking = query.selections.flatMap((selection) => lackingBy(selection, query, needs));
   return {
     kind: aliasKind,
     name: query.named('Unsupplied'),
-    docs: ['The words for what a query lacks and the modules that it names need.'],
+    docs: ['The messages for parameters that the named modules need and the query lacks.'],
     typeParameters: ['Q'],
     type: lacking.length === 0 ? 'keyof Q & never' : lacking.join('\n  | '),
   };
@@ -107,10 +110,10 @@ function lackingBy(selection: NamedSelection, query: QueryContext, needs: Needed
   });
 }
 
-/** The parameters of which the modules of a group need one, as far as a query can have them, by the group. */
+/** By group of modules, the parameters of which a request needs at least one, without those that no query can have. */
 export type NeededParameters = ReadonlyMap<string, readonly string[]>;
 
-/** Finds the parameters that modules need one of, among all that a query can have. */
+/** Finds the parameters of which modules need one, among all parameters that a query can have. */
 export function neededParameters({ envelope, iface, modules }: QueryContext): NeededParameters {
   const needs = [...(iface.binding?.deployment.needs ?? [])];
   const missing = new Set(needs.flatMap(([, needed]) => needed));
@@ -121,7 +124,7 @@ export function neededParameters({ envelope, iface, modules }: QueryContext): Ne
   return new Map(needs.map(([group, needed]) => [group, needed.filter((name) => !missing.has(name))]));
 }
 
-/** The modules of a group that need one of some parameters, as a type, with the names of those that there are. */
+/** The modules of a group that need one of some parameters, as a type, and the names of these parameters. */
 export function needsOf(
   { groups = [], named, type }: NamedSelection,
   { iface }: QueryContext,

@@ -6,14 +6,14 @@ import type { QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 
-/** The interface of what a query can have beside the parameters of the modules that it names. */
+/** The interface of the parameters that a query can have besides those of the modules that it names. */
 export function envelopeDeclaration(query: QueryContext, context: TypeContext): Declaration {
   const { envelope } = query;
   return {
     kind: interfaceKind,
     isExported: true,
     name: query.named('Envelope'),
-    docs: ['The parameters that a query can have beside those of the modules that it names.'],
+    docs: ['The parameters that a query can have besides those of the modules that it names.'],
     properties: envelope.members.map((member) => {
       const selected = selectedTypes(member, query);
       if (!selected) return declaredMember(member, envelope, context);
@@ -27,7 +27,7 @@ export function envelopeDeclaration(query: QueryContext, context: TypeContext): 
   };
 }
 
-/** The types of a parameter that names modules, which have a type together; undefined for any other parameter. */
+/** The types for a parameter that names modules; undefined for any other parameter. */
 export function selectedTypes(
   { parameter, several }: Member,
   { selections }: QueryContext,

@@ -9,8 +9,8 @@ import type { NamedGenerator, QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
 
 /**
- * The parameters of the modules that are generators, by the names of the modules, under the names that they then have. They are
- * written out, as a mapped type that changes names would lose the documentation.
+ * The types of the generators' parameters, under the names that they have in that use, by the name of the module. Each type is written out,
+ * as a mapped type that changes names would lose the comments.
  */
 export function generatorTypes({
   generators,
@@ -23,7 +23,7 @@ export function generatorTypes({
   return byModule;
 }
 
-/** The interfaces that have the parameters of each generator by its name. */
+/** The interfaces that map each generator to its parameters. */
 export function generatorLookups({ generators, selections }: QueryContext, context: Noting<Context>): Declaration[] {
   const { names, use } = context;
   const lookups = selections.flatMap(({ groups, lookup }) => (groups ? [] : [lookup]));
@@ -51,7 +51,7 @@ function typesOfGenerator(generator: NamedGenerator, context: Context): Declared
 function declarationOf({ shape, renamed, type }: NamedGenerator, context: Context): Declaration {
   const { names } = context;
   const members = renamed.members.map((member, index) => {
-    // What is accepted has the same names of types as in the module itself.
+    // The values have the same types as in the module itself.
     const original = shape.members[index] ?? member;
     return {
       ...declaredMember(member, renamed, context),

@@ -29,7 +29,7 @@ import type { Joining } from '../../shape/joining.ts';
 import type { Spelling } from '../../shape/spelling.ts';
 import { unionOf } from './unions.ts';
 
-/** The names that the helper types have unless something of the catalogue has them. */
+/** The preferred names of the helper types. A helper gets another name if a type of the catalogue has this one. */
 export const helperNames = [
   ...[
     'query',
@@ -95,9 +95,9 @@ export const helperNames = [
 const exported = new Set(['Mistake', 'CheckedQuery', 'AddressedQuery']);
 
 /**
- * The helper types that look at what a query is given, called as `named` says; `isTied` where names are made from values that are
- * not listed, `hasManyKinds` where modules name others, `hasNeeds` where modules need one of some parameters, `hasPosts` where some
- * requests may not be in an address.
+ * The helper types for checking queries. `named` returns the name of a helper. `isTied`: some parameter names contain values that are not
+ * listed. `hasManyKinds`: modules name other modules. `hasNeeds`: modules need one of some parameters. `hasPosts`: some requests must be
+ * posted.
  */
 export function helperTypes(
   named: (helper: string) => string,
@@ -132,17 +132,17 @@ export function helperTypes(
 }
 
 function separators({ separator, alternative }: Joining, named: (helper: string) => string): string {
-  return sourceText(js`/** Joins multiple values to one text. */
+  return sourceText(js`/** The separator of multiple values. */
 type ${identifier(named('Separator'))} = ${separator};
 
-/** Joins values that hold the separator, and then also stands in front of the first. */
+/** The separator of values that contain the other one. It also precedes the first value. */
 type ${identifier(named('Alternative'))} = ${alternative ?? js`never`};
 `);
 }
 
-/** The signs that a server reads in front of a whole number. */
+/** The type of the signs that a server accepts before a whole number. */
 function signs(integer: string, named: (helper: string) => string): string {
   const pattern = new RegExp(`^(?:${integer})$`, 'u');
   const read = ['+', '-'].filter((sign) => pattern.test(`${sign}1`));
-  return `/** Stands in front of a number. */\ntype ${named('Sign')} = ${unionOf(read.map(stringLiteral))};\n`;
+  return `/** The signs that a server accepts before a number. */\ntype ${named('Sign')} = ${unionOf(read.map(stringLiteral))};\n`;
 }

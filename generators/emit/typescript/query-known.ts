@@ -21,24 +21,24 @@ import { type KnownTypes, moduleNames, type QueryContext } from './query-names.t
 import { nameOfType } from './type-names.ts';
 import { unionOf } from './unions.ts';
 
-/** An interface of parameters, and how a request gets them. */
+/** The parameters of one module, or of every request, as a type and its members. */
 interface Part {
   readonly type: string;
-  /** The members under the names that they have in a request. */
+  /** The members, with the names that they have in a request. */
   readonly members: readonly Member[];
   readonly shape: Shape;
   /** The parameter and value that name the module, such as `list=allpages`; undefined for the parameters of every request. */
   readonly naming?: string;
-  /** The type of the values of a member. */
+  /** The members of the union type for a member's value. */
   typesOf(member: Member): readonly string[];
 }
 
-/** The parts that have a parameter, each with its member of that name. */
+/** All parts that have a parameter of one name, each with its member of that name. */
 type Having = readonly (readonly [part: Part, member: Member])[];
 
 /**
- * The parameters of all modules as interfaces, which cost a compiler less than any type that is computed from those of the
- * modules: one for requests, and one for the generators of each parameter that names these.
+ * The parameters of all modules as interfaces: one for requests, and one for the generators of each parameter that names generators. An
+ * interface costs a compiler less than a type that is computed from the types of the modules.
  */
 export const knownTypes = oncePer((query: QueryContext): DeclaredTypes => {
   const { iface, names } = query;
@@ -52,28 +52,28 @@ function knownDeclarations(query: QueryContext, use: Use): Declaration[] {
     {
       kind: aliasKind,
       name: query.named('Known'),
-      docs: ['The names of all modules that are known here.'],
+      docs: ['The names of all modules in the catalogue.'],
       type: knownNames(query),
     },
     ...knownParameters(
       { type: all, named: query.named('KnownNames') },
-      'The parameters of all modules that are known here, each with the values that any of them takes.',
+      'The parameters of all modules in the catalogue, each with the values that any of them accepts.',
       modulesOf(query, use),
     ),
     ...query.selections.flatMap(({ known, lookup }) => {
-      const documentation = `The parameters of all modules in ${commentCode(lookup)} that are known here.`;
+      const documentation = `The parameters of all modules of the catalogue in ${commentCode(lookup)}.`;
       return known ? knownParameters(known, documentation, generatorsOf(lookup, query, use)) : [];
     }),
     {
       kind: aliasKind,
       name: query.named('AllKnown'),
-      docs: ['The parameters of all modules that are known here, those of generators among them.'],
+      docs: ['The parameters of all modules in the catalogue, including those of generators.'],
       type: [all, ...query.selections.flatMap(({ known }) => known?.type ?? [])].join(' & '),
     },
   ];
 }
 
-/** The envelope, and every module that some parameter names in a list or by itself. */
+/** The envelope, and every module that requests can name otherwise than as a generator. */
 function modulesOf(query: QueryContext, use: Use): Part[] {
   const { envelope, iface, modules, names, named, selections } = query;
   const context = { iface, names, documentation: documentationContext(iface), naming: moduleNames(query) };
@@ -141,20 +141,20 @@ function knownParameters(names: KnownTypes, documentation: string, parts: readon
   return [all, { kind: aliasKind, name: names.type, docs: [documentation], type }];
 }
 
-/** The type of the names of certain forms that a part has. */
+/** The type of the parameters of a part that match a form of names. */
 function formsOf({ members, type }: Part): string[] {
   const forms = members.flatMap(({ key }) => (key.kind === 'form' ? [templateLiteral(key.parts, 'string')] : []));
   return forms.length === 0 ? [] : [`Pick<${type}, ${forms.join(' | ')}>`];
 }
 
-/** The type of the parameters that no other part has. */
+/** The type of the parameters that only this part has. */
 function inheritedFrom({ members, type }: Part, shared: ReadonlyMap<string, Having>): string[] {
   const own = members.flatMap(({ key }) => (key.kind === 'name' && !shared.has(key.name) ? [key.name] : []));
   if (own.length === members.length) return [type];
   return own.length === 0 ? [] : [`Pick<${type}, ${own.map(stringLiteral).join(' | ')}>`];
 }
 
-/** A parameter of several parts: it takes what any of them takes. */
+/** A parameter that several parts have. It accepts what any of them accepts. */
 function sharedMember(name: string, all: Having): PropertyStructure {
   const types = new Set(all.flatMap(([{ typesOf }, member]) => typesOf(member)));
   return {
@@ -165,7 +165,7 @@ function sharedMember(name: string, all: Having): PropertyStructure {
   };
 }
 
-/** The comment that all parts have for a parameter; otherwise what each says that it is for. */
+/** The comment of a shared parameter: the common comment if all parts have the same, otherwise the purpose in each part. */
 function sharedDocumentation(all: Having): readonly string[] {
   const comments = all.map(([{ shape }, member]) =>
     memberDocumentation(member, shape, documentationContext(shape.iface)),
@@ -178,7 +178,7 @@ function sharedDocumentation(all: Having): readonly string[] {
   return [...byPurpose].flatMap(([purpose, names]) => (purpose === '' ? [] : [`- ${names.join(', ')}: ${purpose}`]));
 }
 
-/** The names of all modules that are known here. */
+/** The names of all modules in the catalogue, as a union. */
 function knownNames({ selections }: QueryContext): string {
   const names = new Set(selections.flatMap(({ named }) => [...named.keys()]));
   return unionOf([...names].map(stringLiteral));

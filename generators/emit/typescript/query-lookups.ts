@@ -10,37 +10,37 @@ import type { Member, Shape } from '../../shape/shape.ts';
 import type { QueryContext } from './query-names.ts';
 import { unionOfTexts } from './unions.ts';
 
-/** The data of the helper types: the members of the interfaces that they look up, and the names known only by their form. */
+/** The data of the helper types: members of the interfaces that they look up, and forms of names that cannot be listed. */
 export interface QueryLookups {
-  /** The modules that each parameter names, with their parameters. */
+  /** The parameters that name modules, each with the lookup of these modules. */
   readonly selectors: PropertyStructure[];
-  /** The names that may not stand beside a name. */
+  /** By parameter, the parameters that exclude it. */
   readonly excluded: PropertyStructure[];
-  /** The names that must stand beside a name, each with the values of which it must have one. */
+  /** By parameter, the parameters that it needs, each with the required values; an empty list means any value. */
   readonly needed: PropertyStructure[];
   readonly patterns: readonly Pattern[];
-  /** The modules that have to be posted, by the parameters that name them. */
+  /** By the parameter that names them, the modules that must be posted. */
   readonly posted: PropertyStructure[];
-  /** The parameters that are sensitive, as a type. */
+  /** The union of the sensitive parameters. */
   readonly secret: string;
-  /** Whether some requests may not be in an address. */
+  /** Whether some requests must not be sent as an address. */
   readonly hasPosts: boolean;
 }
 
-/** Templated names that cannot be spelled out. */
+/** A templated name whose values are not listed, as types. */
 export interface Pattern {
-  /** A type of texts, in which the values of the variables are inferred. */
+  /** A template literal type that infers the values of the variables. */
   readonly form: string;
-  /** The names of other parameters that happen to have this form, as a type. */
+  /** The union of other parameter names that also match the form. */
   readonly others: string;
-  /** The needs of such a name, as a type. */
+  /** The type of the parameters that such a name needs. */
   readonly needs: string;
 }
 
-/** By the name of what needs them: names, and types of the values of which they must have one. */
+/** By parameter, the parameters that it needs, each with the types of the required values. */
 type Needs = Map<string, Map<string, readonly string[]>>;
 
-/** The lookups for the modules of a query, under the names of requests. */
+/** Makes the data of the helper types. Names are those in requests. */
 export function queryLookups({ envelope, generators, iface, modules, selections }: QueryContext): QueryLookups {
   const shapes = [...modules, ...generators.map(({ renamed }) => renamed)];
   const lists = [
@@ -57,7 +57,7 @@ export function queryLookups({ envelope, generators, iface, modules, selections 
   };
 }
 
-/** The modules that must be posted, by their own parameter: the last one that names a module, behind those of its owners. */
+/** The modules that must be posted, by the last parameter that names a module in their requests. */
 function postedBy(iface: ModulesInterface): Pick<QueryLookups, 'posted' | 'secret' | 'hasPosts'> {
   const { modules, secrets } = postingOf(iface);
   const byParameter = new Map<string, string[]>();
@@ -72,7 +72,7 @@ function postedBy(iface: ModulesInterface): Pick<QueryLookups, 'posted' | 'secre
   };
 }
 
-/** The members that depend on others, or whose names do: few of all. */
+/** The members whose presence or names depend on other parameters. Few members do. */
 const tiedMembers = oncePer((members: readonly Member[]): readonly Member[] =>
   members.filter(
     ({ key, conditions, ignoredUnless }) => key.kind === 'form' || conditions.length + ignoredUnless.length > 0,
@@ -83,13 +83,13 @@ function entry(name: string, type: string): PropertyStructure {
   return { name: propertyKey(name), type };
 }
 
-/** The members of a module, or of every query, and those that depend on others. */
+/** The members of a module, or of the envelope, and those of them that depend on other parameters. */
 interface List {
   readonly shape: Shape;
   readonly tied: readonly Member[];
 }
 
-/** Finds the names that exclude each other in every module that has both, as a name alone does not tell its module. */
+/** The names that exclude each other. They must do so in every module that has both, as a name does not tell its module. */
 function excludedIn(lists: readonly List[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = lists.map(({ shape, tied }) => excludedBy(shape.constraints, tied));
   const having = listsByName(lists, found);
@@ -104,7 +104,7 @@ function excludedIn(lists: readonly List[]): ReadonlyMap<string, ReadonlySet<str
   return all;
 }
 
-/** Finds the parameters that need others in every module that has them. */
+/** The parameters that need others. They must do so in every module that has them. */
 function neededIn(lists: readonly List[]): Needs {
   const found = lists.map(({ shape, tied }) => neededBy(shape.constraints, tied));
   const having = listsByName(lists, found);
@@ -118,7 +118,7 @@ function neededIn(lists: readonly List[]): Needs {
   return all;
 }
 
-/** By the names that something was found about, and those that it names, the lists that have them. */
+/** For each name in `found`, the indexes of the lists that have a parameter of that name. */
 function listsByName(
   lists: readonly List[],
   found: readonly ReadonlyMap<string, ReadonlySet<string> | ReadonlyMap<string, unknown>>[],
@@ -146,7 +146,7 @@ function excludedBy(
   }
   for (const { key, conditions, ignoredUnless } of members) {
     for (const { given, value, parameter } of [...conditions, ...ignoredUnless]) {
-      // Where only one value is excluded, the parameter may still have others.
+      // If only one value is excluded, the parameter may have other values.
       if (key.kind === 'name' && !given && value === undefined) exclude(key.name, [parameter]);
     }
   }
@@ -161,7 +161,7 @@ function neededBy(constraints: readonly Constraint[], members: readonly Member[]
   for (const constraint of withoutValues(constraints)) {
     if (constraint.kind === 'needs') for (const name of constraint.parameters) need(constraint.given, name, []);
   }
-  // Who writes a query wants to know of a parameter that the server would ignore.
+  // A parameter that the server ignores is a mistake here, as its author expects an effect.
   for (const { key, conditions, ignoredUnless } of members) {
     for (const { given, parameter, value, all } of [...conditions, ...ignoredUnless]) {
       if (key.kind !== 'name' || !given) continue;
@@ -171,7 +171,7 @@ function neededBy(constraints: readonly Constraint[], members: readonly Member[]
   return needed;
 }
 
-/** A value, and what stands for all values of the parameter. */
+/** The types of a value, and of the text that stands for all values. */
 function valueTypes(value: string, all: string | undefined): readonly string[] {
   return all === undefined ? [value] : [value, stringLiteral(all)];
 }
@@ -186,7 +186,7 @@ function patternOf({ key }: Member): Pattern[] {
   return [{ form: templateOf(parts, inferred), others: unionOfTexts(except), needs: tuplesOf(new Map(needs)) }];
 }
 
-/** A template literal of fixed parts with a variable to infer between each two. */
+/** A template literal type: the fixed parts with an inferred variable between each two. */
 function templateOf(parts: readonly string[], inferred: readonly string[]): string {
   const texts = parts.map((part) => templateLiteral([part], '').slice(1, -1));
   return `\`${texts.map((text, index) => (index === 0 ? text : `\${infer ${inferred[index - 1]}}${text}`)).join('')}\``;

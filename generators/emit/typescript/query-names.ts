@@ -10,28 +10,31 @@ import { helperNames } from './query-helpers.ts';
 import { furtherNames, type TypeNames, typeNames } from './type-names.ts';
 import type { ModuleNames } from './value-types.ts';
 
-/** A parameter that names modules, with the type of their names. */
+/** A parameter that names modules, with the names of the types for it. */
 export interface NamedSelection extends Selection {
-  /** The name among the selectors: that of the parameter, with that of its owner in front if other owners have the same parameter. */
+  /**
+   * The key among the selectors: the parameter's name. If several modules have a parameter of that name, the name of its module precedes
+   * it.
+   */
   readonly key: string;
   readonly type: string;
-  /** The interface that has the parameters of its modules, by the values that name these; it is open to further ones. */
+  /** The interface that maps each value to the parameters of the module that it names. Programs may add modules to it. */
   readonly lookup: string;
-  /** The value that names a module where a request does not have the parameter. */
+  /** The value that counts if a request does not have the parameter. */
   readonly preset?: string;
-  /** The member of a shape that is the parameter, in the envelope or in its owner. */
+  /** The parameter as a member of the envelope or of the module that has it; undefined if neither has it. */
   readonly member: Member | undefined;
-  /** The types of the parameters of all its modules, where one of these takes the place of a list of pages. */
+  /** For a parameter that names generators, the types of the parameters of all generators. */
   readonly known?: KnownTypes;
 }
 
-/** The names of the type of all parameters that are known here, and of the part of it that has names and no forms of names. */
+/** The name of the type of all parameters that the catalogue has, and of its part without forms of names. */
 export interface KnownTypes {
   readonly type: string;
   readonly named: string;
 }
 
-/** A module that is used as a generator, with the name of the type of its renamed parameters and of the interface that has it. */
+/** A generator, with the name of the type of its renamed parameters, and the name of the lookup that contains it. */
 export interface NamedGenerator extends GeneratorShape {
   readonly type: string;
   readonly lookup: string;
@@ -45,11 +48,11 @@ export interface QueryContext {
   readonly selections: readonly NamedSelection[];
   readonly names: TypeNames;
   readonly generators: readonly NamedGenerator[];
-  /** Returns the name of a helper type in this module. */
+  /** Returns the actual name of a helper type in this module. */
   named(helper: string): string;
 }
 
-/** The context of the entry point; undefined where no binding says how modules are named in a request. */
+/** The context of the entry point; undefined if no binding states how requests name modules. */
 export const queryContext = oncePer((iface: Interface): QueryContext | undefined => {
   if (iface.kind !== 'modules') return undefined;
   const [envelope, selections] = [shapeOfEnvelope(iface), envelopeOf(iface)?.selections];
@@ -94,7 +97,7 @@ export const queryContext = oncePer((iface: Interface): QueryContext | undefined
   };
 });
 
-/** The names of types that a selection wants. */
+/** The preferred names of the types for a selection. */
 interface WantedNames {
   readonly type?: string;
   readonly lookup: string;
@@ -112,7 +115,7 @@ function namesOfSelections(selections: readonly Selection[], wanted: Names): rea
   });
 }
 
-/** The members that are the parameter: of the envelope, or of each of its owners. */
+/** The members that represent the parameter: that of the envelope, or those of the modules that have it. */
 function membersNaming(selection: Selection, envelope: Shape, modules: readonly Shape[]): readonly Member[] {
   const { owners, parameter } = selection;
   const owning = owners
@@ -123,12 +126,12 @@ function membersNaming(selection: Selection, envelope: Shape, modules: readonly 
   );
 }
 
-/** Whether a parameter that names modules takes listed texts alone. */
+/** Whether a parameter that names modules accepts only listed texts. */
 export function isClosed({ accepts }: Member): boolean {
   return accepts.kind === 'enum' && !accepts.form;
 }
 
-/** The types of module names, by the parameters of modules that take them. */
+/** The types of module names, by the parameters of modules that accept them. */
 export function moduleNames({ envelope, modules, selections }: QueryContext): ReadonlyMap<Parameter, ModuleNames> {
   const names = new Map<Parameter, ModuleNames>();
   for (const selection of selections.filter(({ owners }) => owners)) {

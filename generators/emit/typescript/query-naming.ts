@@ -5,9 +5,7 @@ import { hasFractions, hasNumbers, spellingOf } from '../../shape/spelling.ts';
 import { isClosed, type QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
 
-/**
- * The types of the parameters that name modules: those that take nothing else, and those that take one value; and of
- * all parameters, those that have numbers. */
+/** Unions of parameter names: those that accept only module names, those that accept a single module name, and those with numbers. */
 export function namingTypes(query: QueryContext): Declaration[] {
   const { named, selections } = query;
   const alias = (name: string, documentation: string, chosen: readonly string[]): Declaration => {
@@ -24,23 +22,23 @@ export function namingTypes(query: QueryContext): Declaration[] {
   return [
     alias(
       'Naming',
-      'The parameters that name modules and take no other texts.',
+      'The parameters that name modules and accept no other texts.',
       names.filter((name) => !open.has(name)),
     ),
-    alias('Single', 'The parameters that name one module each.', [
+    alias('Single', 'The parameters that name only one module.', [
       ...new Set(single.map(({ parameter }) => parameter)),
     ]),
-    alias('Numbered', 'The parameters that have numbers among their values, or listed texts of numbers.', [
+    alias('Numbered', 'The parameters with numbers, or listed texts of numbers, among their values.', [
       ...namesOf(query, hasNumbers),
     ]),
-    // Only texts that may join values are read number by number.
+    // Only joined texts are read number by number.
     ...(spellingOf(query.iface).joining
-      ? [alias('Fractional', 'The parameters of which numbers need not be whole.', [...namesOf(query, hasFractions)])]
+      ? [alias('Fractional', 'The parameters whose numbers need not be whole.', [...namesOf(query, hasFractions)])]
       : []),
   ];
 }
 
-/** The names of parameters, in some module or every request, whose values are such. */
+/** The names of all parameters whose values satisfy a condition. */
 function namesOf(
   { envelope, generators, modules }: QueryContext,
   isSuch: (accepts: Accepts) => boolean,
@@ -50,7 +48,7 @@ function namesOf(
   return new Set(found.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : [])));
 }
 
-/** Filters the names under which some module, or every request, takes values that are not listed. */
+/** The given names under which some module, or the envelope, accepts values that are not listed. */
 function openNames(names: ReadonlySet<string>, { envelope, modules }: QueryContext): ReadonlySet<string> {
   const members = [envelope, ...modules].flatMap((shape) => shape.members);
   return new Set(

@@ -37,7 +37,7 @@ import { queryLookups } from './query-lookups.ts';
 import { type QueryContext, queryContext } from './query-names.ts';
 import { nameOfType, type TypeNames } from './type-names.ts';
 
-/** The exported types that look up modules by what names them, with what every request may have, and those that look up generators. */
+/** The exported lookups of modules by the parameters that name them, the envelope, and the lookups of generators. */
 export function queryLookupTypes(query: QueryContext): readonly DeclaredTypes[] {
   const { iface, names } = query;
   const context: Context = { iface, names, documentation: documentationContext(iface) };
@@ -47,7 +47,7 @@ export function queryLookupTypes(query: QueryContext): readonly DeclaredTypes[] 
   ];
 }
 
-/** The interfaces that say which modules a parameter can name. They are exported, so that others can declare further modules. */
+/** An interface for each parameter that names modules. It is exported, so that programs can add modules. */
 function moduleLookups({ selections, modules, names }: QueryContext, { use }: Noting<Context>): Declaration[] {
   const shapes = new Map(
     modules.flatMap((shape) => (shape.owner.kind === 'module' ? [[shape.owner.module, shape]] : [])),
@@ -72,12 +72,12 @@ function moduleLookups({ selections, modules, names }: QueryContext, { use }: No
     ]);
 }
 
-/** A type of all modules has so many alternatives at most: compilers take up to 100,000, and long for that. */
+/** The most alternatives for the type of all modules together. Compilers allow 100,000, but take long for so many. */
 const mostAlternatives = 1000;
 
 /**
- * The types of the modules that a parameter names. Where constraints would make too many alternatives of all of them together, the types are
- * those without constraints: what may not stand beside what, and what needs what, is looked up by names.
+ * The types of the modules that a parameter names. If constraints would multiply too many alternatives, the types are those without
+ * constraints; the helper types then look up exclusions and needs by name.
  */
 function typesOfModules(
   { named }: QueryContext['selections'][number],
@@ -98,12 +98,12 @@ function typesOfModules(
 
 const exported = new Set(['query', 'raw', 'request']);
 
-/** Whether requests are for modules that name others, and not for one kind of query alone. */
+/** Whether modules name other modules, so that requests are of several kinds. */
 function hasManyKinds({ selections }: QueryContext): boolean {
   return selections.some(({ owners }) => owners);
 }
 
-/** The helper types and the entry point as text that stands behind the other declarations; empty without a binding for it. */
+/** The helper types and the entry point, to follow the other declarations; an empty text without a binding for them. */
 export function queryText(iface: Interface, form: Form): string {
   const query = queryContext(iface);
   if (!query) return '';
@@ -113,7 +113,7 @@ export function queryText(iface: Interface, form: Form): string {
 
 const lastHelpers = lastPer<TypeNames, string>();
 
-/** The helper types, which are the same in either form. */
+/** The helper types. They are the same in both forms. */
 const helperTexts = oncePer((query: QueryContext): readonly string[] => {
   const { names } = query;
   const lookups = queryLookups(query);
@@ -132,13 +132,13 @@ const helperTexts = oncePer((query: QueryContext): readonly string[] => {
   ];
 });
 
-/** The names of a query's types, by which texts are remembered that depend on nothing else. */
+/** The key for texts that depend only on the names of types. */
 const namesIn = ({ names }: QueryContext): TypeNames => names;
 
-/** The types that users name themselves. */
+/** The types that users write in annotations. */
 const typesOfUsers = oncePer((query: QueryContext) => printDeclarations(queryTypes(query)), namesIn);
 
-/** Makes a function that gives the declarations of the entry point, with those of requests where modules name others. */
+/** Makes a function that prints the entry point, with `request` if modules name other modules. */
 const entryOf = (first: string, further: string): ((query: QueryContext) => string) =>
   oncePer(
     (query) => declarationsRenamed(hasManyKinds(query) ? [first, further] : [first], exported, query.named),
@@ -154,7 +154,7 @@ const entries = {
 function entryTexts(query: QueryContext, form: Form): readonly string[] {
   const entry = entries[form](query);
   if (form === 'module') return [entry];
-  // Only beside validators are there functions that read queries.
+  // Only the validators' declarations have functions that read queries.
   const decoded = readsRequests(query.iface) ? [printDeclarations([decodedQueryType(query)])] : [];
   return [entry, ...decoded, localRest];
 }

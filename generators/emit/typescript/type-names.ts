@@ -19,60 +19,60 @@ import { resourceShapesOf, shapeOfEnvelope, shapesOf } from '../../shape/shapes.
 import { hasUploads } from '../../shape/uploads.ts';
 import { hasDeprecated, wantedBy } from './wanted-names.ts';
 
-/** The names of the types of one interface, and of the constants beside them. */
+/** The names of an interface's types, and of the constants that go with them. */
 export interface TypeNames {
-  /** The types of the shared sets, by the names in the catalogue. */
+  /** The type names of shared sets, by the name of the set. */
   readonly sets: ReadonlyMap<string, string>;
-  /** The run-time arrays of the values that a shared set lists, by its name; only lists of values have one. */
+  /** The names of the run-time arrays of shared sets, by the name of the set; only enumerations have one. */
   readonly constants: ReadonlyMap<string, string>;
-  /** The types of what is sent of a resource: what is answered has other fields. */
+  /** The type names of request bodies, by resource. A resource has other fields in responses. */
   readonly resources: ReadonlyMap<string, string>;
-  /** Everything that a caller passes together, by the name of the parameter object. */
+  /** The type names of whole parameter objects, by the name of the object. */
   readonly objects: ReadonlyMap<string, string>;
-  /** The parts of an endpoint's arguments that have any, by the name of the endpoint. */
+  /** The type names of the non-empty parts of a request, by the name of the endpoint. */
   readonly parts: ReadonlyMap<string, ReadonlyMap<Location, string>>;
-  /** The names of types without the constraints on their members, by the name of the type with them. */
+  /** The names of the types without constraints, by the name of the type with the constraints. */
   readonly bases: ReadonlyMap<string, string>;
-  /** The values that parameters list for themselves, by `objectKey` and the name of the parameter. */
+  /** The names for values that parameters list themselves, by `objectKey` and the name of the parameter. */
   readonly values: NamesByKey<NamesByKey<ValueNames>>;
-  /** The deprecated values of a shared set, by its name. */
+  /** The type names of a shared set's deprecated values, by the name of the set. */
   readonly deprecated: ReadonlyMap<string, string>;
-  /** The types that stand for kinds of text, by kind. */
+  /** The type names for kinds of text, by kind. */
   readonly texts: ReadonlyMap<string, string>;
   /** The type of the content of a file. */
   readonly upload: string;
-  /** The type of a list in each way in which one may be given. */
+  /** The type of a list in any of its forms: one item, an array, or a joined text. */
   readonly listOf: string;
   readonly noParameters: string;
-  /** The interface that has every module or operation. */
+  /** The interface that contains every module or operation. */
   readonly lookup: string;
-  /** The union of the modules that are generators. */
+  /** The union of the modules that can be generators. */
   readonly generators: string;
   /** The names that the type of any object may refer to, as one text. */
   readonly shared: string;
-  /** All names that are given, those of TypeScript's own types among them. */
+  /** All names in use, including those of TypeScript's own types. */
   readonly taken: readonly string[];
 }
 
-/** A map of which no more is needed. */
+/** A map that is only read by key. */
 export type NamesByKey<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
 
-/** The names of values that a parameter lists for itself. */
+/** The names for the values that a parameter lists itself. */
 export interface ValueNames {
-  /** A list that is no shared set but written more than once. */
+  /** The name of the list, if its type is written more than once. */
   readonly list?: string;
   readonly deprecated?: string;
 }
 
-/** Types that the generated modules take from TypeScript itself. */
+/** TypeScript's own types that the generated modules use. */
 const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Pick', 'Exclude', 'Extract'];
 
 const lastNames = lastPer<Interface, TypeNames>();
 const wantedTexts = new WeakMap<TypeNames, string>();
 
 /**
- * Names for everything that a module of types exports, each once. The constants of shared sets keep the sets' own. They are the same
- * object as before where the interface shares the same, and its objects need names for the same.
+ * Unique names for everything that a module of types exports. The constants of shared sets keep the names of the sets. Returns the same
+ * object for two interfaces with the same shared part whose objects need the same names.
  */
 export const typeNames = oncePer((iface: Interface): TypeNames => {
   const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
@@ -82,7 +82,7 @@ export const typeNames = oncePer((iface: Interface): TypeNames => {
   return names;
 });
 
-/** A text that is the same for two interfaces that share the same only if they have the same names. */
+/** A text from which two interfaces with the same shared part have equal names exactly if it is equal. */
 export function wantedNames(names: TypeNames): string {
   return wantedTexts.get(names) ?? '';
 }
@@ -130,18 +130,18 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): TypeNames {
   };
 }
 
-/** Names for what else the module declares, by the wanted ones: each free, and the same ones every time. */
+/** Free names for further declarations, by the preferred name. The same input always gives the same names. */
 export function furtherNames({ taken }: TypeNames, wanted: readonly string[]): ReadonlyMap<string, string> {
   const free = createNames(taken);
   return new Map(wanted.map((name) => [name, free.take(name)]));
 }
 
-/** The key of an object among the names of values. */
+/** The key of an object in the names of values. */
 function objectKey({ name, owner: { kind } }: Shape): string {
   return kind === 'resource' || kind === 'envelope' ? `${kind} ${name}` : name;
 }
 
-/** The names of the values that a parameter of an object lists for itself; none where they need no names. */
+/** The names for the values that a parameter of an object lists itself; empty if they need no names. */
 export function valueNames({ values }: TypeNames, shape: Shape, { name }: Parameter): ValueNames {
   return values.get(objectKey(shape))?.get(name) ?? {};
 }
@@ -151,7 +151,7 @@ export function nameOfType({ name, owner }: Shape, { resources, objects }: TypeN
   return (owner.kind === 'resource' ? resources : objects).get(name) ?? name;
 }
 
-/** Returns the beginning of each type name of an object. */
+/** The beginning of all type names of an object. */
 function stemOf({ name, owner }: Shape): string {
   return owner.kind === 'endpoint' ? nounFirst(name) : pascalCase(name);
 }
@@ -165,7 +165,7 @@ const suffixes: readonly (readonly [Location, string])[] = [
   ['query', 'Query'],
   ['header', 'Headers'],
   ['cookie', 'Cookies'],
-  // What is created or updated is what a reader looks for, such as `PostCreate`.
+  // A body has no suffix, so that its type is called after the action, such as `PostCreate`.
   ['body', ''],
 ];
 
@@ -178,7 +178,7 @@ function partNames(shape: Shape, names: Names): ReadonlyMap<Location, string> {
   );
 }
 
-/** The types of an object whose members some constraint is about: a module's own, or those of parts. */
+/** The names of the types with constraints: that of a module, or those of the parts of a request. */
 function constrainedTypes(shape: Shape, all: TypeNames['objects'], parts: TypeNames['parts']): string[] {
   const { isConstrained, constrained } = wantedBy(shape);
   const names = constrained.map((part) => parts.get(shape.name)?.get(part));
@@ -206,7 +206,7 @@ function namesOfValues(iface: Interface, shapes: readonly Shape[], names: Names)
     }
     values.set(objectKey(shape), namesIn(shape, byParameter));
   }
-  // It has parameters of modules, under the names that their values have there.
+  // The envelope contains parameters of modules, whose values keep the names from there.
   const envelope = iface.kind === 'modules' ? shapeOfEnvelope(iface) : undefined;
   if (envelope) values.set(objectKey(envelope), namesIn(envelope, byParameter));
   return values;

@@ -11,26 +11,26 @@ import { type DocumentationContext, fieldDocumentation, furtherFieldsDocumentati
 import type { TypeNames } from './type-names.ts';
 import { arrayOf, listOf, orUndefinedTypes, unionOf } from './unions.ts';
 
-/** The context that the types of values are made in: what has names, and the comments of fields. */
+/** The context in which the types of values are made: the names of types, and the data of comments. */
 export interface TypeContext {
   readonly names: TypeNames;
   readonly documentation: DocumentationContext;
-  /** The types of module names, to which a program may add its own, by the parameters that take them. */
+  /** The types of module names, by the parameters that accept them. Programs may add names to these types. */
   readonly naming?: Pick<ReadonlyMap<Parameter, ModuleNames>, 'get'>;
 }
 
-/** The type of the module names that a parameter takes. */
+/** The type of the module names that a parameter accepts. */
 export interface ModuleNames {
   readonly type: string;
-  /** The name that is declared for it, which the type may say the keys of. */
+  /** The declared name that the type refers to: the type itself, or the interface whose keys it has. */
   readonly declared: string;
-  /** The interface that has these modules. */
+  /** The interface that contains these modules. */
   readonly lookup: string;
-  /** Whether the parameter takes nothing else. */
+  /** Whether the parameter accepts nothing else. */
   readonly isAll: boolean;
 }
 
-/** The members of the union that is the type of one value; `deprecated` names the deprecated ones of its listed values. */
+/** The members of the union type for one value. `deprecated`: the name of the type of its deprecated values. */
 export function typesOf(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {
   const shared = accepts.set === undefined ? undefined : context.names.sets.get(accepts.set);
   if (shared !== undefined) return [shared];
@@ -40,7 +40,7 @@ export function typesOf(accepts: Accepts, context: TypeContext, deprecated?: str
   return [parts.map((types) => (types.length > 1 ? `(${unionOf(types)})` : unionOf(types))).join(' & ')];
 }
 
-/** The unions that a value has to be in, all of them: where alternatives say all that the type beside them says, they alone. */
+/** The unions whose intersection is the type of a value. If its alternatives already imply the type beside them, only the alternatives. */
 function intersectedParts(accepts: Accepts, context: TypeContext, deprecated?: string): readonly (readonly string[])[] {
   const { alternatives = [], ...own } = accepts;
   const lists = alternatives.map(({ of }) => [...new Set(of.flatMap((one) => typesOf(one, context)))]);
@@ -48,7 +48,7 @@ function intersectedParts(accepts: Accepts, context: TypeContext, deprecated?: s
   return [...new Map(parts.map((types) => [types.join('|'), types])).values()];
 }
 
-/** Whether each alternative of one of the lists has a type of its own that says no less than the type beside it. */
+/** Whether, in one of the lists, the type of each alternative implies the type beside the list. */
 function isImplied({ alternatives = [], ...own }: Accepts): boolean {
   return alternatives.some(({ of }) => of.every((one) => kindsIn(one).every((kind) => isWithin(kind, own))));
 }
@@ -61,7 +61,7 @@ function kindsIn(accepts: Accepts): readonly Accepts[] {
   return accepts.kind === 'any' ? accepts.of : [accepts];
 }
 
-/** Whether the type of a value says no more than its kind. */
+/** Whether the type of a value states only its kind. */
 function isBare(accepts: Accepts): boolean {
   if (accepts.kind === 'array') return accepts.items.kind === 'unknown';
   if (accepts.kind === 'object') return !hasFields(accepts);
@@ -95,13 +95,13 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
   }
 }
 
-/** Deprecated values have a name together where the main type lists them. */
+/** The types of a union. If the main type lists deprecated values, they are replaced by the name of their type. */
 function typesOfAny(accepts: AcceptsAny, context: TypeContext, deprecated?: string): readonly string[] {
   const main = mainOf(accepts);
   return [...new Set(accepts.of.flatMap((one) => typesOf(one, context, one === main ? deprecated : undefined)))];
 }
 
-/** An array, or what is accepted in place of it: with a text that joins items, each way in which a list may be given. */
+/** The types of an array, or of a list in any of its forms if a joined text is also accepted. */
 function arrayTypes({ items, flat }: AcceptsArray, context: TypeContext, deprecated?: string): readonly string[] {
   const types = typesOf(items, context, deprecated);
   if (flat?.text && items.kind !== 'unknown') return [listOf(types, context.names.listOf)];
@@ -110,14 +110,16 @@ function arrayTypes({ items, flat }: AcceptsArray, context: TypeContext, depreca
   return [...new Set(single), arrayOf(types, undefined, isPlain)];
 }
 
-/** The members of the union that enumerated texts are. */
+/** The members of a union for enumerated texts. */
 export function enumTypes({ values, form }: AcceptsEnum, deprecated: string | undefined): readonly string[] {
   const named = deprecated !== undefined && values.some((value) => value.deprecated);
   const listed = values.filter((value) => !named || !value.deprecated).map(({ value }) => stringLiteral(value));
   return [...listed, ...(named ? [deprecated] : []), ...(form ? [openForm(values, form.parts)] : [])];
 }
 
-/** The form of further values. As an intersection it leaves the listed values that have it in the union, so that editors offer them. */
+/**
+ * The type for further values of a form. The intersection keeps listed values of the same form in the union, so that editors offer them.
+ */
 function openForm(values: AcceptsEnum['values'], parts: readonly string[]): string {
   const form = parts.every((part) => part === '') ? 'string' : templateLiteral(parts, 'string');
   return values.some(({ value }) => hasForm(value, parts)) ? `(${form} & {})` : form;
@@ -148,13 +150,13 @@ function typeOfObject(accepts: AcceptsObject, context: TypeContext): string {
   ]);
 }
 
-/** The types of the fields that have no names of their own. An index has to take in the named ones, as TypeScript demands. */
+/** The types of the fields whose names are not listed. TypeScript requires an index signature to accept the named fields as well. */
 function typesOfFurther({ fields, patterns, others }: AcceptsObject, context: TypeContext): readonly string[] {
   if (isOpen(others)) return ['unknown'];
   const unnamed = [...patterns.map(({ accepts }) => accepts), ...(others ? [others] : [])];
   if (unnamed.length === 0) return ['never'];
   const types = [...unnamed, ...fields.map(({ accepts }) => accepts)].flatMap((one) => typesOf(one, context));
-  // Written twice, the fields of fields would be hard to read.
+  // The types of nested fields would be printed twice, which is hard to read.
   if (fields.length > 0 && types.some((type) => type.includes('\n'))) return ['unknown'];
   return [...new Set([...types, ...(fields.some(({ required }) => !required) ? ['undefined'] : [])])];
 }

@@ -25,7 +25,7 @@ import { type TypeNames, typeNames, valueNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';
 
-/** The array of the values that a shared set lists, as it is there at run time. */
+/** The run-time array of the values of a shared set. */
 export interface Constant {
   readonly set: SetShape;
   readonly name: string;
@@ -60,7 +60,7 @@ export function constantDeclarations(iface: Interface, form: Form): readonly Dec
   });
 }
 
-/** Aliases for the scalars that the types are made of. */
+/** Aliases for kinds of texts, for files and for lists, as far as the interface uses them. */
 export function scalarAliases(iface: Interface, shapes: readonly Shape[], names: TypeNames): Declaration[] {
   const parts = [...shapes.map(({ members }) => members), setShapesOf(iface)].flatMap(scalarsIn);
   const used = new Set(parts.map((part) => (part.kind === 'text' ? part.meaning : undefined)));
@@ -79,7 +79,7 @@ export function scalarAliases(iface: Interface, shapes: readonly Shape[], names:
 
 type Accepting = Pick<Member, 'accepts'>;
 
-/** The scalars with aliases that are accepted somewhere, each once. */
+/** The texts and files that are accepted somewhere, each kind once. */
 const scalarsIn = oncePer((all: readonly Accepting[]): readonly Accepts[] => {
   const parts = all.flatMap(({ accepts }) => partsOf(accepts));
   const keyed = parts.flatMap((part): [string, Accepts][] => {
@@ -89,7 +89,7 @@ const scalarsIn = oncePer((all: readonly Accepting[]): readonly Accepts[] => {
   return [...new Map(keyed).values()];
 });
 
-/** The platform's own type, where its types are there. */
+/** An alias for the platform's `Blob`; without the platform's types, for its two main properties. */
 function uploadAlias({ upload }: TypeNames): Declaration {
   const platform = 'typeof globalThis extends { Blob: { prototype: infer Platform } }\n  ? Platform\n';
   const otherwise = '  : { readonly size: number; readonly type: string }';
@@ -97,7 +97,7 @@ function uploadAlias({ upload }: TypeNames): Declaration {
   return { kind: aliasKind, isExported: true, name: upload, docs: [documentation], type: `${platform}${otherwise}` };
 }
 
-/** The first item of a text is checked by the compiler, the others when it is validated. */
+/** An alias for a list. The compiler checks the first item of a joined text; the validator checks the others. */
 function listAlias({ listOf }: TypeNames): Declaration {
   return {
     kind: aliasKind,
@@ -109,7 +109,7 @@ function listAlias({ listOf }: TypeNames): Declaration {
   };
 }
 
-/** An alias for each shared set, behind one for those of its values that are deprecated. */
+/** An alias for each shared set. An alias for its deprecated values precedes it. */
 export function setAliases(iface: Interface, context: TypeContext): Declaration[] {
   const { names, documentation } = context;
   return setShapesOf(iface).flatMap((shape) => {
@@ -129,7 +129,7 @@ export function setAliases(iface: Interface, context: TypeContext): Declaration[
   });
 }
 
-/** Aliases for the values that members list for themselves: all of them where they are needed twice, and the deprecated ones. */
+/** Aliases for the values that members list themselves: for the whole list if its type is used twice, and for the deprecated values. */
 export function listAliases(
   members: readonly Member[],
   owner: { readonly name: string; readonly shape: Shape },

@@ -6,18 +6,18 @@ import type { Accepts, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
 import { takesUploads } from '../../shape/uploads.ts';
 
-/** All that the types of an object need names for, beside those that its own name gives. */
+/** The names that the types of an object need, besides those derived from the object's own name. */
 export interface WantedNames {
   readonly locations: readonly (Location | undefined)[];
   readonly isConstrained: boolean;
-  /** The parts that have everything that some constraint is about. */
+  /** The parts that have all parameters of some constraint. */
   readonly constrained: readonly Location[];
   readonly values: readonly WantedValues[];
-  /** Everything that names depend on. */
+  /** All inputs of the names, as one text. */
   readonly text: string;
 }
 
-/** The values that a parameter lists for itself, where they need a name. */
+/** The values that a parameter lists itself and that need a name. */
 interface WantedValues {
   readonly parameter: Parameter;
   readonly name: string;
@@ -25,7 +25,7 @@ interface WantedValues {
   readonly isDeprecated: boolean;
 }
 
-/** The names that the types of an object need; decided once. */
+/** Returns the names that the types of an object need. */
 export const wantedBy = oncePer(
   (shape: Shape): WantedNames => {
     const { members } = shape;
@@ -62,7 +62,7 @@ function valuesIn({ members }: Shape): WantedValues[] {
   });
 }
 
-/** The part of an endpoint's arguments that has everything a constraint is about; undefined where it takes several parts. */
+/** The part of a request that has all parameters of a constraint; undefined if they are in several parts. */
 export function partOfConstraint(constraint: Constraint, { members }: Shape): Location | undefined {
   const about = new Set(namesIn(constraint));
   const parts = members.filter(({ parameter: { name } }) => about.has(name)).map(({ location }) => location);
@@ -70,13 +70,13 @@ export function partOfConstraint(constraint: Constraint, { members }: Shape): Lo
   return others.length === 0 ? part : undefined;
 }
 
-/** Whether one of at least two values is accepted that have no name together. */
+/** Whether the values are listed by the parameter itself, and more than one is accepted. */
 function isListOfItsOwn(accepts: Accepts): boolean {
   if (accepts.kind !== 'enum' || accepts.set !== undefined) return false;
   return accepts.values.length > 1 || accepts.form !== undefined;
 }
 
-/** Whether a value is deprecated that is listed here, and not by a shared set. */
+/** Whether one of the values that are listed here, and not by a shared set, is deprecated. */
 export function hasDeprecated(accepts: Accepts): boolean {
   const listed = accepts.set === undefined ? enumOf(accepts) : undefined;
   return listed?.set === undefined && listed?.values.some(({ deprecated }) => deprecated) === true;

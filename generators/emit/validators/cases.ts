@@ -1,25 +1,25 @@
 import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
 
-/** Written out as it is, V8 knows of it that a key of for…in is the object's own. */
+/** Written in full, as V8 recognizes this expression in a loop over the names of an object. */
 export const isOwn = js`Object.prototype.hasOwnProperty.call(input, name)`;
 
-/** The statements that judge one value, and whether they always go on to the next. */
+/** The statements that check one value. `goesOn`: they always continue with the next value. */
 export interface Judgement {
   readonly body: readonly Code[];
   readonly goesOn: boolean;
 }
 
-/** Statements for a value that is right, behind which the next one is looked at. */
+/** The statements for an accepted value: the given ones, and then `continue`. */
 export function passed(further: readonly Code[]): Judgement {
   return { body: [...further, js`continue;`], goesOn: true };
 }
 
-/** Statements as one. */
+/** Several statements as one block. */
 export function block({ body }: Judgement): Code {
   return body.length > 1 ? js`{\n          ${joined(body, '\n          ')}\n        }` : joined(body, '');
 }
 
-/** A switch over names: those with the same judgement share a case. `otherwise` is that of any other name. */
+/** A switch over names. Names with equal statements share a case. `otherwise`: the statements for any other name. */
 export function printedSwitch(
   judgements: readonly (readonly [name: string, judgement: Judgement])[],
   otherwise?: Judgement,

@@ -6,7 +6,7 @@ import { spellingOf } from '../../shape/spelling.ts';
 import { type Reading, readConstant, structureOf } from './codec-structures.ts';
 import type { Constants } from './constants.ts';
 
-/** The call that makes a function which reads the members of one object from a body of JSON. */
+/** The call that makes the function for reading the members of an object from a JSON body. */
 export function bodyDecoder(shape: Shape, validator: Code, constants: Constants): Code {
   const inBody = shape.members.filter(isInBody);
   const { reads } = spellingOf(shape.iface);
@@ -23,7 +23,7 @@ export function bodyDecoder(shape: Shape, validator: Code, constants: Constants)
   const places = placesOf([...read.values()], { nulls, elsewhere }, isPartial);
   return js`${constants.reader('bodyDecoder')}(${validator}, {${places}})`;
 }
-/** The parameters that are read in one way. */
+/** Parameters that are read in the same way. */
 interface Read {
   readonly structure: Code;
   readonly names: string[];
@@ -45,13 +45,13 @@ function namesOf(members: readonly Member[]): readonly string[] {
   return members.flatMap(({ key }) => (key.kind === 'name' ? [key.name] : []));
 }
 
-/** Listed values are told from others by what they are, as in a query. */
+/** The structure for the value of a member. Listed values are recognized in any spelling, as in a query. */
 function structureOfMember(accepts: Accepts, reading: Reading): Code {
   if (accepts.kind !== 'constants' || accepts.alternatives) return structureOf([accepts], reading);
   return js`{ text: (text) => ${readConstant(accepts.values, reading)}, isText: true }`;
 }
 
-/** Whether no value of another type can be read as one that is accepted. */
+/** Whether a value can only be accepted as it is given, without a conversion from another type. */
 function isAsGiven(accepts: Accepts): boolean {
   if (accepts.alternatives) return false;
   if (accepts.kind === 'any') return accepts.of.every(isAsGiven);

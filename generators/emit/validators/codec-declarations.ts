@@ -70,7 +70,10 @@ export function decoderDeclarations(iface: Interface): string {
   return printImports([['./runtime.js', ['Options', 'Result', 'Validator']]]) + joinedModules(types);
 }
 
-/** The type of what any module or query has; where one has nothing, its type would stand in the way of good messages. */
+/**
+ * The type of the parameters that any module or query has. Objects without parameters are excluded, as they would make error messages
+ * vague.
+ */
 function anyParameters({ iface, types, entries }: FolderNames): {
   readonly type: string;
   readonly names: readonly string[];
@@ -81,7 +84,7 @@ function anyParameters({ iface, types, entries }: FolderNames): {
   return { type: `Exclude<${all}, ${noParameters}>`, names: [noParameters] };
 }
 
-/** The declarations of what writes whole requests. */
+/** The declarations of the functions that write whole requests. */
 function requestFunctions(iface: Interface, addressed: string | undefined, checked: string | undefined): string[] {
   const declaration = (
     name: string,

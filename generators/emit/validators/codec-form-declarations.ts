@@ -4,7 +4,7 @@ import { aliasKind, type Declaration, docsOf, functionKind, interfaceKind } from
 import { formEndpoints } from '../../shape/forms.ts';
 import { unionOf } from '../typescript/unions.ts';
 
-/** The types of the operations that take forms or files, as far as there are such. */
+/** The types of the operations that take forms or files; none if there are no such operations. */
 export function operationTypes(iface: RoutesInterface): Declaration[] {
   const endpoints = formEndpoints(iface);
   const forms = endpoints.flatMap(({ operations }) => operations);
@@ -31,7 +31,7 @@ export function operationTypes(iface: RoutesInterface): Declaration[] {
   return [...(forms.length > 0 ? [ofForms] : []), ...(files.length > 0 ? [ofFiles] : [])];
 }
 
-/** The declaration of what writes forms. */
+/** The declaration of the function that writes forms. */
 export const encodeForm: Declaration = {
   kind: functionKind,
   hasDeclareKeyword: true,
@@ -50,7 +50,7 @@ export const encodeForm: Declaration = {
   returnType: 'Sent<Form>',
 };
 
-/** The declaration of what writes requests with a file alone. */
+/** The declaration of the function that writes requests whose body is a file alone. */
 export const encodeFile: Declaration = {
   kind: functionKind,
   hasDeclareKeyword: true,

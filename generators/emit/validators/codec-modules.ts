@@ -9,7 +9,7 @@ import { type Reading, readConstant, readUnion, structureOf } from './codec-stru
 import type { Constants } from './constants.ts';
 import type { Entry, EntryReader } from './folder-names.ts';
 
-/** The statement that exports a function which reads the members of one object from a query, from a form, or from JSON. */
+/** The statement that exports the function for reading the members of an object from a query, a form or JSON. */
 export function readerStatement(entry: Entry, { name, kind }: EntryReader, constants: Constants): Code {
   const validator = identifier(entry.exported);
   const call =
@@ -18,7 +18,7 @@ export function readerStatement(entry: Entry, { name, kind }: EntryReader, const
 `;
 }
 
-/** The call that makes a function which reads texts. */
+/** The call that makes the function for reading texts. */
 function decoder(shape: Shape, validator: Code, kind: 'query' | 'form', constants: Constants): Code {
   const { writesNull, reads } = spellingOf(shape.iface);
   const reading: Reading = { helper: constants.reader, readsNull: writesNull, lineBreaks: reads.lineBreaks ?? [] };
@@ -27,7 +27,7 @@ function decoder(shape: Shape, validator: Code, kind: 'query' | 'form', constant
   return js`${constants.reader('decoder')}(${validator}, ${read}${placesOf(shape, kind, reading)})`;
 }
 
-/** Makes the expression that reads the text of a member; undefined where the text is the value. */
+/** The expression that reads the text of a member; undefined if the text itself is the value. */
 function readExpression(member: Member, reading: Reading): Code | undefined {
   const { written, all } = member;
   const { as, value } = written;
@@ -43,7 +43,7 @@ function readExpression(member: Member, reading: Reading): Code | undefined {
   return js`${reading.helper(name)}(${first}${read ? js`, ${read}` : js``})`;
 }
 
-/** The types that a text can be read as: without the empty array, and without null if no text stands for it. */
+/** The types that a text can stand for. A text cannot stand for the empty array, nor for null unless the binding says so. */
 function readableOf(accepts: Accepts, { readsNull }: Reading): Accepts {
   if (accepts.kind !== 'any') return accepts;
   const of = accepts.of.filter((one) => !isEmptyArray(one) && (one.kind !== 'null' || readsNull));
@@ -51,7 +51,7 @@ function readableOf(accepts: Accepts, { readsNull }: Reading): Accepts {
   return only && !second ? only : accepts;
 }
 
-/** Whether the server takes a text that has a line break behind it as well, whatever it checks the text for. */
+/** Whether the server also accepts the text with a line break after it, in all of its checks. */
 function isReadWithoutBreak(accepts: Accepts, { lineBreaks }: Reading): boolean {
   if (accepts.kind !== 'text') return false;
   const { format, pattern } = accepts.facets;
@@ -92,12 +92,12 @@ function printedCase(code: Code, names: readonly string[]): Code {
   )}\n      return ${code};`;
 }
 
-/** Whether a boolean has to be stated, though a request that lacks it says that it is false. */
+/** Whether a member is a required boolean whose absence from a request means false. */
 function isLackingFalse({ required, accepts, written }: Member): boolean {
   return required && accepts.kind === 'boolean' && written.value === 'presence';
 }
 
-/** Makes the last argument of `decoder`: the parameters that are not read like one plain value of a query. */
+/** The last argument of `decoder`: the parameters that are not read like a single plain value. Empty if there are none. */
 function placesOf(shape: Shape, kind: 'query' | 'form', reading: Reading): Code {
   const { members, iface } = shape;
   const isRead = kind === 'form' ? isInBody : isInQuery;

@@ -19,7 +19,7 @@ import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { encodeFile, encodeForm, operationTypes } from './codec-form-declarations.ts';
 
-/** The declarations of what writes the address of an operation; `lookup` is the type that has every operation. */
+/** The declarations of the functions that write the requests of operations. `lookup`: the type that contains every operation. */
 export function routeRequestDeclarations(iface: RoutesInterface, lookup: string): string {
   const named = (name: string): string => (name === 'Operations' ? lookup : name);
   const encodeRequest: Declaration = {
@@ -48,7 +48,7 @@ export function routeRequestDeclarations(iface: RoutesInterface, lookup: string)
   return [parts, printDeclarations([...operationTypes(iface), ...functions]), localRest].join('\n');
 }
 
-/** The parts are those of the operation; what has neither headers nor cookies takes none. */
+/** The declaration of `encodeHeaders`. Its parts are the headers and cookies of the operation, as far as it has any. */
 function encodeHeaders(lookup: string): Declaration {
   const part = (key: string): string =>
     `${lookup}[Operation] extends { readonly ${key}: infer Given } ? { readonly ${key}: Given } : unknown`;
@@ -91,7 +91,7 @@ function requestComment(iface: RoutesInterface): string[] {
   ];
 }
 
-/** The first operation that shows both parts, in numbers and listed values, which need no explanation. */
+/** An example of the first operation that has a number in its path and a listed value in its query, as these need no explanation. */
 function exampleOf(iface: RoutesInterface): string[] {
   const { fixed } = spellingOf(iface);
   for (const { owner, members } of shapesOf(iface)) {

@@ -12,7 +12,7 @@ import { shapesOf } from '../../shape/shapes.ts';
 import { isEmptyAmbiguous, type Spelling } from '../../shape/spelling.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 
-/** The settings of what writes requests, which stand in place of `settings.js` with those of what reads them. */
+/** The settings for writing requests. Together with the settings for reading, they replace `settings.js`. */
 export function writingSettings(iface: Interface, spelling: Spelling, writesNull: boolean): string {
   const { several, objects, byPresence, fixed, fixedWith } = spelling;
   const entries = fixed.map(([name, value]) => {
@@ -23,7 +23,7 @@ export function writingSettings(iface: Interface, spelling: Spelling, writesNull
     js`/** Whether \`true\` is written as \`1\`, and \`false\` not at all. */
 export const byPresence = ${byPresence};
 `,
-    js`/** The parameters that every request has, unless they are given; some with certain values of others. */
+    js`/** The parameters that every request has, unless they are given; some only with certain values of others. */
 export const fixed = [${joined(entries, ', ')}];
 `,
     ...(iface.kind === 'modules' && fixed.length > 0 ? [notInAddresses(postingOf(iface))] : []),
@@ -35,7 +35,7 @@ export const fixed = [${joined(entries, ', ')}];
   return sourceText(joined(constants, '\n'));
 }
 
-/** The settings of what reads requests, some of which writing needs as well. */
+/** The settings for reading requests. Writing also needs some of them. */
 export function readingSettings(spelling: Spelling): string {
   const { several, joining, arrays = '', reads } = spelling;
   const constants = [
@@ -55,10 +55,10 @@ function notInAddresses({ modules, secrets }: Posting): Code {
         ', ',
       )}],\n`,
   );
-  return js`/** The parameters and values that name modules which have to be posted: all of a list together name one. */
+  return js`/** The modules that must be posted, each as all parameters and values that name it. */
 export const posted = [${posted.length === 0 ? js`` : js`\n${joined(posted, '')}`}];
 
-/** The parameters that are not to be in an address, as they are sensitive. */
+/** The sensitive parameters, which must not be in an address. */
 export const secrets = ${valuesList(secrets)};
 `;
 }
@@ -72,10 +72,10 @@ export const aroundName = ${partsOfPattern(arrays)};
 function readItems({ objects, reads: { separators = [], indexes } }: Spelling): Code {
   const keyed = objects ?? indexes;
   const [, between, after] = keyed === undefined ? [] : partsOfPattern(keyed);
-  return js`/** The texts that separate the items of an array that is one text; none where that is not read. */
+  return js`/** The separators of the items of an array that is given as one text; none if the server does not split texts. */
 export const itemSeparators = ${separators};
 
-/** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
+/** The texts before and after a key, which follows the name of its array or object; none if the server does not read keys. */
 export const aroundKey = ${between === undefined || after === undefined ? [] : [between, after]};
 
 /** Whether only items of arrays have keys. */
@@ -84,7 +84,7 @@ export const keysAreIndexes = ${objects === undefined};
 }
 
 function nullWriting(writesNull: boolean): Code {
-  return js`/** Whether null is written, as an empty text. */
+  return js`/** Whether null is written as an empty text. Otherwise it is refused. */
 export const writesNull = ${writesNull};
 `;
 }
@@ -92,49 +92,50 @@ export const writesNull = ${writesNull};
 function emptyWriting(iface: Interface, { empty }: Spelling): Code {
   const members = empty === undefined ? [] : shapesOf(iface).flatMap(textMembers);
   const ambiguous = members.filter(({ accepts }) => isEmptyAmbiguous(accepts)).map(nameOfMember);
-  return js`/** The names under which an empty text may be read as something else than an array or object without items. */
+  return js`/** The names under which a server may read an empty text as something other than an empty array or object. */
 export const ambiguousEmpty = ${valuesList([...new Set(ambiguous)])};
 
-/** Whether such an array or object is left out; it is refused otherwise. */
+/** Whether an empty array or object under such a name is left out. Otherwise it is refused. */
 export const omitsEmpty = ${empty === 'omitted'};
 `;
 }
 
 function readRepeated({ repeated, duplicates }: AlsoRead): Code {
-  return js`/** Whether the last of several parameters of one name is read; they are refused otherwise. */
+  return js`/** Whether the server reads the last of several parameters with the same name. Otherwise they are refused. */
 export const readsLast = ${repeated === 'last'};
 
-/** Whether a value that is given twice is read once. */
+/** Whether the server reads a value once that is given twice. */
 export const readsOnce = ${duplicates === 'once'};
 `;
 }
 
 function readTexts({ normalization, unreadable, marked }: AlsoRead, alternative: string | undefined): Code {
-  return js`/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
+  return js`/** The Unicode normalization form in which the server reads texts; empty for none. */
 export const normalization = ${normalization ?? ''};
-// Without any, nothing matches.
+
+/** Matches the characters that the server reads as U+FFFD; matches none if there are no such characters. */
 export const unreadable = ${unreadable !== undefined && isRun(unreadable) ? unreadable : '[]'};
 
-/** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
+/** The mark before several values that are normalized one by one; empty if there is none. */
 export const marked = ${alternative ?? ''};
 
-/** Whether one value may not begin with it. */
+/** Whether a single value must not begin with the mark. */
 export const refusesMarked = ${marked === 'several' && alternative !== undefined};
 `;
 }
 
 function readBooleans(reads: AlsoRead): Code {
   const inCase = (text: string): string => (reads.ignoresCase ? text.toLowerCase() : text);
-  return js`/** The texts that are read as booleans. */
+  return js`/** The texts that the server reads as booleans. */
 export const trueTexts = ${['true', ...reads.true].map(inCase)};
 export const falseTexts = ${['false', ...reads.false].map(inCase)};
 
-/** Whether they are read in any case. */
+/** Whether the server ignores the case of these texts. */
 export const ignoresCase = ${reads.ignoresCase ?? false};
 `;
 }
 
-/** The name of an operation says all that is needed to write its address, but for what is said of its variables. */
+/** The settings for routes. The address of an operation follows from its name, except for the properties of path variables. */
 function ofRoutes(iface: RoutesInterface): Code[] {
   const { withSlashes, optional } = pathVariablesOf(iface);
   const operations = routesOf(iface).flatMap(({ path, endpoints }) =>
@@ -154,7 +155,7 @@ function ofForms(endpoints: readonly FormEndpoint[]): Code[] {
     fileAlone ? operations.map((operation) => js`  ${operation}: ${fileAloneOf(fileAlone)},\n`) : [],
   );
   const forms = js`/** The operations whose body can be a form with files. */\nexport const formOperations = ${valuesList(all)};\n`;
-  const files = js`/** By operation, the field that is a file, and the headers of a request whose body is that file alone, in the parts around its name. */
+  const files = js`/** By operation whose body can be a file alone, the field with the file, and the headers, whose parts surround the name of the file. */
 export const filesAlone = {\n${joined(alone, '')}};
 `;
   return [...(all.length > 0 ? [forms] : []), ...(alone.length > 0 ? [files] : [])];

@@ -41,7 +41,7 @@ import { numberForms } from './runtime.ts';
 
 const writingSeveral = { joined: appendJoined, repeated: itemsNamed, unknown };
 
-/** The modules that write parameters as requests have them, without those that reading needs as well. */
+/** The modules that write parameters, without the modules that reading needs as well. */
 export function codecModules(iface: Interface, spelling: Spelling): readonly string[] {
   const { several, fixed } = spelling;
   const writesObjects = several === 'repeated' && spelling.objects !== undefined;
@@ -60,13 +60,13 @@ export function codecModules(iface: Interface, spelling: Spelling): readonly str
   ];
 }
 
-/** The modules that read parameters, which a file of validators takes in. */
+/** The modules that read parameters, for the file `decoder.js`. */
 export function decoderModules(iface: Interface, spelling: Spelling): readonly string[] {
   const { several, joining, numbers } = spelling;
   return [
     readingSettings(spelling),
     ...(several === 'joined' ? [valuesJoined] : iface.kind === 'modules' ? [unsplit] : []),
-    // Where values are joined, the run time reads numbers as well.
+    // If values are joined, `runtime.js` already has the modules that read numbers.
     ...(joining ? [] : [numberForms(numbers), numberReading]),
     readers,
     ...(several === 'repeated' ? [nested, decodeNested] : [pairs, normalized, decodeTexts]),
@@ -82,12 +82,12 @@ function formModules(iface: Interface, several: Spelling['several']): readonly s
   return [addressable, hasUploads(iface) ? requestWithFiles : requestOfModules];
 }
 
-/** Whether some parameter of a query or form accepts null, which can stand there, itself or in an object that is written. */
+/** Whether a query or form may contain null, as a parameter or inside a written object. */
 export function hasNulls(iface: Interface): boolean {
   return spellingOf(iface).writesNull && shapesOf(iface).some(takesNulls);
 }
 
-/** Whether an object has such a parameter: by its members, which belong to one interface, and so to one way of writing objects. */
+/** Whether an object has such a parameter. All objects with the same members have the same answer, as they belong to one interface. */
 const takesNulls = oncePer(
   (shape: Shape): boolean => {
     const writesObjects = spellingOf(shape.iface).objects !== undefined;

@@ -7,17 +7,17 @@ import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { readAs } from '../../shape/spelling.ts';
 import { formatPattern, isRun } from '../../shape/text-patterns.ts';
 
-/** The reading of texts by functions of `codec.js`. */
+/** How the functions of the codec read texts. */
 export interface Reading {
-  /** Returns the name of a function or constant of `codec.js`, which is then imported. */
+  /** Returns the name of a function or constant of the codec, and imports it. */
   readonly helper: (name: string) => Code;
-  /** Whether an empty text is null, where null is accepted. */
+  /** Whether an empty text means null, for types that accept null. */
   readonly readsNull: boolean;
-  /** The formats whose texts may have a line break behind them, "pattern" among them for expressions. */
+  /** The formats whose texts the server also accepts with a line break after them. "pattern" stands for regular expressions. */
   readonly lineBreaks: readonly string[];
 }
 
-/** A text is read as each of the types in turn, and as null where it is empty; undefined where some of them takes any text. */
+/** The expression that reads a text as a value of one of the types. Undefined if the text remains as it is, as a type accepts any text. */
 export function readUnion(types: readonly Accepts[], reading: Reading): Code | undefined {
   const { readers, hasNull } = readersOf(types, reading);
   if (readers.length === 0 && !hasNull) return undefined;
@@ -25,7 +25,7 @@ export function readUnion(types: readonly Accepts[], reading: Reading): Code | u
   return hasNull ? js`text === '' ? null : ${read}` : read;
 }
 
-/** The functions that read a text in turn, by name: none where some type takes any text. */
+/** The names of the functions that read a text, in order. None if a type accepts any text. */
 function readersOf(
   types: readonly Accepts[],
   { readsNull }: Reading,
@@ -39,7 +39,7 @@ function readersOf(
   return { readers: [...readers], hasNull: readsNull && scalars.some(({ kind }) => kind === 'null') };
 }
 
-/** Whether nothing is accepted but listed texts, none of which could be read as a value of another type. */
+/** Whether only listed texts are accepted, none of which could be read as a value of another type. */
 function isWords(accepts: Accepts): boolean {
   return (
     accepts.kind === 'enum' &&
@@ -48,7 +48,7 @@ function isWords(accepts: Accepts): boolean {
   );
 }
 
-/** Reads a text as the listed number or truth value that it is, however that is written. */
+/** The expression that reads a text as the listed number or boolean that it stands for, in any spelling. */
 export function readConstant(values: readonly Scalar[], { helper }: Reading): Code {
   const others = values.filter((one) => one !== null && typeof one !== 'string');
   const numbers = others.filter(isNumeric);
@@ -62,7 +62,7 @@ export function readConstant(values: readonly Scalar[], { helper }: Reading): Co
   return js`[${joined(listed, ', ')}].find((one) => one === ${read}) ?? text`;
 }
 
-/** Makes the description by which a value of one of some types is read from its parts in a query. */
+/** The structure by which the parts of a query are read as a value of one of these types. */
 export function structureOf(types: readonly Accepts[], reading: Reading): Code {
   const all = alternativesOf(types);
   if (all.length === 0) return reading.helper('anything');
@@ -78,17 +78,17 @@ export function structureOf(types: readonly Accepts[], reading: Reading): Code {
   return js`{ ${joined(members, ', ')} }`;
 }
 
-/** The types of which a value is one. Where some are stated, those that are not say no more; none where nothing is stated. */
+/** The stated types that a value may have; none if no type is stated. */
 function alternativesOf(types: readonly Accepts[]): readonly Accepts[] {
   const all = types.flatMap((one) => {
     const others = (one.alternatives ?? []).flatMap(({ of }) => of);
     return [...(one.kind === 'any' ? alternativesOf(one.of) : [one]), ...alternativesOf(others)];
   });
-  // An array without items has no part that a name could stand for: what has is read as the other types.
+  // An empty array has no parts that could be read.
   return all.filter((one) => one.kind !== 'unknown' && !isEmptyArray(one));
 }
 
-/** Whether an empty text is an empty array as well as an empty object, of which only one may be meant. */
+/** Whether an empty text could be an empty array or an empty object, of which only one is accepted. */
 function isEmptySeveral({ alternatives = [] }: Accepts): boolean {
   return alternatives.some(({ keyword, of }) => keyword === 'oneOf' && of.filter(acceptsEmpty).length > 1);
 }
@@ -98,7 +98,7 @@ function acceptsEmpty(accepts: Accepts): boolean {
   return accepts.kind === 'array' && Number(accepts.count.least ?? 0) === 0;
 }
 
-/** Tells texts from lists that are texts, where alternatives state a format for the former; undefined elsewhere. */
+/** A test that distinguishes single texts from joined lists by their format. Undefined if an alternative has no format. */
 function testOfTexts(types: readonly Accepts[]): Code | undefined {
   const alternatives = types.flatMap((one) => (one.alternatives ?? []).flatMap(({ of }) => of));
   const others = alternatives.filter(({ kind }) => kind !== 'array' && kind !== 'object');
@@ -126,7 +126,7 @@ function hasTexts(accepts: Accepts): boolean {
   return accepts.kind === 'constants' && accepts.values.some((value) => typeof value === 'string');
 }
 
-/** A field is read by the objects that state it, and otherwise by what they state of further fields. */
+/** The members of a structure for the fields of objects: the stated fields, the patterns of names, and all other fields. */
 function fieldMembers(objects: readonly AcceptsObject[], reading: Reading): readonly Code[] {
   const fields = new Map<string, Accepts[]>();
   for (const { parameter, accepts } of objects.flatMap((one) => one.fields)) addTo(fields, parameter.name, accepts);

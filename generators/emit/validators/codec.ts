@@ -6,7 +6,7 @@ import { notice } from '../typescript/header.ts';
 import { codecDeclarations, decoderDeclarations } from './codec-declarations.ts';
 import type { FolderNames, SharedFile } from './folder-names.ts';
 
-/** The declarations of what writes and reads requests; none where no binding states how they are written. */
+/** The files for writing requests; none if no binding states how requests are written. */
 export function codecFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface } = folder;
   if (!spellingOf(iface).isStated) return [];
@@ -17,7 +17,7 @@ export function codecFiles(folder: FolderNames): readonly SharedFile[] {
   ];
 }
 
-/** The export of the codec for the index of the validators. */
+/** The exports of the codec for the index of the validators. */
 export function codecExports({ iface }: FolderNames): readonly Code[] {
   if (!spellingOf(iface).isStated) return [];
   const form = writesForms(iface) ? js`encodeForm, ` : js``;

@@ -1,26 +1,26 @@
 import { type Code, joined, js } from '../../lib/javascript.ts';
 
-/** An expression over `value` that is true of what passes. */
+/** An expression over `value` that is true if the value passes. */
 export interface Test {
   readonly code: Code;
-  /** The operator that is applied last, if any: it decides where brackets are needed. */
+  /** The operator that is applied last, which decides where parentheses are needed; undefined if there is none. */
   readonly operator?: '===' | '&&' | '||';
   /** Whether every value passes. */
   readonly always?: true;
 }
 
-/** A test that a value passes that passes all of some tests. */
+/** A test that passes if all of these tests pass. */
 export function allOf(tests: readonly Test[]): Test {
   const needed = tests.filter(({ always }) => !always);
   const [first, ...others] = needed;
   if (first === undefined) return { code: js`true`, always: true };
   if (others.length === 0) return first;
-  // Of those with the same operator, brackets would change nothing.
+  // Around the same operator, parentheses are not needed.
   const codes = needed.map((test) => (test.operator === '||' ? grouped(test) : test.code));
   return { code: joined(codes, ' && '), operator: '&&' };
 }
 
-/** A test that a value passes that passes one of some tests. */
+/** A test that passes if at least one of these tests passes. */
 export function anyOf(tests: readonly Test[]): Test {
   const [first, ...others] = tests;
   if (first === undefined) return { code: js`false` };
@@ -29,18 +29,18 @@ export function anyOf(tests: readonly Test[]): Test {
   return others.length === 0 ? first : { code: joined(tests.map(grouped), ' || '), operator: '||' };
 }
 
-/** In brackets where it is made of several tests. */
+/** The code of a test, in parentheses if it combines several tests. */
 export function grouped({ code, operator }: Test): Code {
   return operator === '&&' || operator === '||' ? js`(${code})` : code;
 }
 
-/** A test that a value passes that passes one of some tests, and no other. */
+/** A test that passes if exactly one of these tests passes. */
 export function exactlyOne(tests: readonly Test[]): Test {
   const counts = tests.map((test) => js`(${grouped(test)} ? 1 : 0)`);
   return { code: js`${joined(counts, ' + ')} === 1`, operator: '===' };
 }
 
-/** The opposite of a test. */
+/** A test that passes if this test does not. */
 export function negated({ code, operator }: Test): Code {
   return operator === undefined ? js`!${code}` : js`!(${code})`;
 }

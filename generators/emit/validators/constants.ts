@@ -21,30 +21,30 @@ import { reservedNames } from './runtime.ts';
 export interface Constants {
   /** Whether several values may be joined to one text. */
   readonly joins: boolean;
-  /** A function or a type of runtime.js. */
+  /** Imports a function or type of `runtime.js`. */
   helper(name: string): Code;
-  /** A function of decoder.js, by a name that says that it reads: some are called as those of runtime.js. */
+  /** Imports a function of `decoder.js`. Its local name begins with `read`, as `runtime.js` has functions of the same names. */
   reader(name: string): Code;
-  /** A constant of the module, named after words; one that is declared already if it is the same. */
+  /** Declares a constant whose name is made from these words. An equal constant is declared only once. */
   constant(words: string, expression: Code): Code;
-  /** The listed values, as something to go through. */
+  /** The listed values, as an iterable. */
   values(accepts: AcceptsEnum, parameter: Parameter): Code;
-  /** The same as something to look a value up in. */
+  /** The listed values, as a set for lookups. */
   lookup(accepts: AcceptsEnum, parameter: Parameter): Code;
-  /** A regular expression with the flag u, named after words. */
+  /** A regular expression with the flag `u`, as a constant whose name is made from these words. */
   expression(words: string, pattern: string): Code;
-  /** The expectation of texts that match an expression, where several validators have it in the same words. */
+  /** The imported expectation of texts that match a pattern; undefined unless several validators share it with the same words. */
   expectation(words: string, pattern: string | undefined): Code | undefined;
-  /** The function that goes through the fields of an object. */
+  /** The function that checks the fields of an object. */
   fields(accepts: AcceptsObject, parameter: Parameter): Code;
-  /** The imports and declarations, to stand at the top of the module. */
+  /** The imports and declarations, for the top of the module. */
   statements(): Code;
 }
 
-/** Makes the function that goes through the fields of an object. */
+/** Makes the function that checks the fields of an object. */
 export type FieldsFunction = (accepts: AcceptsObject, parameter: Parameter, constants: Constants) => Code;
 
-/** `entries` are the validators of the module. */
+/** `entries`: the validators of the module. */
 export function createConstants(
   entries: readonly Entry[],
   folder: FolderNames,
@@ -118,7 +118,7 @@ export function createConstants(
   };
 }
 
-/** A function that reads a kind of value is called for that. */
+/** The local name of a reading function. */
 function nameOfReader(name: string): string {
   return name === 'decoder' || name === 'bodyDecoder' ? name : `read${pascalCase(name)}`;
 }
@@ -127,5 +127,5 @@ function sharedNames({ patterns }: FolderNames): string[] {
   return [...patterns.values()].flatMap(({ name, expectation }) => [name, expectation]);
 }
 
-/** Up to this many values stand where they are used. */
+/** The most values that are written where they are used, without a constant. */
 const mostInPlace = 4;

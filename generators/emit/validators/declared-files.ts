@@ -19,7 +19,7 @@ import { queryContext } from '../typescript/query-names.ts';
 import { readerDeclaration } from './decoder-declarations.ts';
 import type { FolderNames, ValidatorsFile } from './folder-names.ts';
 
-/** The declarations of shared sets and resources, and of what the types of others are made of. */
+/** The declarations of shared sets and resources, and of the types that all other files use. */
 export function sharedTypes(folder: FolderNames): string {
   const { iface } = folder;
   const comment = moduleComment(iface, 'validators', 'the types that the validators check.');
@@ -28,7 +28,9 @@ export function sharedTypes(folder: FolderNames): string {
   return heading + sharedConstants(iface) + (text === '' ? 'export {};\n' : text);
 }
 
-/** The declarations of the validators of a module or a family of routes, of what reads queries for them, and of their types. */
+/**
+ * The declarations of the validators of a module or a family of routes, of the functions that read queries for them, and of their types.
+ */
 export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): string {
   const { iface } = folder;
   const { entries, unit } = file;
@@ -50,7 +52,7 @@ export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): s
   return `${from}${imports}${printDeclarations(functions)}\n${joinedTypes(all)}`;
 }
 
-/** The declarations of what looks up types by the names of modules or operations, and of the entry point that checks requests. */
+/** The declarations of the lookups by name of module or operation, and of the entry point that checks queries. */
 export function lookupTypes(folder: FolderNames): string {
   const { iface } = folder;
   const { lookups } = typePartsOf(iface);
@@ -59,12 +61,12 @@ export function lookupTypes(folder: FolderNames): string {
   return notice([folderOf(iface)], iface) + imports + joinedTypes(lookups) + queryText(iface, 'declaration');
 }
 
-/** The files of the catalogue that state what a file of validators checks. */
+/** The catalogue files that state the parameters of a file of validators. */
 export function sourcesOf({ entries }: ValidatorsFile): readonly string[] {
   return [...new Set(entries.map(({ shape }) => shape.at.source.path))];
 }
 
-/** Imports of all types that others use and do not declare, from the files that do. */
+/** The imports of the types that these declarations use and do not declare. */
 function importsOf(types: readonly DeclaredTypes[], folder: FolderNames): (readonly [from: string, names: string[]])[] {
   const declared = new Set(types.flatMap(({ declares }) => declares));
   const files = filesOfTypes(folder);
@@ -78,7 +80,7 @@ function importsOf(types: readonly DeclaredTypes[], folder: FolderNames): (reado
   return [...byFile].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, names]) => [file, names.sort()]);
 }
 
-/** The files that declare types, by the names of the types. */
+/** The file of each declared type, by the name of the type. */
 const filesOfTypes = oncePer((folder: FolderNames): ReadonlyMap<string, string> => {
   const { shared, lookups, units } = typePartsOf(folder.iface);
   const declaring = (file: string, types: readonly DeclaredTypes[]) =>

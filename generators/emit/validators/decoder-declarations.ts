@@ -5,7 +5,10 @@ import type { Member, Shape } from '../../shape/shape.ts';
 import { unionOf } from '../typescript/unions.ts';
 import type { Entry, EntryReader } from './folder-names.ts';
 
-/** The declaration of a function that reads an object, with the types of decoder.js in it; `isWhole`: another reads whole requests. */
+/**
+ * The declaration of a function that reads the parameters of an object, and the types of `decoder.js` that it uses. `isWhole`: the folder
+ * also has a function for whole requests.
+ */
 export function readerDeclaration(
   { shape }: Entry,
   { name, type, kind }: EntryReader,
@@ -37,7 +40,7 @@ function bodyDeclaration(shape: Shape, name: string, type: string): ReturnType<t
   return { declaration, uses: ['BodyDecoder'] };
 }
 
-/** Whether an array is read of what may be given in other forms, and no text or number that is none of these. */
+/** Whether the value of a member is always read as an array, in whatever form it is given. */
 function isReadAsList(member: Member): boolean {
   const kinds = member.accepts.kind === 'any' ? member.accepts.of : [member.accepts];
   const others = member.accepts.alternatives?.flatMap(({ of }) => of) ?? [];

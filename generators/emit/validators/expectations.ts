@@ -13,8 +13,8 @@ import { alternativeTest, lengthTests, numeralOf, patternTests, stepTests, testO
 import { alternativesWords, countWords, numberWords, onlyWord, textWords, wordsOf } from './words.ts';
 
 /**
- * Makes the expression for the expected value, one of several: where not all of its kind are accepted, a call that also knows
- * what of it may be wrong. `all` is the text that stands for all values.
+ * The expression for the expected value: words, a list of texts, or a call that also reports values of the right kind. `all`: the text that
+ * stands for all values.
  */
 export function expectationOf(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
   const { alternatives = [], ...own } = accepts;
@@ -71,7 +71,7 @@ export interface Step {
   readonly expected: Code;
 }
 
-/** Describes a value that has to pass several tests, which are made one after the other. */
+/** The expression for a value that must pass several tests, which are made in order. */
 export function inTurn(steps: readonly Step[], { helper }: Constants): Code {
   const [only, second] = steps;
   if (only && !second) return only.expected;
@@ -84,7 +84,7 @@ export function functionOf({ code }: Test): Code {
   return js`(value) => ${code}`;
 }
 
-/** A value of a kind, and the code of one that is something else. */
+/** The expression for a restricted kind of value. `code`: the issue code for other values of the same kind. */
 export function narrowed(isOfKind: Code, expected: string, code: string, { helper }: Constants): Code {
   return js`${helper('narrowed')}(${isOfKind}, ${expected}, ${code})`;
 }
@@ -125,7 +125,7 @@ function ofNumber(accepts: AcceptsNumber, parameter: Parameter, constants: Const
   return inTurn(isBounded(bounded) ? [first, { test, expected }] : [{ test, expected }], constants);
 }
 
-/** The function that knows a value of a kind, whatever else is asked of it. */
+/** The function that recognizes the kind of a value, without further restrictions. */
 export function kindFunction(accepts: Accepts, parameter: Parameter, constants: Constants): Code {
   const { helper } = constants;
   switch (accepts.kind) {
@@ -170,7 +170,7 @@ function ofArray(accepts: AcceptsArray, parameter: Parameter, constants: Constan
   ]);
 }
 
-/** An array that may be given in another form: an item, or a text that is taken apart to say what is wrong with its items. */
+/** The expectation of an array that may also be given as a single item or as a joined text. In a joined text, each item is checked. */
 function ofList(accepts: AcceptsArray, { text }: FlatForms, parameter: Parameter, constants: Constants): Code {
   const { items } = accepts;
   const item = items.kind === 'unknown' ? js`'text, a number or an array'` : expectationOf(items, parameter, constants);

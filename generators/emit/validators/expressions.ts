@@ -10,7 +10,7 @@ import { expectationOf, functionOf, kindFunction, narrowed } from './expectation
 import { testOf } from './value-tests.ts';
 import { numberWords, wordsOf } from './words.ts';
 
-/** Makes the expression for the expected value of a member: words, a list of texts, or a call that returns more than these. */
+/** The expression for the expected value of a member: words, a list of texts, or a call that returns an expectation. */
 export function expectation(member: Member, constants: Constants): Code {
   const { parameter, accepts, several, all } = member;
   if (several) return severalOf(several, accepts, parameter, constants);
@@ -43,7 +43,7 @@ function severalOf(several: Several, accepts: Accepts, parameter: Parameter, con
   return js`${constants.helper('eachPassing')}(${expected}, ${test})`;
 }
 
-/** The helper that knows how such values are read where they are joined to one text. */
+/** The name of the helper that reads such values from a joined text. */
 function joinedHelper(accepts: Accepts): string {
   const numeric = numericKind(accepts);
   if (numeric !== undefined) return numeric === 'integer' ? 'severalIntegers' : 'severalNumbers';

@@ -9,7 +9,7 @@ import type { Constants } from './constants.ts';
 import { expectationOf, inTurn } from './expectations.ts';
 import { testOf } from './value-tests.ts';
 
-/** The function that goes through an object with fields, field by field, as that of a validator goes through an input. */
+/** The function that checks the fields of an object, in the way in which a validator checks parameters. */
 export function fieldsFunction(accepts: AcceptsObject, parameter: Parameter, constants: Constants): Code {
   const required = accepts.fields.filter((field) => field.required).length;
   const cases = accepts.fields.map(
@@ -28,12 +28,12 @@ export function fieldsFunction(accepts: AcceptsObject, parameter: Parameter, con
 }`;
 }
 
-/** The expressions for names that are run, with what a value under such a name has to be. */
+/** The patterns for names of fields that validators run, with the values of these fields. */
 function patternsIn({ patterns }: AcceptsObject): AcceptsObject['patterns'] {
   return patterns.filter(({ pattern }) => isRun(pattern));
 }
 
-/** A field is what its own type says and, where its name matches an expression, what is said of such names. */
+/** The statements for a named field. Its value must have its own type, and the types of all patterns that its name matches. */
 function fieldJudgement(
   { parameter, required, accepts }: Field,
   object: AcceptsObject,
@@ -63,11 +63,11 @@ function judgementOf(
   return { body: [js`if (${code}) ${block(passed(further))}`, js`expected = ${expected};`], goesOn: false };
 }
 
-/** The statements about a field that is not named; undefined where there may be none. */
+/** The statements for a field without a listed name; undefined if there may be none. */
 function furtherJudgement(object: AcceptsObject, parameter: Parameter, constants: Constants): Judgement | undefined {
   const { patterns, others } = object;
   const run = patternsIn(object);
-  // What is not run may match any name.
+  // A pattern that is not run may match any name.
   const isFree = isOpen(others) || run.length < patterns.length;
   const ofOthers =
     isFree || !others

@@ -15,23 +15,23 @@ import { constantsOf } from '../typescript/values.ts';
 import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
 
-/** What is read: a query, which has all parameters of a module, a body that is a form, or one of JSON. */
+/** The input of a reading function: a query with all parameters of a module, a form body, or a JSON body. */
 export type ReaderKind = 'query' | 'form' | 'json';
 
-/** A function that reads what a validator checks. */
+/** A function that reads the input of a validator from a request. */
 export interface EntryReader {
   readonly name: string;
-  /** The type of what is read. */
+  /** The type of the result. */
   readonly type: string;
   readonly kind: ReaderKind;
 }
 
-/** One validator, and the functions that read requests for it: what they check, and what these and their types are called. */
+/** One validator, and the functions that read its input: their shape and their names. */
 export interface Entry {
   readonly shape: Shape;
   readonly exported: string;
   readonly type: string;
-  /** None where no binding states how requests are written. */
+  /** Empty if no binding states how requests are written. */
   readonly readers: readonly EntryReader[];
 }
 
@@ -42,7 +42,7 @@ export interface ObjectEntry extends Entry {
 
 /** A file of validators: of a module, or of a family of routes. */
 export interface ValidatorsFile extends Digested {
-  /** The name of the file without an ending. */
+  /** The name of the file without its extension. */
   readonly stem: string;
   readonly unit: OutputUnit;
   readonly entries: readonly ObjectEntry[];
@@ -54,29 +54,29 @@ export interface SharedFile {
   readonly text: string;
 }
 
-/** The names in patterns.js of a regular expression, and of what is expected of texts that do not match it. */
+/** The names in `patterns.js` of a regular expression, and of the expectation for texts that do not match it. */
 export interface SharedPattern {
   readonly name: string;
   readonly expectation: string;
   readonly words: string;
 }
 
-/** The names of everything in an interface's folder, each once; the digest is of those that a single file has from others. */
+/** The unique names in an interface's folder. The digest covers the names that one file uses from others. */
 export interface FolderNames extends Digested {
   readonly iface: Interface;
   readonly types: TypeNames;
-  /** By the names of shared sets, the arrays of shared.js. */
+  /** The names of the arrays in `shared.js`, by the name of the shared set. */
   readonly lists: ReadonlyMap<string, string>;
-  /** By themselves, the regular expressions that several validators run. */
+  /** The names in `patterns.js`, by the regular expression that several validators run. */
   readonly patterns: ReadonlyMap<string, SharedPattern>;
-  /** The name of the file that looks up types by the names of modules or operations. */
+  /** The name of the file with the lookups by name of module or operation. */
   readonly lookupFile: string;
   readonly files: readonly ValidatorsFile[];
   /** The validators of all files. */
   readonly entries: readonly ObjectEntry[];
 }
 
-/** Names that an index uses for what does not check parameters. */
+/** The exports of an index that are not validators. */
 const furtherExports = [
   'decodeRequest',
   'encode',
@@ -146,13 +146,13 @@ function validatorsFile(stem: string, unit: OutputUnit, entries: readonly Object
   return { stem, unit, entries, digest: () => digestOf([stem, unit, named]) };
 }
 
-/** A module that is called like a function of the index is called a module. */
+/** The name of a validator's export. A module with the name of another export gets the suffix `Module`. */
 function exportedName(name: string): string {
   const wanted = camelCase(name);
   return furtherExports.includes(wanted) ? `${wanted}Module` : wanted;
 }
 
-/** The patterns of texts that are stated in more than one object, each named after the first kind of text that has it. */
+/** The patterns that are stated in more than one object, each named after the kind of the first text that has it. */
 function sharedPatterns(shapes: readonly Shape[]): ReadonlyMap<string, SharedPattern> {
   const first = new Map<string, AcceptsText>();
   const shared = new Set<string>();

@@ -17,7 +17,9 @@ import { validatorsSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeModules } from './runtime.ts';
 
-/** A folder of modules for each interface: one for each module or family of routes, without dependencies outside the folder. */
+/**
+ * A folder of modules for each interface: one module for each module or family of routes. The folder has no dependencies outside itself.
+ */
 export const validatorsGenerator: Generator = {
   name: 'validators',
   purpose: 'Validators of the Standard Schema: one file for each module or family of routes.',
@@ -33,13 +35,13 @@ function folderFiles(iface: Interface): readonly OutputFile[] {
   ];
 }
 
-/** The files that all validators of a folder share. Every run makes them, as they depend on much and are quickly made. */
+/** The files that all validators of a folder share. Every run makes them anew, as they have many inputs and are made quickly. */
 function sharedFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface, lookupFile } = folder;
   const heading = notice([folderOf(iface)], iface);
   const script = queryScript(iface);
   return [
-    // Whatever package the folder is put in, its modules are ES modules that can be left out one by one.
+    // Without it, Node would read the files as the package around them says, and bundlers would keep unused ones.
     { file: 'package.json', text: '{ "private": true, "type": "module", "sideEffects": false }\n' },
     { file: 'index.js', text: heading + indexSource(folder, script !== undefined) },
     { file: 'index.d.ts', text: heading + indexDeclarations(folder, script !== undefined) },
@@ -47,14 +49,14 @@ function sharedFiles(folder: FolderNames): readonly SharedFile[] {
     { file: 'runtime.d.ts', text: `${heading}\n${runtimeDeclarations(iface)}` },
     { file: 'shared.js', text: heading + typesSource(iface) },
     { file: 'shared.d.ts', text: sharedTypes(folder) },
-    // The function that checks queries at compile time stands there as well.
+    // This file also has the function that checks queries at compile time.
     ...(script === undefined ? [] : [{ file: `${lookupFile}.js`, text: `${heading}\n${script}` }]),
     { file: `${lookupFile}.d.ts`, text: lookupTypes(folder) },
     ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', text: heading + patternsSource(folder) }] : []),
   ];
 }
 
-/** The files that run where validators and codecs do, which import from each other. */
+/** The files with the run-time code of validators and codecs. They import from each other. */
 function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
   const spelling = spellingOf(iface);
   const files = new Map([['runtime.js', runtimeModules(iface)]]);
@@ -100,7 +102,7 @@ function exportsOf(folder: FolderNames, hasScript: boolean): readonly Code[] {
   ];
 }
 
-/** Exports of the validators that have the name of a type: of two that are exported alike, neither would be. */
+/** Separate exports of validators that have the same name as a type. Without them, the two star exports would cancel each other. */
 function calledLikeTypes({ files, entries, types }: FolderNames): readonly Code[] {
   const free = furtherNames(
     types,

@@ -12,7 +12,7 @@ export function patternsSource({ patterns }: FolderNames): string {
   return sourceText(js`${importOf(['isText', 'narrowed'], './runtime.js')}\n\n${joined(statements, '\n\n')}\n`);
 }
 
-/** The module of the arrays that list the values of shared sets; of an open set those that are listed. */
+/** The module of the arrays with the values of shared sets; for an open set, the listed ones. */
 export function typesSource(iface: Interface): string {
   const statements = constantsOf(iface).map(
     ({ name, values }) => js`export const ${identifier(name)} = ${valuesList(values)};`,

@@ -12,7 +12,7 @@ import { quickTest } from './quick-tests.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import { byRights } from './value-tests.ts';
 
-/** The module of validators, and of the functions that read queries for them; `from` are the files of the catalogue. */
+/** A module of validators, and of the functions that read queries for them. `from`: the catalogue files that it is made from. */
 export function validatorsSource(entries: readonly Entry[], folder: FolderNames, from: readonly string[]): string {
   const constants = createConstants(entries, folder, fieldsFunction);
   const statements = entries.flatMap((entry) => [
@@ -40,13 +40,13 @@ function validatorStatement({ shape, exported }: Entry, constants: Constants): C
   return js`export const ${identifier(exported)} = /* @__PURE__ */ ${validator}(${joined(used, ', ')});\n`;
 }
 
-/** Calls are marked as pure one by one: a bundler would keep a pure call for one among its arguments that is not. */
+/** A list of calls, each marked as pure: a bundler would not remove a pure call with an argument that is not pure. */
 function listed(calls: readonly Code[]): Code {
   const pure = calls.map((one) => js`/* @__PURE__ */ ${one}`);
   return pure.length === 0 ? js`[]` : js`[\n  ${joined(pure, ',\n  ')},\n]`;
 }
 
-/** The function that goes through an input, parameter by parameter. */
+/** The function that checks an input, parameter by parameter. */
 function acceptsFunction(shape: Shape, required: number, rules: Rules, constants: Constants): Code {
   const hasRules = rules.always || rules.ruled.size > 0;
   const { start, given, end, answer } =
@@ -66,7 +66,7 @@ function acceptsFunction(shape: Shape, required: number, rules: Rules, constants
 }`;
 }
 
-/** Makes the parts of the function that differ where some parameters are required: it counts them. */
+/** The parts of that function that depend on whether there are required parameters, which it counts. */
 function partsWithRequired(required: number, hasRules: boolean): Record<'start' | 'given' | 'end' | 'answer', Code> {
   return {
     start: js`missing = ${required}`,
@@ -76,7 +76,9 @@ function partsWithRequired(required: number, hasRules: boolean): Record<'start' 
   };
 }
 
-/** The same where none has to be: an input without any, or with what others inherit, may be no object. */
+/**
+ * The same parts for an object without required parameters. An input without parameters of its own needs a check whether it is an object.
+ */
 function partsWithoutRequired(hasRules: boolean, { helper }: Constants): ReturnType<typeof partsWithRequired> {
   const ofEmpty = helper('ofEmpty');
   return {
@@ -87,10 +89,10 @@ function partsWithoutRequired(hasRules: boolean, { helper }: Constants): ReturnT
   };
 }
 
-/** A name with several variables is taken apart in every way that there is, which takes too long for any that is longer. */
+/** The longest name in which several variables are looked for, in characters. All ways to split a name are tried, which takes long. */
 const longestName = 256;
 
-/** Makes the cases that accept a value or set `expected` to what is expected. */
+/** The statements that accept a value or set `expected` to the expectation. */
 function judgements({ members }: Shape, rules: Rules, constants: Constants): Code[] {
   const cases: (readonly [string, Judgement])[] = [];
   const templated: Code[] = [];
@@ -124,7 +126,7 @@ function judgement(member: Member, { ruled, lookedAt, takenApart }: Rules, const
   return { body: [...before, js`if (${test.code}) ${block(passed(further))}`, expected], goesOn: false };
 }
 
-/** Whether rules may find several values in a member. */
+/** Whether the value of a member may be a list for the rules. */
 function mayBeList({ several, accepts }: Member): boolean {
   return (
     several !== undefined ||
@@ -132,7 +134,7 @@ function mayBeList({ several, accepts }: Member): boolean {
   );
 }
 
-/** Takes a copy of a value that rules look at again, so that they see what was tested. */
+/** The statement that copies a value that rules read later, so that they see the checked value. */
 function takenFirst({ several }: Member, { helper }: Constants): Code {
   const taken = several ? [js`value`, byRights(countsOf(several))] : [js`value`];
   return js`value = ${call(helper('taken'), taken)};`;

@@ -7,8 +7,8 @@ import { countsOf } from './expressions.ts';
 import { byRights, passing, takesRights, testOf } from './value-tests.ts';
 
 /**
- * A test that a value passes that is right, deprecated or not. Several values that are joined in another way than by the separator
- * fail it, and are looked at again.
+ * A test that accepted values pass, deprecated ones included. Values that are joined by the alternative separator fail it and are then
+ * checked in full.
  */
 export function quickTest({ parameter, accepts, several, all }: Member, constants: Constants): Test {
   const ofAll: readonly Test[] = all === undefined ? [] : [{ code: js`value === ${all}`, operator: '===' }];
@@ -26,7 +26,7 @@ export function quickTest({ parameter, accepts, several, all }: Member, constant
   return anyOf([...ofAll, one]);
 }
 
-/** A pattern of digits only, which a number is written in from 0 on, until it takes an exponent. */
+/** Matches patterns of digits only. A whole number has this form from 0 until JavaScript writes it with an exponent. */
 const digits = /^\[?(\\d|0-9)\]?\+$/;
 
 function patternTest(

@@ -1,6 +1,6 @@
 import type { Accepts } from '../../shape/shape.ts';
 
-/** Whether the parts of a value are read more than once in a test of it. */
+/** Whether the test of a value reads its parts more than once. */
 export function isReadAgain(accepts: Accepts): boolean {
   const { kind, alternatives = [] } = accepts;
   if (kind === 'array' && accepts.unique) return true;
@@ -8,7 +8,7 @@ export function isReadAgain(accepts: Accepts): boolean {
   return alternatives.length > 0 && (kind === 'array' || kind === 'object' || kind === 'unknown');
 }
 
-/** Whether arrays or objects may have to pass the tests of several types. */
+/** Whether arrays or objects may be tested against several types. */
 function isAmbiguous(kinds: readonly Accepts['kind'][]): boolean {
   return (['array', 'object'] as const).some((kind) => kinds.filter((one) => one === kind).length > 1);
 }

@@ -13,7 +13,7 @@ import {
 import type { FolderNames } from './folder-names.ts';
 import { importsOf, type MeantModule, meantSource } from './request-source.ts';
 
-/** The module that puts the functions that read the parameters of modules together to one that reads whole requests. */
+/** The module that combines the reading functions of modules to one for whole requests. */
 export function requestDecoderSource(meant: readonly MeantModule[]): string {
   return `${sourceText(imports)}${importsOf(meant)}\n${joinedModules([meantSource(meant), decodeRequest])}`;
 }
@@ -23,7 +23,7 @@ import { decodeEnvelope } from './envelope.js';
 import { alwaysWith, checkedParts, resultOf, waysTo } from './request.js';
 `;
 
-/** The declarations of that module, with the types that look up a module's parameters and those of a request. */
+/** The declarations of that module. `query` and `example`: the type of a decoded request, and an example call. */
 export function requestDecoderDeclarations(
   { types: { lookup }, lookupFile }: FolderNames,
   query: string,

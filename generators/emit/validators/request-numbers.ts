@@ -2,7 +2,7 @@ import { joined, js, regularExpression, sourceText, valuesList } from '../../lib
 import { listedNumbers, spellingOf } from '../../shape/spelling.ts';
 import type { QueryContext } from '../typescript/query-names.ts';
 
-/** Makes the source that replaces `numbers.js` in the module that checks whole requests. */
+/** The source that replaces `numbers.js` in the module that checks whole requests. */
 export function requestNumbers({ envelope, iface, modules }: QueryContext): string {
   const listed = [envelope, ...modules].flatMap(({ members, name, owner }) => {
     const named = members.flatMap(({ accepts, key }) => {
@@ -15,7 +15,7 @@ export function requestNumbers({ envelope, iface, modules }: QueryContext): stri
   return sourceText(js`/** The texts that are whole numbers. */
 const wholeNumber = ${regularExpression(`^(?:${spellingOf(iface).numbers.integer})$`)};
 
-/** The listed texts that are numbers, by the module, which has no name for every request, and the parameter. */
+/** The listed texts that are numbers, by module and parameter. The module is an empty text for the parameters of every request. */
 const listedNumbers = /* @__PURE__ */ new Map([${listed.length > 0 ? js`\n${joined(listed, '')}` : js``}]);
 `);
 }

@@ -8,7 +8,7 @@ import { type Code, identifier, joined, js, sourceText } from '../../lib/javascr
 import { joinedModules } from '../../lib/modules.ts';
 import type { NamedSelection } from '../typescript/query-names.ts';
 
-/** The module that puts the validators of modules together to one of whole requests. */
+/** The module that combines the validators of modules to one for whole requests. */
 export function requestSource(
   selections: readonly NamedSelection[],
   fixed: ReadonlyMap<string, string>,
@@ -33,14 +33,14 @@ import { envelope } from './envelope.js';
 import { isObject, withNames } from './runtime.js';
 `;
 
-/** A module that is meant where a request leaves out the parameter that names it, and what checks or reads it. */
+/** A default module, which applies if a request leaves out the parameter that names it, and the export that checks or reads it. */
 export interface MeantModule {
   readonly module: string;
   readonly exported: string;
   readonly file: string;
 }
 
-/** The imports of what checks or reads the modules that are meant, by names that nothing else has. */
+/** The imports of the exports that check or read default modules, under free names. */
 export function importsOf(meant: readonly MeantModule[]): string {
   return meant
     .map(({ exported, file }, index) =>
@@ -49,10 +49,10 @@ export function importsOf(meant: readonly MeantModule[]): string {
     .join('');
 }
 
-/** Makes the source that replaces `meant.js` and `meant-decoders.js`. */
+/** The source that replaces `meant.js` and `meant-decoders.js`. */
 export function meantSource(meant: readonly MeantModule[]): string {
   const entries = meant.map(({ module }, index) => js`[${module}, ${meantName(index)}]`);
-  return sourceText(js`/** The modules that are meant where a request leaves out the parameter that names them. */
+  return sourceText(js`/** The default modules, for requests that leave out the parameters that name modules. */
 const meant = [${joined(entries, ', ')}];
 `);
 }
@@ -61,7 +61,7 @@ function meantName(index: number): Code {
   return identifier(`meant${index + 1}`);
 }
 
-/** Makes the source that replaces `selectors.js`. */
+/** The source that replaces `selectors.js`. */
 function selectors(
   selections: readonly NamedSelection[],
   fixed: ReadonlyMap<string, string>,
@@ -77,14 +77,14 @@ function selectors(
       named.length > 0 ? js`, named: [${joined(named, ', ')}]` : js``
     }${preset === undefined ? js`` : js`, preset: ${preset}`}${member && !member.several ? js`, single: true` : js``} },`;
   });
-  return sourceText(js`/** The parameters that name modules, and what then stands around the names of the modules' own. */
+  return sourceText(js`/** The parameters that name modules, and the texts around the parameters of these modules in a request. */
 const selectors = [
 ${joined(members, '\n')}
 ];
 `);
 }
 
-/** The values that do not name a module of that name, each with the name of the module, or an empty one where there is none. */
+/** The values that do not name the module with the same name, each with the name of its module; an empty name if it names none. */
 function otherNames(
   { named, leadingNowhere = [] }: Selection,
   modules: ReadonlySet<string>,

@@ -21,7 +21,7 @@ import { requestDecoderDeclarations, requestDecoderSource } from './request-deco
 import { requestNumbers } from './request-numbers.ts';
 import { type MeantModule, requestSource } from './request-source.ts';
 
-/** The files that check and read whole requests; none where it is not known how a request names modules. */
+/** The files that check and read whole requests; none if no binding states how requests name modules. */
 export function requestFiles(folder: FolderNames): readonly SharedFile[] {
   const { iface } = folder;
   const context = queryContext(iface);
@@ -72,12 +72,12 @@ function meantDecoders({ selections }: QueryContext, { files }: FolderNames): Me
   );
 }
 
-/** The names of the modules that are meant where a request leaves out the parameters that name them. */
+/** The names of the default modules. */
 function meantNames(selections: QueryContext['selections']): ReadonlySet<string | undefined> {
   return new Set(selections.map(({ preset, named }) => (preset === undefined ? undefined : named.get(preset)?.name)));
 }
 
-/** Makes the exports for requests for the index of the validators. */
+/** The exports for whole requests in the index of the validators. */
 export function requestExports({ iface }: FolderNames): readonly Code[] {
   if (!queryContext(iface)) return [];
   const checking = js`export { requestOf } from './request.js';`;
@@ -131,7 +131,7 @@ function decodingExample({ entries }: FolderNames, { selections }: QueryContext)
   return `decodeRequest({ ${members.join(', ')} })(url.searchParams)`;
 }
 
-/** Whether a request can name the module, of which several may stand together: not one that a request is for as a whole. */
+/** Whether a request can name this module together with others. A main module, which a request names alone, is not such a module. */
 function isNamed({ name }: Shape, selections: QueryContext['selections']): boolean {
   const within = selections.filter(({ owners }) => owners);
   return (within.length > 0 ? within : selections).some(({ modules }) =>

@@ -9,22 +9,22 @@ type Helper = (name: string) => Code;
 
 type Form = Key & { readonly kind: 'form' };
 
-/** The checks beside those of single values, as expressions that call the rules of runtime.js. */
+/** The checks between several parameters, as calls of the rules in `runtime.js`. */
 export interface Rules {
   readonly rules: readonly Code[];
-  /** The rules that refuse nothing, but warn. */
+  /** The rules that only warn. */
   readonly remarks: readonly Code[];
   /** The members that a rule may report. */
   readonly ruled: ReadonlySet<Member>;
-  /** The members that a rule looks at. */
+  /** The members whose values a rule reads. */
   readonly lookedAt: ReadonlySet<Member>;
-  /** The members whose single values a rule looks at. */
+  /** The members whose values a rule reads one by one. */
   readonly takenApart: ReadonlySet<Member>;
-  /** Whether a rule may report something whatever is given. */
+  /** Whether a rule may report something for an object in which none of its parameters is given. */
   readonly always: boolean;
 }
 
-/** A call of a rule, whose first argument are the names of the parameters that it is about. */
+/** A call of a rule. Its first argument is the list of the parameters that it may report. */
 interface Rule {
   readonly helper: string;
   readonly names: readonly string[];
@@ -89,7 +89,7 @@ function nameOf({ key, parameter }: Member): string {
   return key.kind === 'name' ? key.name : parameter.name;
 }
 
-/** The names whose values a constraint looks at, without those that are only counted where one of these is given. */
+/** The names for which a constraint needs a check if one of them is given. */
 function namesThatMatter(constraint: Constraint): readonly string[] {
   return constraint.kind === 'needs' ? [constraint.given] : constraint.parameters;
 }
@@ -103,7 +103,7 @@ function hasConditions({ conditions, ignoredUnless }: Member): boolean {
   return conditions.length + ignoredUnless.length > 0;
 }
 
-/** `isIgnored` where the server ignores the member if the condition does not hold. */
+/** The rule for a condition. `isIgnored`: the server ignores the parameter if the condition is not met. */
 function conditionRule(name: string, condition: Condition, isIgnored = false): Rule {
   const { parameter, value, given, all, byDefault } = condition;
   const more = all === undefined && !byDefault ? undefined : byDefault;
@@ -124,7 +124,7 @@ function countingRule({ where, terms, least, most, words }: Counting, helper: He
   return call(helper('holding'), [listed, least, most, words, where && termCode(where)]);
 }
 
-/** The arguments of a helper that decides whether something is given. */
+/** The arguments by which a rule decides whether a parameter or a value is given. */
 function termCode({ parameter, value, all, byDefault }: Condition): Code {
   const facts = all === undefined && !byDefault ? [] : [js`${byDefault}`, ...(all === undefined ? [] : [js`${all}`])];
   return js`[${joined([js`${parameter}`, ...(value === undefined ? [] : [js`${value}`, ...facts])], ', ')}]`;
@@ -134,14 +134,14 @@ function namesInCounting({ where, terms }: Counting): readonly string[] {
   return [...(where ? [where] : []), ...terms].map(({ parameter }) => parameter);
 }
 
-/** Whether it may be broken by an object in which none of its parameters is given. */
+/** Whether an object in which none of the parameters is given may break the constraint. */
 function isAlwaysAsked({ where, terms, least, most }: Counting): boolean {
   if (where && !where.byDefault) return false;
   const holding = terms.filter(({ byDefault }) => byDefault).length;
   return holding < least || holding > most;
 }
 
-/** A name made of values needs these values, whatever they are. */
+/** The rule for a templated name, which needs the values that the name is made of. */
 function formRule({ parts, sources, areOthersIgnored }: Form, helper: Helper): Code {
   const printed = sources.map(({ parameter, all, preset }) => {
     return js`{ parameter: ${parameter}, ${all === undefined ? js`` : js`all: ${all}, `}preset: ${preset} }`;
@@ -149,7 +149,7 @@ function formRule({ parts, sources, areOthersIgnored }: Form, helper: Helper): C
   return js`${helper('templated')}(${parts}, [${joined(printed, ', ')}]${areOthersIgnored ? js`, true` : js``})`;
 }
 
-/** The rules that warn: of deprecated parameters and values, and of conditions that cannot be decided. */
+/** The rules that warn of deprecated parameters, and of conditions that cannot be decided. */
 function warnings({ name, member: { parameter, undecided } }: Named): Rule[] {
   const names = [name];
   return [
@@ -163,7 +163,7 @@ function outdatedRule({ name, member }: Named): Rule[] {
   return old.length === 0 ? [] : [{ helper: 'outdated', names: [name], more: [old] }];
 }
 
-/** The rules that warn of what some servers alone have. */
+/** The rules that warn of parameters and values that only some servers have. */
 function serverRules({ name, member: { parameter, accepts, all } }: Named): Rule[] {
   const names = [name];
   const { servers } = parameter;
@@ -191,13 +191,13 @@ function outdatedOfForm({ parts }: Form, member: Member, helper: Helper): Code[]
   return old.length === 0 ? [] : [call(helper('outdatedOfForm'), [parts, old])];
 }
 
-/** The deprecated values of a member, each with its replacement, if there is one. */
+/** The deprecated values of a member, each with its replacement if it has one. */
 function outdatedValues({ accepts }: Member): (readonly string[])[] {
   const old = enumOf(accepts)?.values.filter(({ deprecated }) => deprecated) ?? [];
   return old.map(({ value, replacement }) => (replacement === undefined ? [value] : [value, replacement]));
 }
 
-/** Calls that differ in the names only are one. */
+/** The calls of rules. Calls that differ only in the names are merged. */
 function printed(rules: readonly Rule[], helper: Helper): Code[] {
   const calls = new Map<string, Rule & { readonly names: string[] }>();
   for (const rule of rules) {

@@ -38,7 +38,7 @@ import { spellingOf } from '../../shape/spelling.ts';
 import { usesFiles } from '../../shape/uploads.ts';
 import { queryContext } from '../typescript/query-names.ts';
 
-/** The modules of the run time that the validators of an interface share: plain JavaScript without dependencies. */
+/** The modules of the run time that an interface's validators share: plain JavaScript without dependencies. */
 export function runtimeModules(iface: Interface): readonly string[] {
   const envelope = iface.kind === 'modules' && envelopeOf(iface);
   const { joining, byPresence, numbers, reads, isStated } = spellingOf(iface);
@@ -64,39 +64,39 @@ export function runtimeModules(iface: Interface): readonly string[] {
   ];
 }
 
-/** Makes the source that replaces `separators.js`. */
+/** The source that replaces `separators.js`. */
 function separators({ separator, alternative = '' }: Joining): string {
-  return sourceText(js`/** Stands between multiple values. */
+  return sourceText(js`/** The separator of multiple values. */
 export const separator = ${separator};
 
-/** Stands between values that hold the separator, and in front of the first; empty where there is none. */
+/** The separator of values that contain the other one. It also precedes the first value. Empty if there is none. */
 export const alternative = ${alternative};
 `);
 }
 
-/** Makes the source that replaces `item-separators.js`. */
+/** The source that replaces `item-separators.js`. */
 function itemSeparators(separators: readonly string[]): string {
-  return sourceText(js`/** Stands between the items of an array that is one text, once or several times. */
+  return sourceText(js`/** Matches the separators between the items of an array that is given as one text. */
 export const betweenItems = ${regularExpression(`${classOf(separators)}+`)};
 `);
 }
 
-/** Makes the source that replaces `number-forms.js`. */
+/** The source that replaces `number-forms.js`. */
 export function numberForms({ integer, number }: Numbers): string {
-  return sourceText(js`/** The texts that are whole numbers, and those that are numbers. */
+  return sourceText(js`/** Match the texts that are whole numbers, and the texts that are numbers. */
 export const integerForm = ${regularExpression(`^(?:${integer})$`)};
 export const numberForm = ${regularExpression(`^(?:${number})$`)};
 `);
 }
 
-/** Makes the declarations of what a consumer of the validators meets. */
+/** The declarations of the run time that users of the validators need. */
 export function runtimeDeclarations(iface: Interface): string {
   return joinedModules([statedIn(iface) === 'kinds' ? issueCodes : issueCodesOfValues, declarations]);
 }
 
 type Stated = 'kinds' | 'unions' | 'facets';
 
-/** Tells what is stated of the values of an interface beside their kinds: nothing, that some are of one of several, or more. */
+/** How much an interface states about values besides their kinds: nothing, unions, or further restrictions. */
 function statedIn(iface: Interface): Stated {
   const envelope = iface.kind === 'modules' ? queryContext(iface)?.envelope : undefined;
   const found = new Set(
@@ -134,7 +134,7 @@ const runtime = [
   ...[ownNames, path, requestNames, rules, servers, text, uploads, validator, valuesJoined],
 ];
 
-/** Names of variables in the functions of validators. */
+/** The names of variables in the functions of validators. */
 const variables = [
   ...[
     'accepts',
@@ -153,7 +153,7 @@ const variables = [
   ...['note', 'types', 'value', 'values', 'verdict'],
 ];
 
-/** Names that the module of a validator uses for other things than its sets and constants. */
+/** The names that a module of validators uses, besides those of its sets and constants. */
 export const reservedNames: readonly string[] = [
   ...new Set(runtime.flatMap(exportedNames)),
   ...variables,

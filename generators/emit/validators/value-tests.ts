@@ -19,7 +19,7 @@ import { allOf, anyOf, exactlyOne, negated, type Test } from './combined-tests.t
 import type { Constants } from './constants.ts';
 import { isReadAgain } from './read-again.ts';
 
-/** The test of one value. */
+/** The test of a single value. */
 export function testOf(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
   const { alternatives = [] } = accepts;
   const own = testOfKind(accepts, parameter, constants);
@@ -27,7 +27,7 @@ export function testOf(accepts: Accepts, parameter: Parameter, constants: Consta
   return isReadAgain(accepts) && !all.always ? ofCopy(all, accepts, parameter, constants) : all;
 }
 
-/** The same test of a value that shows the same parts each time that it is read. */
+/** The same test on a copy of the value, as some values show other parts each time that they are read. */
 function ofCopy({ code }: Test, accepts: Accepts, { name }: Parameter, { constant, helper }: Constants): Test {
   const [given, more] = takesRights(accepts) ? [js`(value, elevated)`, js`, elevated`] : [js`(value)`, js``];
   const test = constant(`is-${name}`, js`${given} => ${code}`);
@@ -41,7 +41,7 @@ function alternativesTest({ keyword, of }: Alternatives, parameter: Parameter, c
   return keyword === 'anyOf' ? anyOf(tests) : exactlyOne(tests);
 }
 
-/** The test of one of several alternatives, which is made in several places: as a function, unless it is short. */
+/** The test of an alternative. It is a function unless it is short, as it is used in several places. */
 export function alternativeTest(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
   const test = testOf(accepts, parameter, constants);
   if (test.operator !== '&&' && test.operator !== '||') return test;
@@ -82,14 +82,14 @@ function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants
   }
 }
 
-/** The test of the length of a text; none where any will do. */
+/** The test of the length of a text; none if every length is accepted. */
 export function lengthTests({ minLength = 0, maxLength }: TextFacets, { helper }: Constants): Test[] {
   if (minLength === 0 && maxLength === undefined) return [];
   const most = maxLength === undefined ? js`` : js`, ${maxLength}`;
   return [{ code: js`${helper('hasLength')}(value, ${minLength}${most})` }];
 }
 
-/** The test of the format of a text, and that of the pattern that is stated; none of what cannot be tested. */
+/** The tests of the format and the pattern of a text, as far as they can be run. */
 export function patternTests(facets: TextFacets, { name }: Parameter, { expression, helper }: Constants): Test[] {
   const [format, pattern] = [formatPattern(facets), runPattern(facets)];
   return [
@@ -116,18 +116,18 @@ function numberTest(accepts: AcceptsNumber, constants: Constants): Test {
   return allOf([{ code: accepts.whole ? js`Number.isInteger(value)` : js`Number.isFinite(value)` }, ...bounds]);
 }
 
-/** The test of what a number is a multiple of; none where any will do. */
+/** The test whether a number is a multiple; none if there is no such restriction. */
 export function stepTests({ step }: AcceptsNumber, { helper }: Constants): Test[] {
   return step === undefined ? [] : [{ code: js`${helper('isMultiple')}(value, ${step})` }];
 }
 
-/** A limit by the rights of the caller. */
+/** The expression for a limit that depends on the caller's rights. */
 export function byRights({ ordinary, elevated }: ByRights, isOperand = false): Code {
   if (elevated === ordinary) return js`${ordinary}`;
   return isOperand ? js`(elevated ? ${elevated} : ${ordinary})` : js`elevated ? ${elevated} : ${ordinary}`;
 }
 
-/** Up to this many values are compared one by one, which is faster than looking them up. */
+/** The most values that are compared one by one, which is faster than a lookup. */
 const fewValues = 4;
 
 function enumTest(accepts: AcceptsEnum, parameter: Parameter, constants: Constants): Test {
@@ -160,7 +160,7 @@ function arrayTest(accepts: AcceptsArray, parameter: Parameter, constants: Const
   return accepts.flat === undefined ? own : anyOf([own, ...flatTests(accepts, accepts.flat, parameter, constants)]);
 }
 
-/** The tests of what is no array and accepted as one: an item, and a text that joins items. */
+/** The tests for the other forms of an array: a single item, and a text that joins items. */
 function flatTests(
   { items, count: { least, most } }: AcceptsArray,
   { item, text }: FlatForms,
@@ -179,7 +179,7 @@ function flatTests(
   return [...tests, { code: joins }];
 }
 
-/** The expression for the numbers in a text that joins items; undefined where items are texts. */
+/** The regular expression for numbers in a text that joins items; undefined if the items are texts. */
 export function numeralOf({ numeral }: FlatText, { expression }: Constants): Code | undefined {
   return numeral === undefined ? undefined : expression('numeral', numeral);
 }
@@ -199,8 +199,8 @@ function ownArrayTest({ items, count, unique }: AcceptsArray, parameter: Paramet
 }
 
 /**
- * A function that tests all of several values and how many they are, with a loop of its own: V8 could not see through one that all
- * share. `alone` where a text may not be one that several are joined in, `hasLeast` where there may be too few.
+ * A function that tests several values and their number. Each list has its own loop, as V8 cannot optimize one that all share. `alone`: no
+ * value may be a joined text. `hasLeast`: there may be a least number.
  */
 export function passing(
   item: Accepts,
@@ -229,12 +229,12 @@ export function passing(
   );
 }
 
-/** A test that a text passes that is not taken for several, and anything else. */
+/** A test that fails for texts that would be read as several values. */
 function singleTest({ helper }: Constants): Test {
   return { code: js`typeof value !== 'string' || ${helper('areSingleTexts')}([value])`, operator: '||' };
 }
 
-/** Whether a value is judged by the rights of the caller: its test then has to be told of them. */
+/** Whether the test of a value depends on the caller's rights, and so needs to know them. */
 export function takesRights(accepts: Accepts): boolean {
   return partsOf(accepts).some(
     (part) => part.kind === 'number' && part.bounds.most?.ordinary !== part.bounds.most?.elevated,

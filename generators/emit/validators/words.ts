@@ -7,7 +7,7 @@ import { formatPhrase, withinPhrase } from '../../shape/phrases.ts';
 import { lineStyle, plainStyle, render } from '../../shape/render.ts';
 import type { Accepts, AcceptsNumber, AcceptsText, Count } from '../../shape/shape.ts';
 
-/** The words for one value, to follow "Supply". Those of a number have its maximum for ordinary and for elevated callers. */
+/** The words for one value, to follow "Supply". The words for a number state its maximum for ordinary and for elevated callers. */
 export function wordsOf(accepts: Accepts): string {
   switch (accepts.kind) {
     case 'text':
@@ -31,19 +31,19 @@ export function wordsOf(accepts: Accepts): string {
   }
 }
 
-/** A word that stands for something beside values of another type, such as `max`, is named. */
+/** The words for one part of a union. A text that is accepted beside values of another type, such as `max`, is quoted. */
 function partWords(accepts: Accepts): string {
   const word = onlyWord(accepts);
   return word === undefined ? wordsOf(accepts) : quoted(word);
 }
 
-/** The only text that is accepted; undefined where there are others. */
+/** The only text that is accepted; undefined if there are several. */
 export function onlyWord(accepts: Accepts): string | undefined {
   const [only, second] = accepts.kind === 'enum' && !accepts.form ? accepts.values : [];
   return second ? undefined : only?.value;
 }
 
-/** "text or null", "a whole number from 1 to 500, or 5000 with elevated rights, or "max"". */
+/** The words for a union, such as `text or null`. A comma precedes "or" if one of its parts contains a comma. */
 function eitherWords(parts: readonly string[]): string {
   return parts.join(parts.some((part) => part.includes(', ')) ? ', or ' : ' or ');
 }
@@ -62,7 +62,7 @@ const kindWords = {
 
 type TextFacet = 'format' | 'length' | 'pattern';
 
-/** Text in words, with some of what is asked of it. */
+/** The words for a text, with the requirements of some facets. */
 export function textWords(accepts: AcceptsText, facets: readonly TextFacet[]): string {
   const { facets: stated } = accepts;
   if (stated.expected !== undefined && facets.includes('pattern')) return stated.expected;
@@ -75,18 +75,18 @@ export function textWords(accepts: AcceptsText, facets: readonly TextFacet[]): s
   return `text${facets.map((facet) => render(phrases[facet], lineStyle)).join('')}`;
 }
 
-/** A number in words: its kind and bounds, and what it is a multiple of. */
+/** The words for a number: its kind, its bounds and its step. */
 export function numberWords({ whole, bounds, step }: AcceptsNumber): string {
   const multiple: Phrase = step === undefined ? [] : [' that is a multiple of ', value(step)];
   return `${whole ? 'a whole number' : 'a number'}${render([...withinPhrase(bounds), ...multiple], plainStyle)}`;
 }
 
-/** How many items an array has: "1 to 3 items". */
+/** The words for the number of items in an array, such as "1 to 3 items". */
 export function countWords(count: Count): string {
   return `${countPhraseOf(count)} item${(count.most ?? count.least) === 1 ? '' : 's'}`;
 }
 
-/** The alternatives of which a value is one, each by its title if it has one: "Rotation (an object), or text". */
+/** The words for the alternatives of a value, each by its title if it has one: "Rotation (an object), or text". */
 export function alternativesWords(alternatives: readonly Accepts[]): string {
   const named = alternatives.map((one) => {
     const words = one.kind === 'enum' ? oneOf(one.values.map((listed) => quoted(listed.value))) : wordsOf(one);
@@ -95,7 +95,7 @@ export function alternativesWords(alternatives: readonly Accepts[]): string {
   return [...new Set(named)].join(', or ');
 }
 
-/** Past so many values the others are left out. */
+/** The most values that are listed. */
 const mostListed = 20;
 
 function oneOf(values: readonly string[]): string {

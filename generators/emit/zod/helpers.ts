@@ -13,7 +13,7 @@ import { type Code, identifier, js, regularExpression, sourceText } from '../../
 import { declarationsUsed } from '../../lib/source-declarations.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 
-/** The names of the helpers that a module may declare; they are reserved for them. */
+/** The names of the helpers that a module may declare. Nothing else in a module gets one of these names. */
 export const helperNames = [
   ...['separator', 'alternative', 'integerForm', 'numberForm', 'longestInPath', 'integer', 'inPath', 'several'],
   ...['valuesOf', 'canBeJoined', 'Joined'],
@@ -53,7 +53,7 @@ export type HelperName = (typeof helperNames)[number];
 
 /** The helpers that one module uses. */
 export interface Helpers {
-  /** The name of a helper, which is then declared with all that it needs. */
+  /** Returns the name of a helper. The module then declares the helper, and everything that it needs. */
   use(name: HelperName): Code;
   declarations(): readonly string[];
 }
@@ -72,7 +72,7 @@ export function createHelpers(iface: Interface): Helpers {
   };
 }
 
-/** The source files for what a binding says of how parameters are written. */
+/** The source files of the helpers, for the way in which a binding says that parameters are written. */
 function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   const ofJoined = joining?.alternative === undefined ? valuesJoined : joinedByEither;
   return [
@@ -84,23 +84,23 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   ];
 }
 
-/** The constants that stand in the place of `settings.ts`, by name. */
+/** The constants that replace those of `settings.ts`, by name. */
 function settings({ joining }: Spelling): ReadonlyMap<string, string> {
   const { separator, alternative, numbers } = joining ?? {};
   const constants: Readonly<Record<string, Code | undefined | false>> = {
     separator:
       separator !== undefined &&
-      js`/** Stands between multiple values that are joined to one text. */\nconst separator = ${separator};`,
+      js`/** Separates multiple values that are joined to one text. */\nconst separator = ${separator};`,
     alternative:
       alternative !== undefined &&
-      js`/** Stands between values that hold the separator, and in front of the first. */\nconst alternative = ${alternative};`,
+      js`/** Separates values that contain the other separator. It also precedes the first value. */\nconst alternative = ${alternative};`,
     integerForm:
       numbers &&
-      js`/** Whole numbers in a text that joins them. */\nconst integerForm = ${regularExpression(`^(?:${numbers.integer})$`)};`,
+      js`/** Matches whole numbers in a joined text. */\nconst integerForm = ${regularExpression(`^(?:${numbers.integer})$`)};`,
     numberForm:
       numbers &&
-      js`/** Numbers in such a text. */\nconst numberForm = ${regularExpression(`^(?:${numbers.number})$`)};`,
-    longestInPath: js`/** In characters. */\nconst longestInPath = ${longestPathText};`,
+      js`/** Matches numbers in a joined text. */\nconst numberForm = ${regularExpression(`^(?:${numbers.number})$`)};`,
+    longestInPath: js`/** The longest text in a path that is matched, in characters. */\nconst longestInPath = ${longestPathText};`,
   };
   return new Map(Object.entries(constants).flatMap(([name, code]) => (code ? [[name, sourceText(code)]] : [])));
 }

@@ -9,7 +9,7 @@ import { objectPrinter } from './objects.ts';
 import { setStatements } from './sets.ts';
 import type { Context } from './values.ts';
 
-/** One module an interface: a schema for each shared set and each parameter object, and the types that they imply. */
+/** One module for each interface: a schema for each shared set and each parameter object, and the types that they imply. */
 export const zodGenerator: Generator = {
   name: 'zod',
   purpose: 'Schemas for Zod 4: one module an interface.',
@@ -25,7 +25,7 @@ function moduleOf(iface: Interface): OutputFile {
   const objects = names.entries.map(objectPrinter(iface, context));
   const text = [
     notice([folderOf(iface)], iface),
-    // What the validators cannot know, the schemas cannot either.
+    // The schemas have the same gaps as the validators.
     moduleComment(iface, 'validators', 'Zod schemas of its parameters.'),
     "import * as z from 'zod';\n",
     ...helpers.declarations(),

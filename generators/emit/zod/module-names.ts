@@ -5,18 +5,18 @@ import { shapesOf } from '../../shape/shapes.ts';
 import { nameOfType, typeNames } from '../typescript/type-names.ts';
 import { helperNames } from './helpers.ts';
 
-/** One schema: what it accepts, and what it and its type are called. */
+/** One schema: the shape that it accepts, its name, and the name of its type. */
 export interface Entry {
   readonly shape: Shape;
   readonly exported: string;
   readonly type: string;
 }
 
-/** The names of everything in the module of an interface, each once among the values and once among the types. */
+/** The names of everything in the module of an interface, unique among its values and among its types. */
 export interface ModuleNames {
-  /** The schemas of the shared sets, by the names of the sets. */
+  /** The names of the schemas of shared sets, by the name of the set. */
   readonly sets: ReadonlyMap<string, string>;
-  /** The types of these. */
+  /** The names of the types of shared sets, by the name of the set. */
   readonly setTypes: ReadonlyMap<string, string>;
   readonly entries: readonly Entry[];
 }

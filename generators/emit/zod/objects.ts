@@ -9,7 +9,7 @@ import type { Entry } from './module-names.ts';
 import { rulesOf } from './rules.ts';
 import { type Context, formSchema, memberSchema } from './values.ts';
 
-/** Prints the schemas of one interface's parameter objects, each with the type of what it accepts. */
+/** Makes a function that prints the schema of a parameter object, and its type. */
 export function objectPrinter(iface: Interface, context: Context): (entry: Entry) => string {
   const documentation = documentationContext(iface);
   return ({ shape, exported, type }) => {
@@ -40,7 +40,7 @@ function property(member: Member, name: string, context: Context): string {
   return sourceText(js`${literalKey(name)}: ${member.required ? needed : js`${schema}.optional()`},`);
 }
 
-/** A further step for a form of names, with what they accept. */
+/** The step that adds the members whose names have a form. */
 function formStep(
   member: Member,
   { parts, except }: Member['key'] & { readonly kind: 'form' },

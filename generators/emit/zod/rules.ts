@@ -48,7 +48,7 @@ function termCode(condition: Condition): Code {
   return js`[${joined([js`${condition.parameter}`, ...values], ', ')}]`;
 }
 
-/** A form of names is looked into when one of them is met. */
+/** The rules for one member: its conditions, or, for a form of names, the values that a name must be made of. */
 function memberRules({ key, conditions }: Member, helpers: Helpers): Code[] {
   if (key.kind === 'name') return conditions.map((condition) => conditionRule(key.name, condition, helpers));
   if (key.areOthersIgnored) return [];
@@ -56,7 +56,7 @@ function memberRules({ key, conditions }: Member, helpers: Helpers): Code[] {
   return [js`${helpers.use('namedBy')}(${form}, ${key.parts}, [${joined(key.sources.map(sourceOf), ', ')}])`];
 }
 
-/** The values one of which has to be given: the value itself, the text for all, and undefined where leaving it out means one of these. */
+/** The values of which one must be given: the value itself, the text for all values, and undefined if the default is one of these. */
 function valuesMeant({ value, all, byDefault }: Condition): readonly (string | undefined)[] {
   const values = [value, all].filter((one) => one !== undefined);
   return byDefault ? [...values, undefined] : values;

@@ -7,7 +7,7 @@ import { basesFirst, type SetShape, setShapesOf } from '../../shape/sets.ts';
 import { documentationContext, setDocumentation } from '../typescript/documentation.ts';
 import { acceptedSchema, type Context, widest } from './values.ts';
 
-/** The schema of one value of each shared set, and its type; a set stands behind the one that it is derived from. */
+/** The schema and the type of one value of each shared set. A set follows the set that it is derived from. */
 export function setStatements(iface: Interface, context: Context): readonly string[] {
   const documentation = documentationContext(iface);
   return basesFirst(setShapesOf(iface)).map((shape) => {
@@ -34,7 +34,7 @@ function setSchema({ accepts, base }: SetShape, context: Context): Code {
   return whole;
 }
 
-/** A set with further values, in a form that keeps what an enumeration offers. */
+/** A schema with further values, which keeps the methods of an enumeration. */
 function enlarged(base: Code, more: readonly string[]): Code {
   const entries = [js`...${base}.enum`, ...more.map((value) => js`${literalKey(value)}: ${value}`)];
   const line = js`z.enum({ ${joined(entries, ', ')} })`;

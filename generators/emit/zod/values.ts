@@ -17,15 +17,15 @@ import { textUpTo } from '../schema/patterns.ts';
 import type { Helpers } from './helpers.ts';
 import type { ModuleNames } from './module-names.ts';
 
-/** The context that the schemas of one module are made in. */
+/** The context in which the schemas of one module are made. */
 export interface Context {
   readonly names: ModuleNames;
   readonly helpers: Helpers;
-  /** Whether a binding says how several values are joined to one text. */
+  /** Whether a binding says that several values are joined to one text. */
   readonly joins: boolean;
 }
 
-/** The schema of what a member accepts where it is given. */
+/** The schema of a member's value, if the member is given. */
 export function memberSchema({ accepts, several, all }: Member, context: Context): Code {
   if (accepts.pattern !== undefined) {
     const form = js`new RegExp(${`^(?:${accepts.pattern})$`}, 'u')`;
@@ -37,7 +37,7 @@ export function memberSchema({ accepts, several, all }: Member, context: Context
   return all === undefined ? schema : js`${schema}.or(z.literal(${all}))`;
 }
 
-/** The schema of one value; a shared set is referred to. */
+/** The schema of one value; a reference if the value is of a shared set. */
 export function acceptedSchema(accepts: Accepts, context: Context): Code {
   const shared = accepts.set === undefined ? undefined : context.names.sets.get(accepts.set);
   if (shared !== undefined) return identifier(shared);
@@ -158,7 +158,7 @@ function fieldsLiteral({ fields }: AcceptsObject, context: Context): Code {
       );
 }
 
-/** Parts of a list on a line, or each on one of its own. */
+/** The parts of a list, on one line or on one line each. */
 function listed(parts: readonly Code[]): Code {
   return fitting(
     joined(parts, ', '),
@@ -174,7 +174,7 @@ function fitting(line: Code, lines: Code): Code {
   return text.length <= widest && !text.includes('\n') ? line : lines;
 }
 
-/** How wide a list of values may be on a line. */
+/** The longest list of values on one line, in characters. */
 export const widest = 90;
 
 function severalSchema(accepts: Accepts, most: Numeric | undefined, context: Context): Code {
@@ -201,7 +201,7 @@ function enumSchema({ values, form }: AcceptsEnum): Code {
   return form ? js`${schema}.or(${formSchema(form.parts)})` : schema;
 }
 
-/** Text of these fixed parts, with text that is not empty between each and the next. */
+/** Text that consists of these fixed parts, with text that is not empty between them. */
 export function formSchema(parts: readonly string[]): Code {
   const pieces = parts.flatMap((part, index) => [
     ...(index === 0 ? [] : [index === parts.length - 1 ? js`z.string().min(1)` : textBefore(part)]),
@@ -210,7 +210,7 @@ export function formSchema(parts: readonly string[]): Code {
   return js`z.templateLiteral([${joined(pieces, ', ')}])`;
 }
 
-/** Text up to the next such part: with several texts, any text in front of it would take long. */
+/** Text up to the next occurrence of the part. A pattern for any text would take long if there are several. */
 function textBefore(part: string): Code {
   return js`z.string().regex(new RegExp(${`^${textUpTo(part, '[\\s\\S]')}$`}))`;
 }

@@ -19,7 +19,7 @@ type NamesIn<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Na
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** The variable parts of a path that are not arguments and so have no type of their own. */
+/** The variables of a path that are not arguments, so that they have no types of their own. */
 type Untyped<Names extends PropertyKey> = Readonly<Record<Names, string | number>>;
 
 type PathOf<Names extends string, Path> = [Path] extends [Nothing]
@@ -28,7 +28,7 @@ type PathOf<Names extends string, Path> = [Path] extends [Nothing]
     ? Path
     : Path & Untyped<Exclude<Names, keyof Path>>;
 
-/** `unknown` where there is nothing, which adds nothing to what stands beside it. */
+/** A part of a request under its name. For an absent part it is `unknown`, which adds nothing to an intersection. */
 type Part<Name extends string, Value> = [Value] extends [Nothing]
   ? unknown
   : Record<never, never> extends Value
@@ -45,8 +45,8 @@ type Parts<Operation extends keyof Operations> = Part<
 type IsOne<Operation, All = Operation> = Operation extends unknown ? ([All] extends [Operation] ? true : false) : never;
 
 /**
- * The arguments of a request after its operation: the parts that it has, or none. What is not an operation is inferred as all of
- * them; it needs no parts, so that compilers report the operation and not a missing argument.
+ * The arguments of a request after its operation: its parts, if it has any. If the operation does not exist, compilers infer all of them;
+ * then no parts are required, so that the error is about the operation and not about a missing argument.
  */
 export type RequestParts<Operation extends keyof Operations> =
   unknown extends Parts<Operation>
@@ -60,21 +60,21 @@ export type RequestParts<Operation extends keyof Operations> =
 /** The parts of a request whose body is a form. */
 export type FormParts<Operation extends FormOperation> = Parts<Operation> & Part<'body', Operations[Operation]['body']>;
 
-/** A request as `fetch` takes it, with its address. */
+/** The arguments for `fetch`, with the address of the request. */
 export interface Sent<Body> {
-  /** The route with what it has in the path, and its query, as `encodeRequest` writes them. */
+  /** The path and the query of the request, as `encodeRequest` writes them. */
   readonly address: string;
   readonly method: string;
-  /** The headers that the body needs. */
+  /** The headers that the body requires. */
   readonly headers: Record<string, string>;
   readonly body: Body;
 }
 
-/** The file that an operation takes. */
+/** The file that an operation accepts. */
 type FileOf<Operation extends keyof FileOperations> =
   Operations[Operation]['body'] extends Readonly<Record<FileOperations[Operation], infer File>> ? File : never;
 
-/** The parts of a request whose body is a file alone: it stands where that of a form does, and has a name. */
+/** The parts of a request whose body is a file alone. The file has the place that it would have in a form, and needs a name. */
 export type FileParts<Operation extends keyof FileOperations> = FormParts<Operation> & {
   readonly body: Readonly<Record<FileOperations[Operation], { readonly name: string }>>;
 };

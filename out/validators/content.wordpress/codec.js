@@ -6,16 +6,16 @@ import { aroundKey, aroundName, deepest } from './decoder.js';
 /** Whether `true` is written as `1`, and `false` not at all. */
 export const byPresence = false;
 
-/** The parameters that every request has, unless they are given; some with certain values of others. */
+/** The parameters that every request has, unless they are given; some only with certain values of others. */
 export const fixed = [];
 
-/** Whether null is written, as an empty text. */
+/** Whether null is written as an empty text. Otherwise it is refused. */
 export const writesNull = false;
 
-/** The names under which an empty text may be read as something else than an array or object without items. */
+/** The names under which a server may read an empty text as something other than an empty array or object. */
 export const ambiguousEmpty = ['_embed', 'title', 'caption', 'description'];
 
-/** Whether such an array or object is left out; it is refused otherwise. */
+/** Whether an empty array or object under such a name is left out. Otherwise it is refused. */
 export const omitsEmpty = true;
 
 /** The operations, by method and route. */
@@ -61,14 +61,14 @@ export const optional = {};
 /** The operations whose body can be a form with files. */
 export const formOperations = ['POST /cms/v2/media'];
 
-/** By operation, the field that is a file, and the headers of a request whose body is that file alone, in the parts around its name. */
+/** By operation whose body can be a file alone, the field with the file, and the headers, whose parts surround the name of the file. */
 export const filesAlone = {
   'POST /cms/v2/media': ['file', ['content-disposition', ['attachment; filename="', '"']]],
 };
 
 /**
- * The parameters as a request has them, in their order, with a name for each part of an object. Throws a TypeError for what
- * cannot be written.
+ * Writes parameters for a request, in their order, with a name for each part of an object. Throws a TypeError for a value that cannot be
+ * written.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encode(parameters) {
@@ -93,11 +93,11 @@ function isEmpty(value) {
   return isPlainObject(value) && Object.values(value).every((one) => one === undefined);
 }
 
-/** An object may hold itself, or another one very often: more parts are not written. */
+/** The most parts that are written, as an object may contain itself, or another object many times. */
 const mostParts = 100_000;
 
 /**
- * The parts of a value as they are now: what is checked is what is written.
+ * A copy of a value with all of its parts, so that the checked value is the one that is written.
  * @type {(value: unknown, name: string, depth: number, budget: { left: number }) => unknown}
  */
 function read(value, name, depth, budget) {
@@ -129,7 +129,7 @@ function append(search, name, value) {
 }
 
 /**
- * An item that is nested has its index, as the parts of one could not be told from those of another.
+ * Writes the items of an array. Nested items have their index in the name, so that their parts are not mixed up.
  * @type {(search: URLSearchParams, name: string, values: readonly unknown[]) => void}
  */
 function appendItems(search, name, values) {
@@ -138,7 +138,7 @@ function appendItems(search, name, values) {
 }
 
 /**
- * An object without fields is an empty text, like an array without items.
+ * Writes the fields of an object. An object without fields is an empty text, like an empty array.
  * @type {(search: URLSearchParams, name: string, value: Given) => void}
  */
 function appendFields(search, name, value) {
@@ -148,7 +148,7 @@ function appendFields(search, name, value) {
 }
 
 /**
- * Whether a value is nothing but its fields: a date or a map has more than these.
+ * Whether a value is a plain object, and not a date, a map or the like.
  * @type {(value: unknown) => value is Given}
  */
 function isPlainObject(value) {
@@ -156,7 +156,7 @@ function isPlainObject(value) {
 }
 
 /**
- * The parameters of a request, with what every request has in front, each unless it is given.
+ * The parameters of a request, after those that every request has. A given parameter replaces the fixed one.
  * @type {(search: URLSearchParams) => URLSearchParams}
  */
 export function withFixed(search) {
@@ -168,7 +168,7 @@ export function withFixed(search) {
 }
 
 /**
- * The address of an operation: its route with what it has in the path, and its query.
+ * The address of an operation: its route with the values in the path, and its query.
  * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
  */
 export function encodeRequest(operation, { path = {}, query = {} } = {}) {
@@ -181,7 +181,7 @@ export function encodeRequest(operation, { path = {}, query = {} } = {}) {
 }
 
 /**
- * A part of a route; none where it is left out. Throws a TypeError for an argument that would lead to another route.
+ * The text for one segment of a route; empty if it is left out. Throws a TypeError for an argument that would lead to another route.
  * @type {(segment: string, route: string, given: ReadonlyMap<string, unknown>) => string | readonly never[]}
  */
 function filledSegment(segment, route, given) {
@@ -196,7 +196,7 @@ function filledSegment(segment, route, given) {
     throw unwritable(label, 'is missing in ' + route, 'Supply it' + instead);
   }
   const parts = written(value, label).split('/');
-  // Nothing between slashes is a part like any other (`theme//index`), but before the first or behind the last it is not.
+  // An empty text between slashes is allowed (`theme//index`), but not at the start or the end.
   if (parts.at(0) === '' || parts.at(-1) === '' || parts.some((part) => part === '.' || part === '..')) {
     throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or slash at an end');
   }
@@ -209,7 +209,7 @@ function routeOf(operation) {
 }
 
 /**
- * Makes the error for what is not an operation: it may have another method, values in its route, or a slip.
+ * Makes the error for an unknown operation, which may have another method, values in its route, or a misspelling.
  * @type {(operation: unknown) => TypeError}
  */
 export function unknownOperation(operation) {
@@ -227,7 +227,7 @@ export function unknownOperation(operation) {
 const anyOperation = 'Supply a method and a route, with a space between them.';
 
 /**
- * Whether a route has these segments, whatever stands in place of its variables.
+ * Whether a text has the segments of a route, with any values for its variables.
  * @type {(text: string, route: string) => boolean}
  */
 function hasSegments(text, route) {
@@ -237,7 +237,7 @@ function hasSegments(text, route) {
 }
 
 /**
- * A request whose body is a form, as `fetch` takes it: first the texts, then the files.
+ * A request whose body is a form, as arguments for `fetch`. Texts precede files.
  * @type {(operation: string, parts: { readonly path?: Given, readonly query?: Given, readonly body?: Given }) => { address: string, method: string, headers: Record<string, string>, body: FormData }}
  */
 export function encodeForm(operation, { path, query, body = {} }) {
@@ -255,7 +255,7 @@ export function encodeForm(operation, { path, query, body = {} }) {
 }
 
 /**
- * The files that a value is, or has as its items.
+ * The files in a value: itself, or its items.
  * @type {(value: unknown) => readonly Blob[]}
  */
 function filesIn(value) {
@@ -269,7 +269,7 @@ export function methodOf(operation) {
 }
 
 /**
- * Throws a TypeError for what is none of these operations.
+ * Throws a TypeError unless the operation is one of these.
  * @type {(operation: string, able: readonly string[], fact: string) => void}
  */
 export function checkOperation(operation, able, fact) {
@@ -279,7 +279,7 @@ export function checkOperation(operation, able, fact) {
 }
 
 /**
- * A request whose body is a file alone, as `fetch` takes it: the other fields of the body stand in the query.
+ * A request whose body is a file alone, as arguments for `fetch`. The other fields of the body are in the query.
  * @type {(operation: string, parts: { readonly path?: Given, readonly query?: Given, readonly body: Given }) => { address: string, method: string, headers: Record<string, string>, body: Blob }}
  */
 export function encodeFile(operation, { path, query, body }) {
@@ -299,8 +299,8 @@ export function encodeFile(operation, { path, query, body }) {
 }
 
 /**
- * The name of a file as a header has it: the bytes of UTF-8, each as the character that `fetch` sends as that byte. Characters that
- * would end the name or the header are left out.
+ * The name of a file for a header: each byte of its UTF-8 form as the character that `fetch` sends as this byte. Characters that would end
+ * the name or the header are left out.
  * @type {(name: unknown, label: string) => string}
  */
 function nameInHeader(name, label) {
@@ -311,7 +311,7 @@ function nameInHeader(name, label) {
 }
 
 /**
- * The media type of a file, in its general form where a server would read the body as fields of that type.
+ * The media type of a file. If a server would parse a body of this type as fields, the type is that of any file.
  * @type {(file: Blob) => string}
  */
 function mediaTypeOf({ type }) {
@@ -320,7 +320,7 @@ function mediaTypeOf({ type }) {
 }
 
 /**
- * The name under which the items of an array are written, one by one.
+ * The name under which each item of an array is written.
  * @type {(name: string) => string}
  */
 export function nameOfItems(name) {
@@ -337,7 +337,7 @@ export function appendSeveral(search, name, values) {
 }
 
 /**
- * The name of a field of an object in a query. Throws a TypeError for a field whose name could not be read back.
+ * The name in a query for the field of an object. Throws a TypeError for a field whose name could not be read back.
  * @type {(name: string, key: string) => string}
  */
 export function nameOfField(name, key) {
@@ -356,7 +356,7 @@ export function writtenEach(values, name) {
 }
 
 /**
- * A value as text; `index` is its place among several.
+ * A value as text. `index`: the position of the value among several.
  * @type {(value: unknown, name: string, index?: number) => string}
  */
 export function written(value, name, index) {

@@ -5,37 +5,37 @@ import { isRecord, isUpload, quoted } from './runtime.js';
 /** The texts before and after the name of an array in the name of its items. */
 export const aroundName = ['', '[]'];
 
-/** The texts that separate the items of an array that is one text; none where that is not read. */
+/** The separators of the items of an array that is given as one text; none if the server does not split texts. */
 export const itemSeparators = [',', ' ', '\t', '\n', '\u000b', '\u000c', '\r'];
 
-/** The texts before and after a key, behind the name of what it is a key of; none where keys are not read. */
+/** The texts before and after a key, which follows the name of its array or object; none if the server does not read keys. */
 export const aroundKey = ['[', ']'];
 
 /** Whether only items of arrays have keys. */
 export const keysAreIndexes = false;
 
-/** Whether the last of several parameters of one name is read; they are refused otherwise. */
+/** Whether the server reads the last of several parameters with the same name. Otherwise they are refused. */
 export const readsLast = true;
 
-/** Whether a value that is given twice is read once. */
+/** Whether the server reads a value once that is given twice. */
 export const readsOnce = false;
 
-/** The texts that are read as booleans. */
+/** The texts that the server reads as booleans. */
 export const trueTexts = ['true', '1'];
 export const falseTexts = ['false', '0'];
 
-/** Whether they are read in any case. */
+/** Whether the server ignores the case of these texts. */
 export const ignoresCase = true;
 
-/** The texts that are whole numbers, and those that are numbers. */
+/** Match the texts that are whole numbers, and the texts that are numbers. */
 export const integerForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*(?:\\d\\.?|\\.\\d+)(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
 export const numberForm = /* @__PURE__ */ new RegExp('^(?:[ \\t-\\r]*[+-]?\\d*(?:\\d\\.?|\\.\\d+)(?:[eE][+-]?\\d+)?[ \\t-\\r]*)$', 'u');
 
-/** Longer texts are no numbers, in characters. */
+/** The longest text that is read as a number, in characters. */
 const longestNumber = 2000;
 
 /**
- * The number that a text of a form is; any other text as it is.
+ * The number that a text of the form stands for; any other text unchanged.
  * @type {(text: string, form: RegExp) => number | string}
  */
 export function numberIn(text, form) {
@@ -44,7 +44,7 @@ export function numberIn(text, form) {
 }
 
 /**
- * The names and values of a query or a form: texts, and files where a form has such.
+ * The names and values of a query or a form: texts, and files in a form.
  * @type {(search: Search) => Entries}
  */
 export function entriesIn(search) {
@@ -54,7 +54,7 @@ export function entriesIn(search) {
 }
 
 /**
- * Returns the query string of an address, or what is given itself where it is no address.
+ * The query string of an address; any other input unchanged.
  * @type {(search: Search) => Search}
  */
 export function queryIn(search) {
@@ -64,8 +64,8 @@ export function queryIn(search) {
 }
 
 /**
- * The whole number that a text is for the server, if all of its digits can be kept: one with a point or an exponent is no more
- * exact for the server either. A validator says what is wrong with any other text.
+ * The whole number that a server reads from a text, if a number can have all of its digits. A text with a point or an exponent is no more
+ * exact for the server. Any other text is returned unchanged, for the validator to report.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
@@ -77,7 +77,7 @@ export function integer(text) {
 }
 
 /**
- * The digits of a written whole number, with the sign of a negative one.
+ * The digits of a whole number in a text, with a minus sign if it is negative.
  * @type {(text: string) => string}
  */
 function digitsIn(text) {
@@ -85,7 +85,7 @@ function digitsIn(text) {
 }
 
 /**
- * A text without the line break behind it, which the server takes as well.
+ * A text without the line break at its end, which the server also accepts.
  * @type {(text: string) => string}
  */
 export function withoutLineBreak(text) {
@@ -99,7 +99,7 @@ export function number(text) {
 }
 
 /**
- * Where a value may be of several types, `text` is what the reader of another one made of the text.
+ * The boolean that a text stands for. If a value may have several types, `text` may already be the result of another reader.
  * @type {<Value>(text: Value) => Value | boolean}
  */
 export function boolean(text) {
@@ -108,17 +108,17 @@ export function boolean(text) {
   return trueTexts.includes(word) || (falseTexts.includes(word) ? false : text);
 }
 
-/** What is nested deeper is neither written nor read. */
+/** The most levels of keys that are written and read. */
 export const deepest = 64;
 
 /**
- * A value of which no type is stated: text, unless its name has keys.
+ * The structure of a value without a stated type: a text, unless its name has keys.
  * @type {Structure}
  */
 export const anything = { text: (text) => text, isText: true };
 
 /**
- * The name of a parameter and the keys behind it; an empty key is that of one more item. Undefined where the name has no keys.
+ * The name of a parameter and the keys after it. An empty key stands for the next item. Undefined if the name has no keys.
  * @type {(name: string) => readonly string[] | undefined}
  */
 export function keysIn(name) {
@@ -131,7 +131,7 @@ export function keysIn(name) {
 }
 
 /**
- * A name and its keys; undefined where something else stands between these.
+ * A name and its keys; undefined if there is other text between the keys.
  * @type {(name: string) => readonly string[] | undefined}
  */
 function splitName(name) {
@@ -155,7 +155,7 @@ function indexOrEnd(text, part, from) {
 }
 
 /**
- * Puts a text or a file where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
+ * Stores a text or a file at the place of its keys. Returns `again` if the place is taken, or how the keys contradict earlier ones.
  * @type {(root: QueryParts, keys: readonly string[], text: string | File) => 'again' | Contradiction | undefined}
  */
 export function place(root, keys, text) {
@@ -178,7 +178,7 @@ export const withAndWithout = { fact: 'given both with and without keys', expect
 
 /** @type {(parts: QueryParts, name: string, text: string | File, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
 function placeText(parts, name, text, known) {
-  // Where the items of an array have its own name, several texts of one name are an array.
+  // If the items of an array have the name of the array, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
   else if (aroundName.join('') !== '') {
@@ -200,7 +200,7 @@ function isParts(part) {
 }
 
 /**
- * Whether a key is an index as it is written, without zeros in front.
+ * Whether a key is an index, without leading zeros.
  * @type {(name: string) => boolean}
  */
 export function isIndex(name) {
@@ -208,7 +208,7 @@ export function isIndex(name) {
 }
 
 /**
- * The value of a part of a query: an array where all keys are indexes and arrays are accepted, else an object.
+ * The value of a part of a query: an array if arrays are accepted and all keys are indexes, otherwise an object.
  * @type {(part: QueryPart, structure: Structure) => unknown}
  */
 export function readPart(part, structure) {
@@ -224,7 +224,7 @@ export function readPart(part, structure) {
 }
 
 /**
- * How a field is read.
+ * The structure of a field.
  * @type {(name: string, structure: Structure) => Structure}
  */
 export function structureOf(name, { fields, patterns = [], others = anything }) {
@@ -234,8 +234,8 @@ export function structureOf(name, { fields, patterns = [], others = anything }) 
 }
 
 /**
- * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted,
- * and neither of them where it could be both and only one may be meant.
+ * The value of a text without keys. An empty text is an empty array or object if nothing else is accepted. If both are accepted but not at
+ * once, it stays an empty text.
  * @type {(text: string, structure: Structure) => unknown}
  */
 export function readText(text, { text: read, isText, items, fields, keepsEmpty }) {
@@ -246,7 +246,7 @@ export function readText(text, { text: read, isText, items, fields, keepsEmpty }
 }
 
 /**
- * The items of a text that is a list.
+ * The items of a text that joins a list.
  * @type {(text: string, items: Structure) => unknown}
  */
 export function textItems(text, items) {
@@ -254,7 +254,7 @@ export function textItems(text, items) {
 }
 
 /**
- * The items of an array that is one text: those between separators, as far as a server reads these.
+ * The items of an array that is given as one text: the texts between separators, if the server splits texts.
  * @type {(text: string, read: (item: string) => unknown) => unknown}
  */
 function itemsIn(text, read) {
@@ -265,8 +265,8 @@ function itemsIn(text, read) {
 }
 
 /**
- * Reads and checks the parameters in a query or a form. Of a name that is given twice the last is read, or it is an issue; one that is
- * given both with keys and without always is.
+ * Reads and checks the parameters in a query or a form. Repeated names are an issue unless the server reads the last. A name that is given
+ * both with and without keys is always an issue.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, places = {}) {
@@ -311,14 +311,14 @@ export function decoded(search, options, validator, read, places = {}) {
   return checked(given, repeated, validator, options, places, [...misplacedFiles(misplaced), ...issues]);
 }
 
-/** The number of names with keys that are read. */
+/** The most names with keys that are read. */
 const most = 1_000_000;
 
 const tooDeep = { fact: 'more than ' + deepest + ' keys', expected: 'fewer' };
 const tooMany = { fact: 'more than ' + most + ' names of parts', expected: 'fewer' };
 
 /**
- * A name and the keys behind it, as far as these are read.
+ * A parameter's name and the keys after it; undefined if the server does not read these keys.
  * @type {(name: string) => readonly string[] | undefined}
  */
 function keysOf(name) {
@@ -328,7 +328,7 @@ function keysOf(name) {
 }
 
 /**
- * A function that reads the parameters of one object from a query or a form.
+ * Makes a function that reads the parameters of one object from a query or a form.
  * @type {(validator: Validator<unknown>, read: Read, places?: Places) => Decoder}
  */
 export function decoder(validator, read, places) {
@@ -336,8 +336,8 @@ export function decoder(validator, read, places) {
 }
 
 /**
- * Makes a Standard Schema of a function that reads queries or forms, for what a framework has made of one: texts and files by name,
- * or lists of them. Anything else is left to the validator.
+ * Makes a function that reads queries or forms a Standard Schema, for the parsed queries of frameworks: texts and files by name, or lists
+ * of these. The validator reports any other input.
  * @type {(decode: Decoded, validator: Pick<Validator<unknown>, 'validate'>) => Decoder}
  */
 export function standard(decode, validator) {
@@ -357,7 +357,7 @@ export function standard(decode, validator) {
 }
 
 /**
- * The query or form that an input is; undefined where it is none, or cannot be read.
+ * The query or form that an input represents; undefined if it is another value or cannot be read.
  * @type {(input: unknown) => Search | undefined}
  */
 function searchIn(input) {
@@ -385,7 +385,7 @@ function searchIn(input) {
 }
 
 /**
- * A function that reads the parameters of one object from a body of JSON.
+ * Makes a function that reads the parameters of one object from a JSON body.
  * @type {(validator: Validator<unknown>, places: BodyPlaces) => BodyDecoder}
  */
 export function bodyDecoder(validator, places) {
@@ -402,7 +402,7 @@ export function bodyDecoder(validator, places) {
 }
 
 /**
- * What is null where null is not accepted counts as left out.
+ * Reads and checks a body. Null counts as left out if the parameter does not accept null.
  * @type {(body: unknown, options: Options | undefined, validator: Validator<unknown>, places: BodyPlaces) => unknown}
  */
 function decodedBody(body, options, validator, { read = [], nulls = [], elsewhere = [], isPartial = false }) {
@@ -420,8 +420,8 @@ function decodedBody(body, options, validator, { read = [], nulls = [], elsewher
 }
 
 /**
- * A value as the server reads it: a text like that of a query, a number or a truth value like its text, and a list or an object as
- * whichever of the two is accepted.
+ * A value as the server reads it: a text as in a query, a number or boolean like its text, and a list or object as the accepted one of the
+ * two.
  * @type {(value: unknown, structure: Structure) => unknown}
  */
 function readValue(value, structure) {
@@ -442,7 +442,7 @@ function readValue(value, structure) {
 }
 
 /**
- * Takes the text of a name that is not given yet, or of one of which the last is read.
+ * Stores the value of a name, unless the name has a value and the server does not read the last one.
  * @type {(given: Map<string, unknown>, repeated: Set<string>, name: string, value: unknown) => void}
  */
 export function take(given, repeated, name, value) {
@@ -472,7 +472,7 @@ export function checked(
   for (const issue of result.issues ?? []) {
     if (elsewhere.some((name) => name === issue.path[0])) continue;
     if (isPartial && issue.code === 'constraint') continue;
-    // That the form of a text is wrong is said once, although a pattern may refuse the text for the same reason.
+    // A text of the wrong form is reported once, although a pattern may refuse it as well.
     const isKnown =
       issue.code === 'wrong-form' && wrong.some(({ code, path }) => code === issue.code && path[0] === issue.path[0]);
     if (!isKnown) issues.push(issue);
@@ -482,7 +482,7 @@ export function checked(
 }
 
 /**
- * An issue for each file that stands where a text does: a server does not look for one there.
+ * An issue for each file in the place of a text, where a server would not look for it.
  * @type {(names: ReadonlySet<string>) => Issue[]}
  */
 export function misplacedFiles(names) {
@@ -492,7 +492,7 @@ export function misplacedFiles(names) {
 }
 
 /**
- * An issue as validators report them.
+ * Makes an issue in the form in which validators report them.
  * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
@@ -503,7 +503,7 @@ export function issueOf(code, name, received, expected, suggestion) {
 }
 
 /**
- * The values of each parameter once, but for those of which duplicates are allowed.
+ * Removes repeated values from arrays, except for parameters that allow duplicates, if the server does so.
  * @type {(value: Record<string, unknown>, duplicates: readonly string[]) => Record<string, unknown>}
  */
 function distinct(value, duplicates) {
@@ -515,7 +515,7 @@ function distinct(value, duplicates) {
 }
 
 /**
- * A warning for each name of which the last is read, as far as there are not too many.
+ * Up to 101 warnings, one for each repeated name of which the server reads the last.
  * @type {(names: Iterable<string>) => Issue<WarningCode>[]}
  */
 export function repeatedNames(names) {
@@ -526,7 +526,7 @@ export function repeatedNames(names) {
 }
 
 /**
- * An issue for each name that is given again and may not be, as far as there are not too many.
+ * Up to 101 issues, one for each repeated name that may not be repeated.
  * @type {(names: Iterable<string>) => Issue[]}
  */
 export function repetitions(names) {
@@ -537,7 +537,7 @@ export function repetitions(names) {
 }
 
 /**
- * The first hundred, and where there are more, that there are.
+ * The first hundred issues, with a further one if there are more.
  * @type {<Code extends string>(issues: readonly Issue<Code | 'too-many-issues'>[]) => readonly Issue<Code | 'too-many-issues'>[]}
  */
 export function limited(issues) {

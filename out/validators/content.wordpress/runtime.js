@@ -4,19 +4,19 @@
 export const nothing = Object.freeze([]);
 
 /**
- * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
+ * The verdict on accepted parameters for which a rule or a remark may have something to report.
  * @type {Unsure}
  */
 export const needsRules = { unsure: true };
 
 /**
- * The verdict on what has to be looked at more closely.
+ * The verdict on an input that needs a full check.
  * @type {Unsure}
  */
 export const needsFullCheck = { unsure: true };
 
 /**
- * The verdict on an input in which nothing is given, if it is an object at all.
+ * The verdict on an input without parameters, which may be no object.
  * @type {(input: Given, verdict?: true | Unsure) => Verdict}
  */
 export function ofEmpty(input, verdict = true) {
@@ -24,7 +24,7 @@ export function ofEmpty(input, verdict = true) {
 }
 
 /**
- * Whatever has parameters is as good as an object; a date or a map without any is none.
+ * Whether an input counts as an object: anything with parameters does; a date or a map without any does not.
  * @type {(input: unknown) => input is Given}
  */
 export function isObject(input) {
@@ -32,7 +32,7 @@ export function isObject(input) {
 }
 
 /**
- * The value of a parameter that rules look at.
+ * The value of a parameter, from the list that rules use.
  * @type {(given: Kept, name: string) => unknown}
  */
 export function valueIn(given, name) {
@@ -45,8 +45,7 @@ export const mostIssues = 100;
 const words = {};
 
 /**
- * The value of a parameter. Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all
- * the same.
+ * The value of a parameter. As in JSON, only own enumerable properties count. A property that cannot be read counts as given.
  * @type {(given: Given, name: string) => unknown}
  */
 export function own(given, name) {
@@ -61,7 +60,7 @@ export function own(given, name) {
 }
 
 /**
- * A note is true where there are enough of them already.
+ * Makes a function that adds issues to a list. It returns true after the last one that fits.
  * @type {(list: Issue<string>[]) => Note}
  */
 export function notesIn(list) {
@@ -84,7 +83,8 @@ export function notesIn(list) {
 }
 
 /**
- * Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
+ * Reports a value that is not expected. Words describe the expected kind, a list the expected texts. Texts of the input are never repeated,
+ * as they may be secret.
  * @type {(expected: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
  */
 export function noteIssues(expected, value, path, report, isRight, more = '') {
@@ -97,7 +97,7 @@ export function noteIssues(expected, value, path, report, isRight, more = '') {
 }
 
 /**
- * Not all of a kind: what is expected in words, and the code of a value of the kind that is something else.
+ * The expectation of a restricted kind. `code`: the issue code for other values of the same kind.
  * @type {(isOfKind: Test, expected: string, code: IssueCode) => Expectation}
  */
 export function narrowed(isOfKind, expected, code) {
@@ -119,7 +119,7 @@ export function isBoolean(value) {
 }
 
 /**
- * Texts of which some are not listed, but of another kind, in words.
+ * The expectation of listed texts or of further texts, which words describe.
  * @type {(list: readonly string[] | ReadonlySet<string>, kind: string) => Expectation}
  */
 export function texts(list, kind) {
@@ -128,7 +128,7 @@ export function texts(list, kind) {
 }
 
 /**
- * Bytes have places instead of names, as arrays do, and take seconds to go through.
+ * Whether a value is an object with names. Arrays and typed arrays have indexes instead, and the latter take seconds to go through.
  * @type {(value: unknown) => value is Given}
  */
 export function isRecord(value) {
@@ -136,16 +136,15 @@ export function isRecord(value) {
 }
 
 /**
- * A validator from its parts. `accepts` says true of an input in which every parameter is right, and else of the first that may
- * not be what is expected, false where there is none of that name. If there is `note`, it tells that of each of them until it is
- * told that there are enough; and it adds to `kept` what rules look at. Of the names, so many at the start are `required`. Between
- * parameters, `rules` refuse and `remarks` warn.
+ * Makes a validator. `accepts` returns true for an accepted input; otherwise it returns the expectation of the first value that may be
+ * wrong, or false for an unknown name. With `note`, it passes each such value to `note` until that returns true, and adds the values that
+ * rules read to `kept`. The first `required` of the names are required. `rules` refuse and `remarks` warn.
  * @type {(accepts: Accepts, names?: readonly string[], required?: number, rules?: readonly Rule[], remarks?: readonly Rule[]) => Validator<any>}
  */
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
   /**
-   * Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong. An input is judged by
-   * one look at it, as each look may show other values: what was accepted is not read again.
+   * The result for an input; undefined if there is nothing to report. `inShort`: issues are not described. An accepted input is not read
+   * again, as it might show other values.
    * @param {unknown} input
    * @param {() => Options | undefined} options
    * @param {boolean} [inShort]
@@ -164,7 +163,7 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       warnsOfUnknown = given?.unknown === 'warn';
       if (isRecord(input)) verdict = accepts(input, elevated, undefined, kept);
     } catch {
-      // Options that cannot be read are none, and what can be read of the input is looked at below.
+      // Options that cannot be read are ignored; the input is read again below.
     }
     if (verdict === true || (verdict === needsRules && rules.length + further.length === 0)) return undefined;
     const isRefused = !(warnsOfUnknown || /** @type {Partial<Unsure>} */ (verdict).unsure);
@@ -234,13 +233,13 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
     /** @type {unknown[]} */
     const kept = [];
     if (!right) {
-      // What is refused already is looked at for words alone.
+      // An input that is refused already is read only to describe its issues.
       const given = isRefused ? /** @type {Given} */ (input) : readableOf(input, kept, note);
       const [noted, known] = [issues.length, kept.length];
       try {
         accepts(given, elevated, judgeOne, kept);
       } catch {
-        // What can be read, one by one: what throws does not hide the others.
+        // The values are read one by one, so that one that throws does not hide the others.
         issues.length = noted;
         kept.length = known;
         warnings.length = 0;
@@ -257,16 +256,16 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
         const name = names[index];
         if (own(given, name) === undefined && valueIn(kept, name) === undefined) note([name], 'missing', 'it');
       }
-      // What was refused shows other values now.
+      // The input was refused and now shows other values.
       if (isRefused && issues.length === 0) note([], 'unreadable', 'plain values');
     }
-    // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
+    // For a refused parameter, rules know only that it is given. If issues were left out, the rules are not run.
     report.parameterIssues = issues.length;
     if (issues.length <= mostIssues) for (const rule of rules) rule(right ?? kept, report);
     try {
       if (issues.length <= mostIssues) for (const rule of remarks) rule(right ?? kept, report);
     } catch {
-      // A remark refuses nothing.
+      // Remarks refuse nothing, even if they fail.
     }
   } catch {
     note([], 'unreadable', 'a plain value');
@@ -275,7 +274,7 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
 }
 
 /**
- * What can be read of an object, each property once. Of what cannot it notes the names, which are given all the same.
+ * A copy of an object, for which each property is read once. A property that cannot be read is reported and counts as given.
  * @type {(input: any, kept: unknown[], note: Note) => Given}
  */
 function readableOf(input, kept, note) {
@@ -294,7 +293,7 @@ function readableOf(input, kept, note) {
 const longestQuotation = 100;
 
 /**
- * Text in quotes. Neither quotes nor what cannot be seen may change how the rest of a message is read.
+ * A text in quotes. Quotes and invisible characters in it are escaped, so that they do not change the rest of a message.
  * @type {(text: string) => string}
  */
 export function quoted(text) {
@@ -303,7 +302,7 @@ export function quoted(text) {
 }
 
 /**
- * The known text from which this one differs in one place only, and there by two characters at most: the nearest one.
+ * The nearest of the known texts that differ from a text in one place only, by at most two characters.
  * @type {(text: string, known: readonly string[]) => string | undefined}
  */
 export function nearest(text, known) {
@@ -322,7 +321,7 @@ export function nearest(text, known) {
 }
 
 /**
- * Whether a text is made of these parts with at least one character between each and the next.
+ * Whether a text consists of these parts with at least one character between them.
  * @type {(value: string, parts: readonly string[]) => boolean}
  */
 export function hasForm(value, parts) {
@@ -338,7 +337,7 @@ export function hasForm(value, parts) {
 }
 
 /**
- * Returns the name of a parameter in messages: the name in its object.
+ * The name of a parameter for messages: its name in its object.
  * @type {(name: string) => string}
  */
 export function named(name) {
@@ -346,7 +345,7 @@ export function named(name) {
 }
 
 /**
- * The place in an object that messages name.
+ * The path to a value for messages.
  * @type {(path: Path) => Path}
  */
 export function placed(path) {
@@ -374,14 +373,14 @@ export function areAny() {
 }
 
 /**
- * Whether there are so many values, whatever they are.
+ * Whether the number of values is within limits, whatever the values are.
  * @type {Passing}
  */
 export function areCounted({ length }, most = longest, least = 0) {
   return length >= least && length <= most;
 }
 
-// What has more items is no list: an array may say that it has any number of them, and takes no memory for it.
+// The most items of a list. An array may claim to have any number of items without using memory for them.
 export const longest = 10_000_000;
 
 /** @type {(values: readonly unknown[], many: number, high: number, path: Path, report: Report) => boolean} */
@@ -397,7 +396,7 @@ export function areTooMany({ length }, many, high, path, { note, elevated }) {
 }
 
 /**
- * An array of any length that can be gone through.
+ * The expectation of an array of any length that can be read.
  * @type {(item: Expected) => Expectation}
  */
 export function array(item) {
@@ -423,7 +422,7 @@ export function noteIssuesOfEach(item, values, path, report, isRight) {
 }
 
 /**
- * The values of an array as they are now, as far as they are looked at, in an array that stays the same; any other value as it is.
+ * A copy of an array, as some arrays change between reads; any other value unchanged. The copy of too long an array has only its length.
  * @type {(value: unknown, most?: number) => unknown}
  */
 export function taken(value, most = longest) {
@@ -432,7 +431,7 @@ export function taken(value, most = longest) {
   /** @type {unknown[]} */
   const values = [];
   if (!(length <= most)) {
-    // Of more values, none is looked at.
+    // If there are too many values, none of them is read.
     values.length = Math.min(length, 2 ** 32 - 1) || most + 1;
     return values;
   }
@@ -441,7 +440,7 @@ export function taken(value, most = longest) {
 }
 
 /**
- * Whether one value passes, or each of those in an array of at most so many.
+ * Whether a single value passes, or every value in an array of up to `many`.
  * @type {(value: unknown, pass: Passing, many: number) => boolean}
  */
 export function each(value, pass, many) {
@@ -449,7 +448,7 @@ export function each(value, pass, many) {
 }
 
 /**
- * Checks multiple values in an array, or one as it is.
+ * The expectation of multiple values in an array, or of a single value.
  * @type {(item: Expected, many: number, high?: number) => Expectation}
  */
 export function several(item, many, high = many) {
@@ -481,7 +480,7 @@ export function isFilled(value, field) {
 }
 
 /**
- * Whether a name is made of the parts, with a text of a list between each and the next; every way to take a name apart is followed at once.
+ * Whether a name consists of the parts with a text of the matching list between them. All ways to split the name are followed at once.
  * @type {(name: string, parts: readonly string[], lists: readonly (ReadonlySet<string | null | undefined> | undefined)[]) => boolean}
  */
 export function isMadeOf(name, [first, ...others], lists) {
@@ -496,7 +495,7 @@ export function isMadeOf(name, [first, ...others], lists) {
 }
 
 /**
- * Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+ * The first 30 places of a part in a name. A name that repeats one text could be split in too many ways.
  * @type {(part: string, name: string, from: number) => readonly number[]}
  */
 function placesOf(part, name, from) {
@@ -510,8 +509,8 @@ function placesOf(part, name, from) {
 /** @typedef {{ readonly parameter: string, readonly all?: string, readonly preset: readonly string[] }} Source */
 
 /**
- * Parameters that are of use only beside another one, or beside a value of it, which may be there by default. They are refused
- * otherwise, unless the server ignores them then.
+ * The rule for parameters that apply only with another one, or with a value of it, which may be its default. Otherwise they are refused, or
+ * reported as a warning if the server ignores them.
  * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string, isIgnored?: boolean) => Rule}
  */
 export function needs(names, other, value, byDefault = false, all, isIgnored = false) {
@@ -523,7 +522,7 @@ export function needs(names, other, value, byDefault = false, all, isIgnored = f
 }
 
 /**
- * Parameters that have to be given together with others.
+ * The rule for parameters that require others.
  * @type {(names: readonly string[], others: readonly string[]) => Rule}
  */
 export function demands(names, others) {
@@ -535,7 +534,7 @@ export function demands(names, others) {
 }
 
 /**
- * Parameters that are of use only where another one, or a value of it, is not given.
+ * The rule for parameters that apply only without another one, or without a value of it.
  * @type {typeof needs}
  */
 export function excludes(names, other, value, byDefault = false, all, isIgnored = false) {
@@ -551,7 +550,7 @@ function unmet({ note, warn }, isIgnored) {
 }
 
 /**
- * Parameters of which it cannot be decided here whether they are of use.
+ * The rule for parameters under a condition that cannot be decided here.
  * @type {(names: readonly string[], condition: string) => Rule}
  */
 export function undecided(names, condition) {
@@ -560,7 +559,7 @@ export function undecided(names, condition) {
 }
 
 /**
- * Deprecated parameters.
+ * The rule for deprecated parameters.
  * @type {(names: readonly string[], replacement?: string) => Rule}
  */
 export function retired(names, replacement) {
@@ -580,7 +579,7 @@ function quotedNames(names) {
 }
 
 /**
- * Deprecated values of these parameters, each with what to supply instead, if anything.
+ * The rule for deprecated values of these parameters, each with its replacement if it has one.
  * @type {(names: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
  */
 export function outdated(names, values) {
@@ -598,7 +597,7 @@ function isOutdated(name, value, values, report) {
 }
 
 /**
- * The same under any name of the form that has no meaning of its own.
+ * The rule for deprecated values of all parameters whose names have the form and are not those of other parameters.
  * @type {(parts: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
  */
 export function outdatedOfForm(parts, values) {
@@ -611,7 +610,7 @@ export function outdatedOfForm(parts, values) {
 }
 
 /**
- * A deprecated module, whatever is given.
+ * The rule for a deprecated module, which always warns.
  * @type {(name: string, replacement?: string) => Rule}
  */
 export function retiredModule(name, replacement) {
@@ -620,7 +619,7 @@ export function retiredModule(name, replacement) {
 }
 
 /**
- * How many of these parameters are to be given, in words as well; with the name of a field, only those with a text count.
+ * The rule for the number of given parameters. With `field`, only those count that have a text in this field.
  * @type {(parameters: readonly string[], least: number, most: number, words: string, field?: string) => Rule}
  */
 export function count(parameters, least, most, words, field) {
@@ -638,8 +637,8 @@ export function count(parameters, least, most, words, field) {
 /** @typedef {readonly [parameter: string, value?: string, byDefault?: boolean, all?: string]} Term */
 
 /**
- * How many of these have to hold, where another one does if there is one: that a parameter is given, or that it has a value, also by
- * default.
+ * The rule for the number of terms that hold, if `where` holds. A term is that a parameter is given, or that it has a value, which may be
+ * its default.
  * @type {(terms: readonly Term[], least: number, most: number, words: string, where?: Term) => Rule}
  */
 export function holding(terms, least, most, words, where) {
@@ -662,15 +661,15 @@ function quotedTerm([parameter, value]) {
 }
 
 /**
- * Names that hold values of other parameters: in each of the places, one of the values that are given. Any other name is refused,
- * unless the server ignores it.
+ * The rule for names that contain values of other parameters. In each place, a name must have one of the given values. Otherwise it is
+ * refused, or reported as a warning if the server ignores it.
  * @type {(parts: readonly string[], sources: readonly Source[], isIgnored?: boolean) => Rule}
  */
 export function templated(parts, sources, isIgnored = false) {
   return (given, report) => {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
-    // A name of the form is unknown where it is too long to be taken apart.
+    // Names of the form that are too long to be split are already unknown.
     const others = new Set([...report.names, ...report.unknown]);
     for (const [name, value] of keptEntries(given)) {
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
@@ -682,7 +681,7 @@ export function templated(parts, sources, isIgnored = false) {
 }
 
 /**
- * Undefined where any text will do, or where it cannot be told.
+ * The texts that a name may contain for a source; undefined if any text is accepted, or if it cannot be decided.
  * @type {(source: Source, given: Kept, report: Report) => ReadonlySet<string | null | undefined> | undefined}
  */
 function textsOf({ parameter, all, preset }, given, report) {
@@ -694,7 +693,7 @@ function textsOf({ parameter, all, preset }, given, report) {
 }
 
 /**
- * Undefined where it cannot be told.
+ * Whether a term holds; undefined if it cannot be decided.
  * @type {(given: Kept, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
  */
 function isMet(given, report, name, value, byDefault = false, all) {
@@ -705,7 +704,7 @@ function isMet(given, report, name, value, byDefault = false, all) {
 }
 
 /**
- * Whatever else there is, it is no value that a name or a condition could be about.
+ * A value as text; null for any value that no name and no condition can refer to.
  * @type {(one: unknown) => string | null}
  */
 function textOf(one) {
@@ -713,7 +712,7 @@ function textOf(one) {
 }
 
 /**
- * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+ * Whether a value of the parameter passes the test; undefined if the parameter was refused as a whole, so that its values are not certain.
  * @type {(name: string, value: unknown, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
  */
 function someOf(name, value, { issues, parameterIssues }, test) {
@@ -724,18 +723,18 @@ function someOf(name, value, { issues, parameterIssues }, test) {
 }
 
 /**
- * What was kept of each parameter: looking for every name would be quadratic.
+ * The names and values that rules read, in one pass, as a lookup for each name would take quadratic time.
  * @type {(given: Kept) => Generator<readonly [name: string, value: unknown]>}
  */
 function* keptEntries(given) {
   for (let index = 0; index < given.length; index += 2) yield [/** @type {string} */ (given[index]), given[index + 1]];
 }
 
-/** In characters. */
+/** The longest text in a path that is matched, in characters. */
 const longestPathText = 2000;
 
 /**
- * Whether a text is short enough for a regular expression to be run on it; both halves of a surrogate pair are one character.
+ * Whether a text is short enough for a regular expression to be run. A surrogate pair is one character.
  * @type {(text: string) => boolean}
  */
 export function isShort(text) {
@@ -743,7 +742,7 @@ export function isShort(text) {
 }
 
 /**
- * Text of a form. What is too long does not have to be of another one.
+ * The expectation of a text of a form. A text that is too long is reported only as such.
  * @type {(expected: string) => Expectation}
  */
 export function textInPath(expected) {
@@ -757,7 +756,7 @@ export function textInPath(expected) {
 }
 
 /**
- * Whether a value is a file: a Blob of this realm or another one.
+ * Whether a value is a file: a Blob of this realm or of another one.
  * @type {(value: unknown) => value is Blob}
  */
 export function isUpload(value) {
@@ -765,7 +764,7 @@ export function isUpload(value) {
 }
 
 /**
- * A value of one of several types: where it is of the kind of one of them, that one says what is wrong with it.
+ * The expectation of a value of one of several types. If the value has the kind of exactly one of them, that type reports the issue.
  * @type {(words: string, ...types: readonly (readonly [isOfKind: Test, expected: Expected])[]) => Expectation}
  */
 export function either(words, ...types) {
@@ -779,7 +778,7 @@ export function either(words, ...types) {
 }
 
 /**
- * Whether a text has so many characters; both halves of a surrogate pair are one.
+ * Whether the number of characters in a text is within limits. A surrogate pair is one character.
  * @type {(text: string, least: number, most?: number) => boolean}
  */
 export function hasLength(text, least, most = Infinity) {
@@ -792,7 +791,7 @@ export function hasLength(text, least, most = Infinity) {
 }
 
 /**
- * Whether a text matches an expression, or is too long for it to be run.
+ * Whether a text matches an expression, or is too long for the expression to be run.
  * @type {(text: string, expression: RegExp) => boolean}
  */
 export function matches(text, expression) {
@@ -800,7 +799,8 @@ export function matches(text, expression) {
 }
 
 /**
- * Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. Steps such as 0.5 are exact.
+ * Whether a number is a multiple of another one. Within the precision of binary fractions, 0.3 is a multiple of 0.1; steps such as 0.5 are
+ * exact.
  * @type {(value: number, step: number) => boolean}
  */
 export function isMultiple(value, step) {
@@ -811,7 +811,7 @@ export function isMultiple(value, step) {
 }
 
 /**
- * A value that has to pass several tests: what is expected is decided by the first that it fails.
+ * The expectation of a value that must pass several tests. The first test that fails decides which issue is reported.
  * @type {(...steps: readonly (readonly [test: Test, expected: Expected])[]) => Expectation}
  */
 export function inTurn(...steps) {
@@ -824,7 +824,7 @@ export function inTurn(...steps) {
 }
 
 /**
- * Multiple values of which each passes a test of its own, whatever else is asked of them together.
+ * The expectation of multiple values, each of which must pass a further test.
  * @type {<Several extends Expectation>(several: Several, isRight: Test) => Several}
  */
 export function eachPassing(several, isRight) {
@@ -832,7 +832,8 @@ export function eachPassing(several, isRight) {
 }
 
 /**
- * An array of `count` items, each of which passes a test: `item` is what is expected of one that does not.
+ * The expectation of an array whose items pass a test. `item`: the expectation of an item that fails. `count`: words for the number of
+ * items.
  * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: boolean) => Expectation}
  */
 export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique = false) {
@@ -857,7 +858,7 @@ export function listOf(isRight, item, count = 'at most ' + longest, least = 0, m
 }
 
 /**
- * Whether no two items are equal: a few are compared with each other, more by their texts, so that each is gone through once.
+ * Whether no two items are equal. A few items are compared with each other, more by their texts, so that each is read only once.
  * @type {(values: readonly unknown[]) => boolean}
  */
 export function areDifferent(values) {
@@ -875,7 +876,7 @@ export function areDifferent(values) {
 
 const few = 8;
 
-/** What has more parts is not compared: an object may hold itself, or one a million times. */
+/** The most parts that are compared, as an object may contain itself, or another object a million times. */
 const mostParts = 1_000_000;
 
 /** @typedef {{ left: number }} Budget */
@@ -900,7 +901,7 @@ function spend(budget) {
 }
 
 /**
- * Whether two values are equal as JSON. Throws a RangeError for those with too many parts.
+ * Whether two values are equal as JSON. Throws a RangeError for values with too many parts.
  * @type {(one: any, other: any, budget: Budget) => boolean}
  */
 function isEqual(one, other, budget) {
@@ -926,7 +927,7 @@ function namesIn(value) {
 }
 
 /**
- * A text that is the same for equal values only. Throws a RangeError for one with too many parts.
+ * A text that two values share only if they are equal. Throws a RangeError for a value with too many parts.
  * @type {(value: any, budget: Budget) => string}
  */
 function canonicalText(value, budget) {
@@ -943,8 +944,8 @@ function canonicalText(value, budget) {
 }
 
 /**
- * The arrays and objects in a value as they are now, in copies that stay the same; anything else as it is. Throws a RangeError for a
- * value with too many parts.
+ * A copy of a value with all of its arrays and objects, as some values change between reads. Throws a RangeError for a value with too many
+ * parts.
  * @type {(value: any, budget?: Budget) => unknown}
  */
 export function copied(value, budget = { left: mostParts }) {
@@ -955,14 +956,13 @@ export function copied(value, budget = { left: mostParts }) {
     if (items.length > longest) return items;
     return items.map((item) => copied(item, budget));
   }
-  // What kind of object it is shows in its prototype.
+  // The prototype shows what kind of object the value is.
   const copy = Object.fromEntries(Object.keys(value).map((name) => [name, copied(value[name], budget)]));
   return Object.setPrototypeOf(copy, Object.getPrototypeOf(value));
 }
 
 /**
- * An object with fields, which `accepts` goes through as one goes through the input. Of the names, so many at the start are
- * `required`.
+ * The expectation of an object with fields, which `accepts` checks. The first `required` of the names are required.
  * @type {(accepts: Accepts, names?: readonly string[], required?: number) => Expectation}
  */
 export function fields(accepts, names = [], required = 0) {
@@ -986,11 +986,12 @@ export function fields(accepts, names = [], required = 0) {
   };
 }
 
-/** Stands between the items of an array that is one text, once or several times. */
+/** Matches the separators between the items of an array that is given as one text. */
 export const betweenItems = /* @__PURE__ */ new RegExp('[\\x09-\\x0d ,]+', 'u');
 
 /**
- * Whether a value is a text that joins so many items, and these pass. `numeral` matches those that are numbers.
+ * Whether a value is a text that joins items, whose number is within limits, and which all pass. `numeral` matches the items that are
+ * numbers.
  * @type {(value: unknown, pass: Passing, numeral?: RegExp, least?: number, most?: number) => boolean}
  */
 export function joins(value, pass, numeral, least = 1, most = longest) {
@@ -1006,7 +1007,7 @@ function itemsIn(text, numeral) {
 }
 
 /**
- * An array, or one item in place of it.
+ * The expectation of an array, or of a single item in its place.
  * @type {(list: Expectation, item: Expected) => Expectation}
  */
 export function listOrItem(list, item) {
@@ -1017,7 +1018,7 @@ export function listOrItem(list, item) {
 }
 
 /**
- * The same, or a text that joins items: what is wrong with it is told of each item.
+ * The expectation of an array, a single item, or a text that joins items. Issues are about the items of the text.
  * @type {(list: Expectation, item: Expected, numeral?: RegExp) => Expectation}
  */
 export function joinedList(list, item, numeral) {

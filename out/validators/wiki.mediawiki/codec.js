@@ -6,17 +6,17 @@ import { alternative, longest, separator } from './runtime.js';
 /** Whether `true` is written as `1`, and `false` not at all. */
 export const byPresence = true;
 
-/** The parameters that every request has, unless they are given; some with certain values of others. */
+/** The parameters that every request has, unless they are given; some only with certain values of others. */
 export const fixed = [['action', 'query'], ['format', 'json'], ['formatversion', '2', [['format', ['json', 'jsonfm', 'php', 'phpfm']]]]];
 
-/** The parameters and values that name modules which have to be posted: all of a list together name one. */
+/** The modules that must be posted, each as all parameters and values that name it. */
 export const posted = [];
 
-/** The parameters that are not to be in an address, as they are sensitive. */
+/** The sensitive parameters, which must not be in an address. */
 export const secrets = ['wltoken', 'wrtoken', 'gwltoken', 'gwrtoken'];
 
 /**
- * The parameters as a request has them, in their order. Throws a TypeError for what cannot be written.
+ * Writes parameters for a request, in their order. Throws a TypeError for a value that cannot be written.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encode(parameters) {
@@ -30,7 +30,7 @@ export function encode(parameters) {
 }
 
 /**
- * The parameters of a request, with what every request has in front, each unless it is given.
+ * The parameters of a request, after those that every request has. A given parameter replaces the fixed one.
  * @type {(search: URLSearchParams) => URLSearchParams}
  */
 export function withFixed(search) {
@@ -42,7 +42,7 @@ export function withFixed(search) {
 }
 
 /**
- * A request that may stand in an address. Throws a TypeError for one that has to be posted, as addresses are kept in logs.
+ * Returns a request that may be sent as an address. Throws a TypeError for a request that must be posted, as addresses are kept in logs.
  * @type {(request: URLSearchParams) => URLSearchParams}
  */
 export function addressable(request) {
@@ -58,7 +58,7 @@ export function addressable(request) {
 const withForm = 'Write the request with encodeForm';
 
 /**
- * A whole request for an address: what every request has, and then the parameters. Throws a TypeError for one that has to be posted.
+ * A whole request for an address: the fixed parameters and the given ones. Throws a TypeError for a request that must be posted.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
@@ -80,7 +80,7 @@ export function appendSeveral(search, name, values) {
   const texts = writtenEach(values, name);
   const otherwise = alternative === '' ? [] : [alternative + texts.join(alternative)];
   const spellings = [texts.join(separator), ...otherwise, separator];
-  // Whatever the values hold, they are written only as what reads back as them.
+  // The first spelling from which a server would read the same values.
   const text = spellings.find((spelling) => isSame(split(spelling), texts));
   if (text === undefined) {
     const fix = 'Supply values without ' + JSON.stringify(alternative || separator);
@@ -102,7 +102,7 @@ export function writtenEach(values, name) {
 }
 
 /**
- * A value as text; `index` is its place among several.
+ * A value as text. `index`: the position of the value among several.
  * @type {(value: unknown, name: string, index?: number) => string}
  */
 export function written(value, name, index) {

@@ -11,32 +11,33 @@ import {
   separator,
 } from './runtime.js';
 
-/** Whether the last of several parameters of one name is read; they are refused otherwise. */
+/** Whether the server reads the last of several parameters with the same name. Otherwise they are refused. */
 export const readsLast = true;
 
-/** Whether a value that is given twice is read once. */
+/** Whether the server reads a value once that is given twice. */
 export const readsOnce = true;
 
-/** The form of Unicode that texts are read in, empty for none, and an expression for the characters that are read as U+FFFD. */
+/** The Unicode normalization form in which the server reads texts; empty for none. */
 export const normalization = 'NFC';
-// Without any, nothing matches.
+
+/** Matches the characters that the server reads as U+FFFD; matches none if there are no such characters. */
 export const unreadable = '[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]';
 
-/** Stands in front of several values that are normalized one by one; empty where there is nothing like it. */
+/** The mark before several values that are normalized one by one; empty if there is none. */
 export const marked = '\u001f';
 
-/** Whether one value may not begin with it. */
+/** Whether a single value must not begin with the mark. */
 export const refusesMarked = true;
 
-/** The texts that are read as booleans. */
+/** The texts that the server reads as booleans. */
 export const trueTexts = ['true'];
 export const falseTexts = ['false'];
 
-/** Whether they are read in any case. */
+/** Whether the server ignores the case of these texts. */
 export const ignoresCase = false;
 
 /**
- * The values that a text holds. An empty text holds none, which leaves the separator alone for one that is empty.
+ * The values in a text. An empty text has none; the separator alone is one empty value.
  * @type {(text: string, most?: number) => string[]}
  */
 export function split(text, most = longest + 1) {
@@ -47,7 +48,7 @@ export function split(text, most = longest + 1) {
 }
 
 /**
- * Reads multiple values, each by a function of its own where text is not what they are.
+ * Reads multiple values from a text, each by the given function.
  * @type {(text: string, read?: (text: string) => unknown) => unknown[]}
  */
 export function several(text, read) {
@@ -55,7 +56,7 @@ export function several(text, read) {
 }
 
 /**
- * Reads multiple values of which one stands for all of them, alone.
+ * Reads multiple values from a text, or the text for all values if it is alone.
  * @type {(text: string, all: string, read?: (text: string) => unknown) => unknown}
  */
 export function severalOrAll(text, all, read) {
@@ -64,7 +65,7 @@ export function severalOrAll(text, all, read) {
 }
 
 /**
- * The names and values of a query or a form: texts, and files where a form has such.
+ * The names and values of a query or a form: texts, and files in a form.
  * @type {(search: Search) => Entries}
  */
 export function entriesIn(search) {
@@ -74,7 +75,7 @@ export function entriesIn(search) {
 }
 
 /**
- * Returns the query string of an address, or what is given itself where it is no address.
+ * The query string of an address; any other input unchanged.
  * @type {(search: Search) => Search}
  */
 export function queryIn(search) {
@@ -84,8 +85,8 @@ export function queryIn(search) {
 }
 
 /**
- * The whole number that a text is for the server, if all of its digits can be kept: one with a point or an exponent is no more
- * exact for the server either. A validator says what is wrong with any other text.
+ * The whole number that a server reads from a text, if a number can have all of its digits. A text with a point or an exponent is no more
+ * exact for the server. Any other text is returned unchanged, for the validator to report.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
@@ -97,7 +98,7 @@ export function integer(text) {
 }
 
 /**
- * The digits of a written whole number, with the sign of a negative one.
+ * The digits of a whole number in a text, with a minus sign if it is negative.
  * @type {(text: string) => string}
  */
 function digitsIn(text) {
@@ -105,7 +106,7 @@ function digitsIn(text) {
 }
 
 /**
- * A text without the line break behind it, which the server takes as well.
+ * A text without the line break at its end, which the server also accepts.
  * @type {(text: string) => string}
  */
 export function withoutLineBreak(text) {
@@ -119,7 +120,7 @@ export function number(text) {
 }
 
 /**
- * Where a value may be of several types, `text` is what the reader of another one made of the text.
+ * The boolean that a text stands for. If a value may have several types, `text` may already be the result of another reader.
  * @type {<Value>(text: Value) => Value | boolean}
  */
 export function boolean(text) {
@@ -129,7 +130,8 @@ export function boolean(text) {
 }
 
 /**
- * The names of a query or a form, with their texts or files; `isWhole` where all bytes of a text are characters, which cannot be seen once they are decoded.
+ * The names of a query or a form, with their texts or files. `isWhole`: all bytes of the text are valid UTF-8, which is no longer visible
+ * in the decoded text.
  * @type {(search: Search) => readonly { readonly name: string, readonly text: string | File, readonly isWhole: boolean }[]}
  */
 export function pairsIn(search) {
@@ -142,7 +144,7 @@ export function pairsIn(search) {
 }
 
 /**
- * Whether all bytes that are escaped in a piece of a query are characters. A percent sign that escapes nothing stands for itself.
+ * Whether all escaped bytes in a part of a query are valid UTF-8. A percent sign that escapes nothing stands for itself.
  * @type {(piece: string) => boolean}
  */
 function isDecodable(piece) {
@@ -156,7 +158,7 @@ function isDecodable(piece) {
 }
 
 /**
- * A text in the form that the server reads: each of several values is normalized by itself.
+ * A text in the form in which the server reads it. Several marked values are normalized one by one.
  * @type {(text: string) => string}
  */
 export function normalized(text) {
@@ -165,11 +167,11 @@ export function normalized(text) {
   return clean(text);
 }
 
-/** More combining characters in a row than any language has. To normalize them takes time that grows with their square. */
+/** Matches more combining characters in a row than any language has. The time to normalize them grows with the square of their number. */
 const longRun = /(\p{M}{31,})/u;
 
 /**
- * A text in the form of Unicode, but for such long runs, which are left as they are.
+ * A normalized text. Long runs of combining characters are left as they are.
  * @type {(text: string) => string}
  */
 function clean(text) {
@@ -178,7 +180,7 @@ function clean(text) {
 }
 
 /**
- * Reads and checks the parameters in a query or a form. Of a name that is given twice the last is read, or it is an issue.
+ * Reads and checks the parameters in a query or a form. Repeated names are an issue unless the server reads the last.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, places) {
@@ -202,7 +204,7 @@ export function decoded(search, options, validator, read, places) {
 }
 
 /**
- * Whether a value is a text that is marked as several, although its parameter takes one.
+ * Whether a value is a text that is marked as several values, although its parameter accepts one.
  * @type {(value: unknown) => boolean}
  */
 function isMarked(value) {
@@ -215,7 +217,7 @@ function markedIssue([name]) {
 }
 
 /**
- * A warning for each text that is read as another one.
+ * Up to 101 warnings, one for each text that the server reads as another text.
  * @type {(changed: ReadonlyMap<string, boolean>) => Issue<WarningCode>[]}
  */
 export function remarksOn(changed) {
@@ -226,7 +228,7 @@ export function remarksOn(changed) {
 }
 
 /**
- * A function that reads the parameters of one object from a query or a form.
+ * Makes a function that reads the parameters of one object from a query or a form.
  * @type {(validator: Validator<unknown>, read: Read, places?: Places) => Decoder}
  */
 export function decoder(validator, read, places) {
@@ -234,8 +236,8 @@ export function decoder(validator, read, places) {
 }
 
 /**
- * Makes a Standard Schema of a function that reads queries or forms, for what a framework has made of one: texts and files by name,
- * or lists of them. Anything else is left to the validator.
+ * Makes a function that reads queries or forms a Standard Schema, for the parsed queries of frameworks: texts and files by name, or lists
+ * of these. The validator reports any other input.
  * @type {(decode: Decoded, validator: Pick<Validator<unknown>, 'validate'>) => Decoder}
  */
 export function standard(decode, validator) {
@@ -255,7 +257,7 @@ export function standard(decode, validator) {
 }
 
 /**
- * The query or form that an input is; undefined where it is none, or cannot be read.
+ * The query or form that an input represents; undefined if it is another value or cannot be read.
  * @type {(input: unknown) => Search | undefined}
  */
 function searchIn(input) {
@@ -283,7 +285,7 @@ function searchIn(input) {
 }
 
 /**
- * Takes the text of a name that is not given yet, or of one of which the last is read.
+ * Stores the value of a name, unless the name has a value and the server does not read the last one.
  * @type {(given: Map<string, unknown>, repeated: Set<string>, name: string, value: unknown) => void}
  */
 export function take(given, repeated, name, value) {
@@ -313,7 +315,7 @@ export function checked(
   for (const issue of result.issues ?? []) {
     if (elsewhere.some((name) => name === issue.path[0])) continue;
     if (isPartial && issue.code === 'constraint') continue;
-    // That the form of a text is wrong is said once, although a pattern may refuse the text for the same reason.
+    // A text of the wrong form is reported once, although a pattern may refuse it as well.
     const isKnown =
       issue.code === 'wrong-form' && wrong.some(({ code, path }) => code === issue.code && path[0] === issue.path[0]);
     if (!isKnown) issues.push(issue);
@@ -323,7 +325,7 @@ export function checked(
 }
 
 /**
- * An issue for each file that stands where a text does: a server does not look for one there.
+ * An issue for each file in the place of a text, where a server would not look for it.
  * @type {(names: ReadonlySet<string>) => Issue[]}
  */
 export function misplacedFiles(names) {
@@ -333,7 +335,7 @@ export function misplacedFiles(names) {
 }
 
 /**
- * An issue as validators report them.
+ * Makes an issue in the form in which validators report them.
  * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
@@ -344,7 +346,7 @@ export function issueOf(code, name, received, expected, suggestion) {
 }
 
 /**
- * The values of each parameter once, but for those of which duplicates are allowed.
+ * Removes repeated values from arrays, except for parameters that allow duplicates, if the server does so.
  * @type {(value: Record<string, unknown>, duplicates: readonly string[]) => Record<string, unknown>}
  */
 function distinct(value, duplicates) {
@@ -356,7 +358,7 @@ function distinct(value, duplicates) {
 }
 
 /**
- * A warning for each name of which the last is read, as far as there are not too many.
+ * Up to 101 warnings, one for each repeated name of which the server reads the last.
  * @type {(names: Iterable<string>) => Issue<WarningCode>[]}
  */
 export function repeatedNames(names) {
@@ -367,7 +369,7 @@ export function repeatedNames(names) {
 }
 
 /**
- * An issue for each name that is given again and may not be, as far as there are not too many.
+ * Up to 101 issues, one for each repeated name that may not be repeated.
  * @type {(names: Iterable<string>) => Issue[]}
  */
 export function repetitions(names) {
@@ -378,7 +380,7 @@ export function repetitions(names) {
 }
 
 /**
- * The first hundred, and where there are more, that there are.
+ * The first hundred issues, with a further one if there are more.
  * @type {<Code extends string>(issues: readonly Issue<Code | 'too-many-issues'>[]) => readonly Issue<Code | 'too-many-issues'>[]}
  */
 export function limited(issues) {

@@ -449,7 +449,7 @@ export interface MetaModules {
 /** The modules that `meta` can name. */
 export type MetaModule = keyof MetaModules;
 
-/** The parameters that a query can have beside those of the modules that it names. */
+/** The parameters that a query can have besides those of the modules that it names. */
 export interface Envelope {
   /** @defaultValue `'query'` */
   action?: 'query' | undefined;
@@ -681,13 +681,13 @@ interface Selectors {
   generator: Generators;
 }
 
-/** The parameters that name modules and take no other texts. */
+/** The parameters that name modules and accept no other texts. */
 type Naming = 'list' | 'prop' | 'meta' | 'generator';
 
-/** The parameters that name one module each. */
+/** The parameters that name only one module. */
 type Single = 'generator';
 
-/** The parameters that have numbers among their values, or listed texts of numbers. */
+/** The parameters with numbers, or listed texts of numbers, among their values. */
 type Numbered =
   | 'formatversion'
   | 'pageids'
@@ -883,10 +883,10 @@ type Numbered =
   | 'gtinamespace'
   | 'gtilimit';
 
-/** The parameters of which numbers need not be whole. */
+/** The parameters whose numbers need not be whole. */
 type Fractional = never;
 
-/** Parameters with those that may not stand beside them. */
+/** By parameter, the parameters that exclude it. */
 interface Excluded {
   titles: 'pageids' | 'revids';
   pageids: 'titles' | 'revids';
@@ -1028,7 +1028,7 @@ interface Excluded {
   grvcontentformat: 'grvslots';
 }
 
-/** Parameters with those that they need, and the values of which these must have one; none where any will do. */
+/** By parameter, the parameters that it needs, each with the required values; an empty list means any value. */
 interface Needed {
   'adrcontentformat-main': { adrslots: ['main', '*'] };
   adrstart: { adruser: [] };
@@ -1056,13 +1056,13 @@ interface Needed {
   'grvcontentformat-main': { grvslots: ['main', '*'] };
 }
 
-/** The modules that have to be posted, by the parameters that name them. */
+/** The modules that must be posted, by the parameter that names them. */
 interface Posted {}
 
-/** The parameters that are sensitive. */
+/** The sensitive parameters. */
 type Secret = 'wltoken' | 'wrtoken' | 'gwltoken' | 'gwrtoken';
 
-/** The words for what a query lacks and the modules that it names need. */
+/** The messages for parameters that the named modules need and the query lacks. */
 type Unsupplied<Q> = ('prop' extends keyof Q
   ? Lacking<'prop', Exclude<PropModule, 'stashimageinfo'>, 'titles' | 'pageids' | 'revids' | 'generator', 'titles, pageids, revids or generator', Q>
   : never);
@@ -1076,7 +1076,7 @@ type Available<Q, Names extends keyof Q = keyof Q> = Q extends object
       ('generator' extends Names ? Unlocked<Generators, Q['generator' & Names]> : unknown)
   : never;
 
-/** The names of all modules that are known here. */
+/** The names of all modules in the catalogue. */
 type Known =
   | 'allcategories'
   | 'alldeletedrevisions'
@@ -1143,40 +1143,40 @@ type Known =
   | 'tokens'
   | 'userinfo';
 
-/** The parameters of all modules that are known here, each with the values that any of them takes. */
+/** The parameters of all modules in the catalogue, each with the values that any of them accepts. */
 interface KnownParameters extends Envelope, AllcategoriesParams, AlldeletedrevisionsParamsBase, AllfileusagesParams, AllimagesParams, AlllinksParams, AllpagesParams, AllredirectsParams, AllrevisionsParamsBase, AlltransclusionsParams, AllusersParamsBase, BacklinksParamsBase, BlocksParamsBase, CategorymembersParamsBase, CodexiconsParams, DeletedrevsParamsBase, EmbeddedinParamsBase, ExturlusageParams, FilearchiveParams, ImageusageParamsBase, IwbacklinksParamsBase, LangbacklinksParamsBase, LogeventsParamsBase, MystashedfilesParams, PagepropnamesParams, PageswithpropParams, PrefixsearchParams, ProtectedtitlesParams, QuerypageParams, RandomParamsBase, RecentchangesParamsBase, SearchParams, TagsParams, TrackingcategoriesParams, UsercontribsParamsBase, UsersParamsBase, WatchlistParamsBase, WatchlistrawParams, CategoriesParams, CategoryinfoParams, ContributorsParamsBase, DeletedrevisionsParamsBase, DuplicatefilesParams, ExtlinksParams, FileusageParams, ImageinfoParams, ImagesParams, InfoParams, IwlinksParamsBase, LanglinksParamsBase, LinksParams, LinkshereParams, PagepropsParams, RedirectsParams, RevisionsParamsBase, StashimageinfoParamsBase, TemplatesParams, TranscludedinParams, AllmessagesParams, AuthmanagerinfoParams, FilerepoinfoParams, LanguageinfoParams, SiteinfoParams, TokensParams, UserinfoParams {}
 
-/** The parameters of all modules in `Generators` that are known here. */
+/** The parameters of all modules of the catalogue in `Generators`. */
 interface KnownGenerators extends AllcategoriesGeneratorParams, AlldeletedrevisionsGeneratorParams, AllfileusagesGeneratorParams, AllimagesGeneratorParams, AlllinksGeneratorParams, AllpagesGeneratorParams, AllredirectsGeneratorParams, AllrevisionsGeneratorParams, AlltransclusionsGeneratorParams, BacklinksGeneratorParams, CategorymembersGeneratorParams, EmbeddedinGeneratorParams, ExturlusageGeneratorParams, FilearchiveGeneratorParams, ImageusageGeneratorParams, IwbacklinksGeneratorParams, LangbacklinksGeneratorParams, PageswithpropGeneratorParams, PrefixsearchGeneratorParams, ProtectedtitlesGeneratorParams, QuerypageGeneratorParams, RandomGeneratorParams, RecentchangesGeneratorParams, SearchGeneratorParams, TrackingcategoriesGeneratorParams, WatchlistGeneratorParams, WatchlistrawGeneratorParams, CategoriesGeneratorParams, DeletedrevisionsGeneratorParams, DuplicatefilesGeneratorParams, FileusageGeneratorParams, ImagesGeneratorParams, LinksGeneratorParams, LinkshereGeneratorParams, RedirectsGeneratorParams, RevisionsGeneratorParams, TemplatesGeneratorParams, TranscludedinGeneratorParams {}
 
-/** The parameters of all modules that are known here, those of generators among them. */
+/** The parameters of all modules in the catalogue, including those of generators. */
 type AllKnown = KnownParameters & KnownGenerators;
 
-/** Joins multiple values to one text. */
+/** The separator of multiple values. */
 type Separator = '|';
 
-/** Joins values that hold the separator, and then also stands in front of the first. */
+/** The separator of values that contain the other one. It also precedes the first value. */
 type Alternative = '\u001f';
 
-/** Stands in front of a number. */
+/** The signs that a server accepts before a number. */
 type Sign = '+' | '-';
 
 declare const mistake: unique symbol;
 
-/** A mistake in a query, in words. No value has this type. */
+/** A mistake in a query, as a message. No value has this type. */
 export interface Mistake<Message extends string> {
   readonly [mistake]: Message;
 }
 
-/** A text that joins values, which are marked in one of two ways. */
+/** A text that joins values by either separator. */
 type Joined = `${string}${Separator}${string}` | `${Alternative}${string}`;
 
-/** The texts between marks. */
+/** The texts between separators. */
 type Split<Text, Mark extends string, Found = never> = Text extends `${infer First}${Mark}${infer Others}`
   ? Split<Others, Mark, Found | First>
   : Found | Text;
 
-/** The values that a parameter is given: one, several in an array, or several joined to a text. */
+/** The values of an argument: one, several in an array, or several joined to a text. */
 type ValuesIn<Given> = Given extends readonly (infer Value)[]
   ? Value
   : Given extends `${Alternative}${infer Others}`
@@ -1185,14 +1185,14 @@ type ValuesIn<Given> = Given extends readonly (infer Value)[]
       ? Split<Given, Separator>
       : Given;
 
-/** Everything that the named entries of a lookup have, together. */
+/** The intersection of the named entries in a lookup. */
 type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
 
-/** The parameters of modules each of which may be named or not: they are optional. */
+/** The parameters of modules that the query may or may not name: all are optional. */
 type Possible<Lookup, Given> = Partial<
   Together<Lookup, string extends ValuesIn<Given> ? keyof Lookup : ValuesIn<Given>>
 >;
@@ -1202,7 +1202,7 @@ type AllOf<Lookup, Given, Found = unknown> = Given extends readonly [infer First
   ? AllOf<Lookup, Others, Found & Unlocked<Lookup, First>>
   : Found;
 
-/** The parameters of the modules that are named; where it depends on something which of them are, they are optional. */
+/** The parameters of the named modules. They are optional if the type leaves open which modules are named. */
 type Unlocked<Lookup, Given, All = Given> = Given extends keyof Lookup
   ? [All] extends [Given]
     ? Lookup[Given]
@@ -1215,33 +1215,36 @@ type Unlocked<Lookup, Given, All = Given> = Given extends keyof Lookup
         : Possible<Lookup, Given>
     : Possible<Lookup, All>;
 
-/** The parameters of the modules of these names: `All` has those of all modules that are known here, and others may be declared. */
+/**
+ * The parameters of the modules with these names. `All` has the parameters of all modules in the catalogue; programs may declare further
+ * modules.
+ */
 type PartsOf<Lookup, All, Name, Others = Exclude<Name, Known>> = [Known] extends [Name]
   ? [Others] extends [never]
     ? All
     : All & Together<Lookup, Others>
   : Together<Lookup, Name>;
 
-/** The type of one of multiple values; unknown where there is one value only. */
+/** The type of one of multiple values; unknown if the parameter accepts only one value. */
 type ItemOf<Type> = [Type] extends [readonly (infer Item)[] | string | number | boolean | undefined]
   ? Item
   : unknown;
 
-/** The text that may join the values of a parameter, if it takes several. */
+/** A text that joins values, if the parameter accepts several. */
 type JoinedOf<Type> = Type extends readonly unknown[] ? Joined : never;
 
-/** The parameters, none of them required; where one takes several values, a text may join them. */
+/** The parameters, all optional. If a parameter accepts several values, a text may join them. */
 type Loose<Type> = { [Name in keyof Type]?: Type[Name] | JoinedOf<Type[Name]> };
 
-/** The parameters of a query with arrays for the texts that join values. */
+/** The parameters of a query, with arrays in place of texts that join values. */
 type Listed<Q> = { [Name in keyof Q]: Q[Name] extends Joined ? readonly ValuesIn<Q[Name]>[] : Q[Name] };
 
-/** The optional parameters of a request, in which a number may be given as its text, and a listed numeric text as its number. */
+/** The optional parameters of a request. A number may be given as its text, and a listed numeric text as its number. */
 type LooseOrAlike<Type> = {
   [Name in keyof Type]?: Type[Name] | JoinedOf<Type[Name]> | (Name extends Numbered ? Alike<Type[Name]> : never);
 };
 
-/** The words for the parameters that named modules need, unless the query has one of these. */
+/** The message for parameters of which the named modules need one, if the query has none of them. */
 type Lacking<Selector, Modules, Names, Words extends string, Q> = Selector extends keyof Q & string
   ? [keyof Q & Names] extends [never]
     ? [ValuesIn<Q[Selector]> & Modules] extends [never]
@@ -1250,7 +1253,7 @@ type Lacking<Selector, Modules, Names, Words extends string, Q> = Selector exten
     : never
   : never;
 
-/** The name, if it has a value in any case. */
+/** The name, if its parameter is certainly given. */
 type Present<Name, Q> = Name extends keyof Q
   ? [undefined] extends [Q[Name]]
     ? never
@@ -1259,7 +1262,7 @@ type Present<Name, Q> = Name extends keyof Q
       : Name
   : never;
 
-/** The needs of a parameter that the query does not meet. */
+/** The parameters that a parameter needs and that the query lacks. */
 type Missing<Needs, Q> = {
   [Name in keyof Needs]: Needs[Name] extends readonly [infer Value extends string, ...infer Others]
     ? [Name extends keyof Q ? ValuesIn<Q[Name]> & (Value | Others[number]) : never] extends [never]
@@ -1270,7 +1273,7 @@ type Missing<Needs, Q> = {
       : Name;
 }[keyof Needs];
 
-/** Why a parameter may not stand beside the others. */
+/** The message for a parameter that cannot be combined with the others. */
 type Fault<Name, Q> =
   | (Name extends keyof Needed
       ? Present<Name, Q> extends never
@@ -1289,8 +1292,8 @@ type Fault<Name, Q> =
   | Extract<Unsupplied<Q>, `${Name & string} needs ${string}`>;
 
 /**
- * What a request may have for a value as it writes the same text: whole numbers as texts, and numbers for listed texts that are
- * numbers. Texts that are not listed stay texts.
+ * The values that a request writes as the same text: whole numbers as texts, and numbers for listed texts that are numbers. Texts that are
+ * not listed stay texts.
  */
 type Alike<Type> = Type extends number
   ? `${number extends Type ? bigint : Type}`
@@ -1304,7 +1307,7 @@ type Alike<Type> = Type extends number
         : Value
       : never;
 
-/** The text that is right, if one letter in the other is missing, added, wrong, or swapped with the next. */
+/** The right text, if the wrong one differs from it by one letter: missing, added, replaced, or swapped with the next. */
 type OneAway<Wrong, Right, Rest = Right> = Wrong extends `${infer First}${infer Others}`
   ? Rest extends `${infer Second}${infer Further}`
     ? First extends Second
@@ -1327,10 +1330,10 @@ type OneAway<Wrong, Right, Rest = Right> = Wrong extends `${infer First}${infer 
       : never
     : never;
 
-/** Those of the values that a text was probably meant for. */
+/** The values that a wrong text was probably meant to be. */
 type Near<Wrong, Value> = Value extends string ? OneAway<Wrong, Value> : never;
 
-/** A text that is none of the values of a parameter, in words. */
+/** The message for a text that is no value of a parameter. */
 type NoValue<Wrong extends string, Name, Values> = Wrong extends ''
   ? `an empty text is no value of ${Name & string}`
   : Near<Wrong, Values> extends infer Right extends string
@@ -1339,7 +1342,7 @@ type NoValue<Wrong extends string, Name, Values> = Wrong extends ''
       : `${Wrong} is no value of ${Name & string}; did you mean ${Right}?`
     : never;
 
-/** The texts among these that are whole numbers as a server reads them; `0x10` and `1e3` are numbers for a compiler alone. */
+/** The texts that a server reads as whole numbers. Compilers also take `0x10` and `1e3` for numbers. */
 type WholeText<Text> = `${bigint}` extends Text
   ? Text
   : Text extends `${infer Whole extends bigint}`
@@ -1348,7 +1351,7 @@ type WholeText<Text> = `${bigint}` extends Text
       : Text
     : Unusual<Text>;
 
-/** The text, if it is a whole number with a sign or zeros in front of it. */
+/** The text, if it is a whole number with a sign or leading zeros. */
 type Unusual<Text> = Text extends `${Sign}${infer Digits}`
   ? Digits extends Unsigned<Digits>
     ? Text
@@ -1357,7 +1360,7 @@ type Unusual<Text> = Text extends `${Sign}${infer Digits}`
     ? Text
     : never;
 
-/** The digits, if a text is nothing else. */
+/** The text, if it consists of digits only. */
 type Unsigned<Text, Rest = Text> = Rest extends `0${infer Others}`
   ? Others extends ''
     ? Text
@@ -1370,14 +1373,14 @@ type Unsigned<Text, Rest = Text> = Rest extends `0${infer Others}`
         : Text
       : never;
 
-/** The texts of values: those of all listed ones, and of numbers those that are given. */
+/** The texts that stand for values: all listed texts; of numbers, only those in the given text. */
 type TextsOf<Item, Name, Text> = number extends Item
   ? Name extends Fractional
     ? `${Item & (string | number)}`
     : `${Exclude<Item, number> & string}` | WholeText<Text>
   : `${Item & (string | number)}`;
 
-/** The type of a parameter, and a text beside it that joins values of that type. */
+/** The type of a parameter that accepts multiple values, with the given text if it joins values of that type. */
 type JoinedOr<Type, Name, Text, Values> =
   Exclude<ValuesIn<Text>, Values> extends infer Wrong extends string
     ? [Wrong] extends [never]
@@ -1389,14 +1392,14 @@ type JoinedOr<Type, Name, Text, Values> =
           : Mistake<NoValue<Wrong, Name, Values>>
     : never;
 
-/** The type of a parameter in view of a text that it does not take: compilers take some that are no numbers for one. */
+/** The type of a parameter that does not accept the given text, with words for a text that only compilers take for a number. */
 type TextOr<Type, Name, Wrong extends string> = readonly number[] extends Type
   ? [Wrong] extends [`${number}`]
     ? Mistake<NoValue<Wrong, Name, never>>
     : Type
   : Type;
 
-/** The type of a parameter in view of what it is given. */
+/** The type of a parameter, given the type of its argument. */
 type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
   ? Unlisted<Type, Name, Given>
   : Exclude<Given, Type | undefined> extends infer Text extends string
@@ -1407,7 +1410,7 @@ type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
       ? Type | Mistake<AnyText<Name>>
       : Type | AlikeItems<Type, Name, Given>;
 
-/** The type of a parameter with one value, and a text beside it that is a whole number. */
+/** The type of a parameter that accepts one value, with the given text if it is a whole number. */
 type NumberOr<Type, Name, Text extends string> = number extends Type
   ? [Text] extends [WholeText<Text>]
     ? Type | Text
@@ -1416,7 +1419,7 @@ type NumberOr<Type, Name, Text extends string> = number extends Type
       : Type | Alike<Type>
   : Type | Alike<Type>;
 
-/** Arrays of what a request may have for the items of a type, and words for texts that only a compiler takes for whole numbers. */
+/** The arrays that a request writes like those of a type, or words for a text that only compilers take for a whole number. */
 type AlikeItems<Type, Name, Given> = readonly number[] extends Type
   ? Exclude<Extract<ValuesIn<Given>, `${bigint}`>, WholeText<ValuesIn<Given>>> extends infer Wrong extends string
     ? [Wrong] extends [never]
@@ -1425,12 +1428,12 @@ type AlikeItems<Type, Name, Given> = readonly number[] extends Type
     : never
   : Alike<Type>;
 
-/** The type of a parameter that takes several values, none of which is listed. */
+/** The type of a parameter that accepts multiple values, none of which is listed. */
 type Unlisted<Type, Name, Given> = Given extends Type
   ? Type
   : Mistake<`no values of ${Name & string} are listed; \`raw\` takes any`>;
 
-/** Parameters with their types in view of what a query is given. */
+/** Parameters with their types, given the arguments in a query. */
 type Checked<Type, Q> = {
   [Name in keyof Type]: Name extends keyof Q
     ? Fault<Name, Q> extends infer Message extends string
@@ -1441,19 +1444,19 @@ type Checked<Type, Q> = {
     : Type[Name];
 };
 
-/** The entries of a lookup that have a parameter. */
+/** The names of the entries in a lookup that have a parameter. */
 type Having<Name, Lookup> = {
   [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never;
 }[keyof Lookup];
 
-/** The values of selectors that would make a parameter available. */
+/** The selections, such as `list=pages`, that would make a parameter available. */
 type Unlocking<Name, Lookup> = {
   [Selector in keyof Lookup]: Having<Name, Lookup[Selector]> extends infer Module extends string
     ? `${Selector & string}=${Module}`
     : never;
 }[keyof Lookup];
 
-/** The mistakes of parameters whose modules are not named. */
+/** The mistakes of parameters whose modules the query does not name. */
 type Locked<Name, Lookup> = {
   [One in Name & string as [Unlocking<One, Lookup>] extends [never]
     ? never
@@ -1465,7 +1468,7 @@ type Unheard<Name> = [Name] extends [never]
   ? unknown
   : Mistake<`${Name & string} is no known parameter of this request`>;
 
-/** Parameters with the comments that they have in their modules, for an editor to show. */
+/** Parameters with the comments from their modules, for editors. */
 type Commented<Name> = { [One in keyof Pick<AllKnown, Name & keyof AllKnown>]?: unknown };
 
 /** The mistakes of all parameters that the query cannot have. */
@@ -1473,31 +1476,31 @@ type Foreign<Name, Lookup> = [Name] extends [never]
   ? unknown
   : Locked<Name, Lookup> & Commented<keyof Locked<Name, Lookup>> & Unheard<Exclude<Name, keyof Locked<Name, Lookup>>>;
 
-/** The names of a query that rules are about, and words for what it lacks; never where no rule can be broken. */
+/** The names in a query that may break a rule, and messages for missing parameters; never if no rule can be broken. */
 type Suspect<Q> = (Excluded[keyof Q & keyof Excluded] & keyof Q) | (keyof Q & keyof Needed) | Unsupplied<Q>;
 
-/** Parameters, with a mistake in words for each that is wrong. */
+/** Parameters, with a message for each that is wrong. */
 type Explained<Type, Q> = Checked<Type, Q> &
   Foreign<Exclude<keyof Q, keyof Type>, Omit<Selectors, keyof Q & Single>>;
 
-/** The words for a parameter that takes certain texts and may be any. */
+/** The message for an argument of the type `string`, if the parameter accepts only certain texts. */
 type AnyText<Name> =
   `${Name & string} may be any text here: keep its values with \`as const\` or \`satisfies Query\``;
 
-/** The words for a value whose names are not known. */
+/** The message for an argument whose names are unknown. */
 type NoNames = 'it is not known which parameters these are: write them out, or use `raw`';
 
-/** The mistake of an object whose names are not known. */
+/** The mistake of an argument whose names are unknown. */
 type Nameless = Mistake<NoNames>;
 
-/** The mistakes of parameters that name modules and may be any text: which modules are named is not known then. */
+/** The mistakes of parameters that name modules and have the type `string`, so that the modules are unknown. */
 type Unnamed<Q> = {
   [Name in keyof Q]: [Name, string] extends [Naming, Q[Name]] ? Mistake<AnyText<Name>> : unknown;
 };
 
 /**
- * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
- * a union, as editors show no comments of parameters that each member of a union has for itself.
+ * The parameters that a query can have, with a message for each mistake if there may be one. `Pick` turns a union into one object, as
+ * editors show no comments of parameters that each member of a union declares.
  */
 type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   ? Q extends Type
@@ -1508,8 +1511,8 @@ type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   : Explained<Type, Q>;
 
 /**
- * What the parameters may be, or words for what is not known of them. Nothing is known to be wrong with a type of many queries, such
- * as `Query`, which may have all that every query can have.
+ * The parameters that a query can have, or a message if its names are unknown. A type of many queries, such as `Query`, is accepted: it may
+ * have every parameter.
  */
 type Judgement<Q> = string extends keyof Q
   ? Nameless
@@ -1520,10 +1523,10 @@ type Judgement<Q> = string extends keyof Q
       : Judged<Available<Q>, Q>;
 
 /**
- * The parameter type of `query`, computed from its argument, and of functions that pass it on. The argument is inferred from the
- * first branch, which is part of this type, as compilers match the types of two functions by this name. What is inferred has no
- * constraint, and so a compiler has none to work out before it knows the argument. It is unknown for an argument of the type
- * `object`, which `raw` gives back, as for one of an unknown type, which is told what to do.
+ * The parameter type of `query`, computed from its argument, and of functions that pass the argument on. Compilers infer the argument from
+ * the first branch, which therefore is part of this type and not of a helper type. The inferred type has no constraint, so that compilers
+ * need not resolve one before they know the argument. For the type `object`, which `raw` returns, `Q` is unknown, as for an argument of an
+ * unknown type, which gets a message.
  */
 export type CheckedQuery<Q> = [Q] extends [never]
   ? Q & object
@@ -1535,14 +1538,14 @@ export type CheckedQuery<Q> = [Q] extends [never]
         : never
       : object;
 
-/** The words for parameters that name a module which has to be posted. */
+/** The message for a parameter that names a module that must be posted. */
 type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
   ? ValuesIn<Q[Name]> extends infer Value extends Posted[Name]
     ? `${Name & string}=${Value & string} has to be posted: write it with encodeForm`
     : never
   : never;
 
-/** The words for sensitive parameters that are given. */
+/** The message for a sensitive parameter that is given. */
 type SecretIn<Name, Q> = Name extends Secret
   ? [Present<Name, Q>] extends [never]
     ? never
@@ -1550,8 +1553,8 @@ type SecretIn<Name, Q> = Name extends Secret
   : never;
 
 /**
- * The parameter type of `encodeRequest`, and of functions that pass a request on to it: a checked request, unless it has to be
- * posted, as addresses are kept in logs.
+ * The parameter type of `encodeRequest`, and of functions that pass a request on to it: a checked request. It does not accept requests that
+ * must be posted, as addresses are kept in logs.
  */
 export type AddressedQuery<Q> = [Q] extends [never]
   ? Q & object
@@ -1561,16 +1564,16 @@ export type AddressedQuery<Q> = [Q] extends [never]
       : Mistake<Message>
     : never;
 
-/** The same value, in an array that may be changed. */
+/** The type of a value; for an array, that of a mutable one. */
 type MutableValue<Value> = Value extends readonly unknown[] ? [...Value] : Value;
 
-/** The same parameters, which may be changed: what others take is seldom declared as read-only. */
+/** The parameters as mutable properties: functions that take them seldom declare read-only ones. */
 type Mutable<Q> = { -readonly [Name in keyof Q]: MutableValue<Q[Name]> };
 
-/** A value of a parameter that is not known here. */
+/** A value of a parameter that the catalogue does not have. */
 type RawValue = string | number | boolean | undefined;
 
-/** Parameters that are not known here. */
+/** Parameters that the catalogue does not have. */
 type Raw = Readonly<Record<string, RawValue | readonly RawValue[]>>;
 
 /** A query that names certain modules, such as `QueryFor<{ list: 'allcategories' }>`. */
@@ -1583,20 +1586,20 @@ type AnyParameters<Name, Others = Exclude<Name, Known>> = [Known] extends [Name]
     : KnownParameters & Together<ListModules, Others> & Together<PropModules, Others> & Together<MetaModules, Others>
   : Envelope & Together<ListModules, Name> & Together<PropModules, Name> & Together<MetaModules, Name>;
 
-/** Any query, or any that names some of these modules: every parameter that it may have, none of them required. */
+/** Any query, or any query for these modules: all parameters that it may have, none of them required. */
 export type Query<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = LooseOrAlike<AnyParameters<Name>> &
   (
     | ({ generator?: undefined } & { [One in keyof PartsOf<Generators, KnownGenerators, Name>]?: undefined })
     | ({ generator: Name & keyof Generators } & LooseOrAlike<PartsOf<Generators, KnownGenerators, Name>>)
   );
 
-/** Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written. */
+/** Returns the parameters of a query, which may be for several modules at once. The compiler checks them as they are written. */
 export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;
 
-/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */
+/** Returns parameters that the catalogue does not have, to be spread into a query. Nothing checks them. */
 export declare function raw(parameters: Raw): object;
 
-/** Any query as it is read: numbers are numbers. */
+/** Any decoded query, in which numbers are numbers and not texts. */
 export type DecodedQuery<Name = keyof ListModules | keyof PropModules | keyof MetaModules | keyof Generators> = Loose<AnyParameters<Name>> &
   (
     | ({ generator?: undefined } & { [One in keyof PartsOf<Generators, KnownGenerators, Name>]?: undefined })

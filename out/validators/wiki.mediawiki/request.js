@@ -3,7 +3,7 @@ import { issueOf, limited, split } from './decoder.js';
 import { envelope } from './envelope.js';
 import { isObject, withNames } from './runtime.js';
 
-/** The parameters that name modules, and what then stands around the names of the modules' own. */
+/** The parameters that name modules, and the texts around the parameters of these modules in a request. */
 const selectors = [
   { parameter: 'list', before: '', after: '' },
   { parameter: 'prop', before: '', after: '' },
@@ -14,22 +14,22 @@ const selectors = [
 /** The texts that are whole numbers. */
 const wholeNumber = /* @__PURE__ */ new RegExp('^(?:[+-]?\\d+)$', 'u');
 
-/** The listed texts that are numbers, by the module, which has no name for every request, and the parameter. */
+/** The listed texts that are numbers, by module and parameter. The module is an empty text for the parameters of every request. */
 const listedNumbers = /* @__PURE__ */ new Map([
   ['', /* @__PURE__ */ new Map([['formatversion', ['1', '2']], ['exportschema', ['0.11']]])],
 ]);
 
-/** The modules that are meant where a request leaves out the parameter that names them. */
+/** The default modules, for requests that leave out the parameters that name modules. */
 const meant = [];
 
 /**
- * The parameters of every request, like those of a module that is always named.
+ * Treats the parameters of every request as those of a module that is always named.
  * @type {(validator: Validates) => Way}
  */
 export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
 
 /**
- * Every way in which a request can name one of the modules; `meant` are those that it is for where it does not name one.
+ * Every way in which a request can name one of the modules. `meant`: the default modules.
  * @type {(modules: readonly Named[], meant: readonly Named[]) => NamingWay[]}
  */
 export function waysTo(modules, meant) {
@@ -48,7 +48,7 @@ export function waysTo(modules, meant) {
 }
 
 /**
- * The values of a parameter that name a module: its name, unless that names another one.
+ * The values of a parameter that name a module: its name, unless that names another module, and further values.
  * @type {(selector: Selector, module: string) => readonly string[]}
  */
 function valuesNaming({ named = [] }, module) {
@@ -57,8 +57,8 @@ function valuesNaming({ named = [] }, module) {
 }
 
 /**
- * Whether a module that is meant where none is named is needed: no other is given that could be named instead of it, or only it
- * has the parameter that names one of them.
+ * Whether a default module is needed: if none of the given modules could be named in its place, or if only it has the parameter that names
+ * one of them.
  * @type {(module: string, validator: Validates, given: ReadonlyMap<string, Validates>) => boolean}
  */
 function isNeeded(module, validator, given) {
@@ -76,7 +76,7 @@ function isNeeded(module, validator, given) {
 }
 
 /**
- * Whether a parameter of the owner can have the value: it is an issue of the owner if it cannot. No joined text names a module.
+ * Whether a parameter of the owner can name a module by this value. A text that joins values does not name a module.
  * @type {(owner: Validates, parameter: string, value: string) => boolean}
  */
 export function canName(owner, parameter, value) {
@@ -85,7 +85,7 @@ export function canName(owner, parameter, value) {
 }
 
 /**
- * The name that the module itself gives a parameter; undefined where it is not called as in a request.
+ * The module's own name for a parameter in a request; undefined if the name does not have the module's prefix.
  * @type {(way: Around, name: string) => string | undefined}
  */
 export function ownName({ before, after }, name) {
@@ -96,7 +96,7 @@ export function ownName({ before, after }, name) {
 }
 
 /**
- * Whether a name of a request is one of these parameters: the validator itself says of any other that it is unknown.
+ * Whether a name in a request is a parameter of this module, according to its validator.
  * @type {(way: Way, name: string) => boolean}
  */
 export function isOf(way, name) {
@@ -110,7 +110,7 @@ export function isOf(way, name) {
 }
 
 /**
- * The modules that a value names: as far as can be read, and no more than a thousand.
+ * Up to a thousand values that name modules; none if they cannot be read.
  * @type {(value: unknown) => readonly unknown[]}
  */
 export function namesIn(value) {
@@ -123,7 +123,7 @@ export function namesIn(value) {
 }
 
 /**
- * The value, unless there are issues.
+ * A result with the value, unless there are issues.
  * @type {(value: unknown, issues: readonly Issue[], warnings: readonly Issue<WarningCode>[]) => Result<any>}
  */
 export function resultOf(value, issues, warnings) {
@@ -145,7 +145,7 @@ export function checkedParts(given, options, always, ways) {
   /** @type {Issue<WarningCode>[]} */
   const warnings = [];
   const returned = new Map();
-  // With so many names that are refused, there is no telling what is missing.
+  // After so many unknown names, it is not certain what is missing.
   for (const { way, values } of !areWarnings && unknownNames.length > 100 ? [] : parts) {
     /** @type {(own: string) => string} */
     const nameOf = (own) => way.before + own + way.after;
@@ -161,7 +161,7 @@ export function checkedParts(given, options, always, ways) {
 }
 
 /**
- * Whether unknown parameters are no more than warnings. Options that cannot be read are none.
+ * Whether unknown parameters are only warnings. Options that cannot be read are ignored.
  * @type {(options: Options | undefined) => boolean}
  */
 export function warnsOfUnknown(options) {
@@ -173,7 +173,7 @@ export function warnsOfUnknown(options) {
 }
 
 /**
- * An issue of a module with its path in the request.
+ * An issue of a module, with its path in the request.
  * @type {<Code extends string>(nameOf: (own: string) => string, issue: Issue<Code>) => Issue<Code>}
  */
 function placedBy(nameOf, issue) {
@@ -181,7 +181,7 @@ function placedBy(nameOf, issue) {
 }
 
 /**
- * Gives every value to each part that has a parameter of its name, until more than so many names are left; the names that are.
+ * Passes each value to the parts that have a parameter of its name. Returns the names that no part has, and stops after `most` of them.
  * @type {(given: ReadonlyMap<string, unknown>, parts: readonly Part[], most: number) => string[]}
  */
 function handOut(given, parts, most) {
@@ -196,7 +196,7 @@ function handOut(given, parts, most) {
 }
 
 /**
- * The ways in which a request names modules, those with the parameters that name others first.
+ * The modules that a request names. Modules with parameters that name others come first.
  * @type {(given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[], issues: Issue[]) => NamingWay[]}
  */
 function selected(given, ways, issues) {
@@ -217,7 +217,7 @@ function selected(given, ways, issues) {
 }
 
 /**
- * Makes the issue for a module that the validator was not made for.
+ * Makes the issue for a named module that the validator does not include.
  * @type {(parameter: string, usable: readonly NamingWay[]) => Issue<'not-listed'>}
  */
 function unexpectedModule(parameter, usable) {
@@ -246,7 +246,7 @@ function unknownParameter(name, given, ways, parts) {
 }
 
 /**
- * Whether the request names another module by a parameter that names one at a time.
+ * Whether the request names another module by the same parameter, which names only one.
  * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>) => boolean}
  */
 function isExcluded({ selector: { parameter, single = false }, value }, given) {
@@ -254,7 +254,7 @@ function isExcluded({ selector: { parameter, single = false }, value }, given) {
 }
 
 /**
- * How a request would name the module; where it has the value already, how it would name a module with that parameter.
+ * How a request would name the module. If it has the value already, how it would name a module with the parameter.
  * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[]) => NamingWay}
  */
 function missingWay(way, given, ways) {
@@ -264,7 +264,7 @@ function missingWay(way, given, ways) {
 }
 
 /**
- * The name that one of these parameters has, if a name was meant to be it.
+ * The name of the parameter that a wrong name was probably meant to be.
  * @type {(way: Way, name: string) => string | undefined}
  */
 function nearName(way, name) {
@@ -275,13 +275,13 @@ function nearName(way, name) {
 }
 
 /**
- * The module with a validator that also takes what a request writes as the same text.
+ * The module with a validator that also accepts other values that a request writes as the same text.
  * @type {(module: Named) => Named}
  */
 export const takingAlike = ([module, validator]) => [module, withAlike(module, validator)];
 
 /**
- * A validator of a module that also takes a whole number as text, and for a listed text the number that it is.
+ * A validator of a module that also accepts a whole number as text, and a number in place of a listed numeric text.
  * @type {(module: string, validator: Validates) => Validates}
  */
 export const withAlike = (module, validator) => {
@@ -304,7 +304,7 @@ function validateAlike(input, options, validator, listed) {
 }
 
 /**
- * Whether less is wrong with the other value, or with its type.
+ * Whether the other value has fewer issues, or fewer issues about its type.
  * @type {(name: string, value: unknown, other: unknown, options: Options | undefined, validator: Validates) => boolean}
  */
 function isMeant(name, value, other, options, validator) {
@@ -320,18 +320,18 @@ function isMeant(name, value, other, options, validator) {
 }
 
 /**
- * The other value that a request writes as the same text; the same one where there is none.
+ * Another value that a request writes as the same text; the given value if there is none.
  * @type {(value: unknown, listed: readonly string[]) => unknown}
  */
 function alikeOf(value, listed) {
   if (typeof value === 'string') return value.length <= 2000 && wholeNumber.test(value) ? Number(value) : value;
   if (typeof value === 'number') return listed.includes(String(value)) ? String(value) : value;
   try {
-    // More values are no request, and an array may say that it has any number of them.
+    // A request has no more values than this. An array may claim to have any number of items.
     if (!Array.isArray(value)) return value;
     const { length } = value;
     if (!(length <= 10_000)) return value;
-    // By their places, as an array may have an iterator of its own that never ends.
+    // Read by index, as an array may have an iterator of its own that never ends.
     const items = Array.from({ length }, (_, index) => value[index]);
     const others = items.map((one) => (Array.isArray(one) ? one : alikeOf(one, listed)));
     return others.some((one, index) => one !== items[index]) ? others : value;
@@ -341,7 +341,7 @@ function alikeOf(value, listed) {
 }
 
 /**
- * A validator of whole requests that may select these modules, by their names.
+ * Makes a validator of whole requests, which may name these modules.
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
@@ -360,7 +360,7 @@ export function requestOf(modules) {
 }
 
 /**
- * Options that cannot be read are none.
+ * The options of a Standard Schema. Options that cannot be read are ignored.
  * @type {(options?: { readonly libraryOptions?: Options }) => Options | undefined}
  */
 function libraryOptions(options) {
@@ -378,16 +378,16 @@ function judge(input, options, ways) {
   /** @type {Issue[]} */
   const unreadable = [];
   const given = read(input, unreadable);
-  // What is no object, or keeps its names to itself, is described like anywhere else.
+  // The validator of the envelope reports an input that is no object, or whose names cannot be read.
   if (given === undefined) return envelope.validate(input, options);
-  // Where so much cannot be read, there is no telling what is missing.
+  // After so many unreadable values, it is not certain what is missing.
   if (unreadable.length > 100) return resultOf(input, unreadable, []);
   const { issues, warnings } = checkedParts(given, options, always, ways);
   return resultOf(input, [...unreadable, ...issues], warnings);
 }
 
 /**
- * Returns the given values by name; undefined where the input is no object, or cannot be read at all.
+ * The given values by name; undefined if the input is no object, or cannot be read at all.
  * @type {(input: unknown, issues: Issue[]) => Map<string, unknown> | undefined}
  */
 function read(input, issues) {

@@ -7,14 +7,14 @@ import type { AnyText } from './unknown-texts.ts';
 import type { ValuesIn } from './values-joined.ts';
 import type { WholeText } from './whole.ts';
 
-/** The texts of values: those of all listed ones, and of numbers those that are given. */
+/** The texts that stand for values: all listed texts; of numbers, only those in the given text. */
 export type TextsOf<Item, Name, Text> = number extends Item
   ? Name extends Fractional
     ? `${Item & (string | number)}`
     : `${Exclude<Item, number> & string}` | WholeText<Text>
   : `${Item & (string | number)}`;
 
-/** The type of a parameter, and a text beside it that joins values of that type. */
+/** The type of a parameter that accepts multiple values, with the given text if it joins values of that type. */
 export type JoinedOr<Type, Name, Text, Values> =
   Exclude<ValuesIn<Text>, Values> extends infer Wrong extends string
     ? [Wrong] extends [never]
@@ -26,14 +26,14 @@ export type JoinedOr<Type, Name, Text, Values> =
           : Mistake<NoValue<Wrong, Name, Values>>
     : never;
 
-/** The type of a parameter in view of a text that it does not take: compilers take some that are no numbers for one. */
+/** The type of a parameter that does not accept the given text, with words for a text that only compilers take for a number. */
 export type TextOr<Type, Name, Wrong extends string> = readonly number[] extends Type
   ? [Wrong] extends [`${number}`]
     ? Mistake<NoValue<Wrong, Name, never>>
     : Type
   : Type;
 
-/** The type of a parameter in view of what it is given. */
+/** The type of a parameter, given the type of its argument. */
 export type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
   ? Unlisted<Type, Name, Given>
   : Exclude<Given, Type | undefined> extends infer Text extends string
@@ -44,7 +44,7 @@ export type Accepted<Type, Name, Given> = [ItemOf<Type>] extends [never]
       ? Type | Mistake<AnyText<Name>>
       : Type | AlikeItems<Type, Name, Given>;
 
-/** The type of a parameter with one value, and a text beside it that is a whole number. */
+/** The type of a parameter that accepts one value, with the given text if it is a whole number. */
 export type NumberOr<Type, Name, Text extends string> = number extends Type
   ? [Text] extends [WholeText<Text>]
     ? Type | Text
@@ -53,7 +53,7 @@ export type NumberOr<Type, Name, Text extends string> = number extends Type
       : Type | Alike<Type>
   : Type | Alike<Type>;
 
-/** Arrays of what a request may have for the items of a type, and words for texts that only a compiler takes for whole numbers. */
+/** The arrays that a request writes like those of a type, or words for a text that only compilers take for a whole number. */
 export type AlikeItems<Type, Name, Given> = readonly number[] extends Type
   ? Exclude<Extract<ValuesIn<Given>, `${bigint}`>, WholeText<ValuesIn<Given>>> extends infer Wrong extends string
     ? [Wrong] extends [never]
@@ -62,7 +62,7 @@ export type AlikeItems<Type, Name, Given> = readonly number[] extends Type
     : never
   : Alike<Type>;
 
-/** The type of a parameter that takes several values, none of which is listed. */
+/** The type of a parameter that accepts multiple values, none of which is listed. */
 export type Unlisted<Type, Name, Given> = Given extends Type
   ? Type
   : Mistake<`no values of ${Name & string} are listed; \`raw\` takes any`>;

@@ -4,14 +4,14 @@ import type { Mistake } from './mistakes.ts';
 import type { Posted, Secret } from './sample.ts';
 import type { ValuesIn } from './values-joined.ts';
 
-/** The words for parameters that name a module which has to be posted. */
+/** The message for a parameter that names a module that must be posted. */
 export type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
   ? ValuesIn<Q[Name]> extends infer Value extends Posted[Name]
     ? `${Name & string}=${Value & string} has to be posted: write it with encodeForm`
     : never
   : never;
 
-/** The words for sensitive parameters that are given. */
+/** The message for a sensitive parameter that is given. */
 export type SecretIn<Name, Q> = Name extends Secret
   ? [Present<Name, Q>] extends [never]
     ? never
@@ -19,8 +19,8 @@ export type SecretIn<Name, Q> = Name extends Secret
   : never;
 
 /**
- * The parameter type of `encodeRequest`, and of functions that pass a request on to it: a checked request, unless it has to be
- * posted, as addresses are kept in logs.
+ * The parameter type of `encodeRequest`, and of functions that pass a request on to it: a checked request. It does not accept requests that
+ * must be posted, as addresses are kept in logs.
  */
 export type AddressedQuery<Q> = [Q] extends [never]
   ? Q & object

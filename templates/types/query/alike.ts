@@ -1,6 +1,6 @@
 /**
- * What a request may have for a value as it writes the same text: whole numbers as texts, and numbers for listed texts that are
- * numbers. Texts that are not listed stay texts.
+ * The values that a request writes as the same text: whole numbers as texts, and numbers for listed texts that are numbers. Texts that are
+ * not listed stay texts.
  */
 export type Alike<Type> = Type extends number
   ? `${number extends Type ? bigint : Type}`

@@ -5,8 +5,8 @@ import type { Available, Envelope, Naming } from './sample.ts';
 import type { Nameless, NoNames, Unnamed } from './unknown-texts.ts';
 
 /**
- * The parameters that a query can have; only where something may be wrong, with words for each mistake. `Pick` makes one object of
- * a union, as editors show no comments of parameters that each member of a union has for itself.
+ * The parameters that a query can have, with a message for each mistake if there may be one. `Pick` turns a union into one object, as
+ * editors show no comments of parameters that each member of a union declares.
  */
 export type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   ? Q extends Type
@@ -17,8 +17,8 @@ export type Judged<Type, Q> = [keyof Q, Suspect<Q>] extends [keyof Type, never]
   : Explained<Type, Q>;
 
 /**
- * What the parameters may be, or words for what is not known of them. Nothing is known to be wrong with a type of many queries, such
- * as `Query`, which may have all that every query can have.
+ * The parameters that a query can have, or a message if its names are unknown. A type of many queries, such as `Query`, is accepted: it may
+ * have every parameter.
  */
 export type Judgement<Q> = string extends keyof Q
   ? Nameless
@@ -29,10 +29,10 @@ export type Judgement<Q> = string extends keyof Q
       : Judged<Available<Q>, Q>;
 
 /**
- * The parameter type of `query`, computed from its argument, and of functions that pass it on. The argument is inferred from the
- * first branch, which is part of this type, as compilers match the types of two functions by this name. What is inferred has no
- * constraint, and so a compiler has none to work out before it knows the argument. It is unknown for an argument of the type
- * `object`, which `raw` gives back, as for one of an unknown type, which is told what to do.
+ * The parameter type of `query`, computed from its argument, and of functions that pass the argument on. Compilers infer the argument from
+ * the first branch, which therefore is part of this type and not of a helper type. The inferred type has no constraint, so that compilers
+ * need not resolve one before they know the argument. For the type `object`, which `raw` returns, `Q` is unknown, as for an argument of an
+ * unknown type, which gets a message.
  */
 export type CheckedQuery<Q> = [Q] extends [never]
   ? Q & object

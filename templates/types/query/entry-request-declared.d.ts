@@ -1,5 +1,5 @@
 import type { CheckedQuery } from './checked-query.ts';
 import type { Mutable } from './mutable.ts';
 
-/** Gives back the parameters of a request for any module, and checks them as they are written. */
+/** Returns the parameters of a request for any module. The compiler checks them as they are written. */
 export declare function request<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;

@@ -1,11 +1,11 @@
 /**
- * Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written.
+ * Returns the parameters of a query, which may be for several modules at once. The compiler checks them as they are written.
  * @type {<Q>(parameters: Q) => Q}
  */
 export const query = (parameters) => parameters;
 
 /**
- * Gives back parameters that are not known here, which nothing checks, to be spread into a query.
+ * Returns parameters that the catalogue does not have, to be spread into a query. Nothing checks them.
  * @type {(parameters: object) => object}
  */
 export const raw = (parameters) => parameters;

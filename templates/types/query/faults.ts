@@ -1,7 +1,7 @@
 import type { Excluded, Needed, Unsupplied } from './sample.ts';
 import type { ValuesIn } from './values-joined.ts';
 
-/** The name, if it has a value in any case. */
+/** The name, if its parameter is certainly given. */
 export type Present<Name, Q> = Name extends keyof Q
   ? [undefined] extends [Q[Name]]
     ? never
@@ -10,7 +10,7 @@ export type Present<Name, Q> = Name extends keyof Q
       : Name
   : never;
 
-/** The needs of a parameter that the query does not meet. */
+/** The parameters that a parameter needs and that the query lacks. */
 export type Missing<Needs, Q> = {
   [Name in keyof Needs]: Needs[Name] extends readonly [infer Value extends string, ...infer Others]
     ? [Name extends keyof Q ? ValuesIn<Q[Name]> & (Value | Others[number]) : never] extends [never]
@@ -21,7 +21,7 @@ export type Missing<Needs, Q> = {
       : Name;
 }[keyof Needs];
 
-/** Why a parameter may not stand beside the others. */
+/** The message for a parameter that cannot be combined with the others. */
 export type Fault<Name, Q> =
   | (Name extends keyof Needed
       ? Present<Name, Q> extends never

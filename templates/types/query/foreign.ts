@@ -1,19 +1,19 @@
 import type { Mistake } from './mistakes.ts';
 import type { AllKnown } from './sample.ts';
 
-/** The entries of a lookup that have a parameter. */
+/** The names of the entries in a lookup that have a parameter. */
 export type Having<Name, Lookup> = {
   [One in keyof Lookup]: Name extends keyof Lookup[One] ? One : never;
 }[keyof Lookup];
 
-/** The values of selectors that would make a parameter available. */
+/** The selections, such as `list=pages`, that would make a parameter available. */
 export type Unlocking<Name, Lookup> = {
   [Selector in keyof Lookup]: Having<Name, Lookup[Selector]> extends infer Module extends string
     ? `${Selector & string}=${Module}`
     : never;
 }[keyof Lookup];
 
-/** The mistakes of parameters whose modules are not named. */
+/** The mistakes of parameters whose modules the query does not name. */
 export type Locked<Name, Lookup> = {
   [One in Name & string as [Unlocking<One, Lookup>] extends [never]
     ? never
@@ -25,7 +25,7 @@ export type Unheard<Name> = [Name] extends [never]
   ? unknown
   : Mistake<`${Name & string} is no known parameter of this request`>;
 
-/** Parameters with the comments that they have in their modules, for an editor to show. */
+/** Parameters with the comments from their modules, for editors. */
 export type Commented<Name> = { [One in keyof Pick<AllKnown, Name & keyof AllKnown>]?: unknown };
 
 /** The mistakes of all parameters that the query cannot have. */

@@ -1,7 +1,10 @@
 import type { Known } from './sample.ts';
 import type { Together } from './selection.ts';
 
-/** The parameters of the modules of these names: `All` has those of all modules that are known here, and others may be declared. */
+/**
+ * The parameters of the modules with these names. `All` has the parameters of all modules in the catalogue; programs may declare further
+ * modules.
+ */
 export type PartsOf<Lookup, All, Name, Others = Exclude<Name, Known>> = [Known] extends [Name]
   ? [Others] extends [never]
     ? All

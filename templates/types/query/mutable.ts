@@ -1,5 +1,5 @@
-/** The same value, in an array that may be changed. */
+/** The type of a value; for an array, that of a mutable one. */
 export type MutableValue<Value> = Value extends readonly unknown[] ? [...Value] : Value;
 
-/** The same parameters, which may be changed: what others take is seldom declared as read-only. */
+/** The parameters as mutable properties: functions that take them seldom declare read-only ones. */
 export type Mutable<Q> = { -readonly [Name in keyof Q]: MutableValue<Q[Name]> };

@@ -1,4 +1,4 @@
-/** The text that is right, if one letter in the other is missing, added, wrong, or swapped with the next. */
+/** The right text, if the wrong one differs from it by one letter: missing, added, replaced, or swapped with the next. */
 export type OneAway<Wrong, Right, Rest = Right> = Wrong extends `${infer First}${infer Others}`
   ? Rest extends `${infer Second}${infer Further}`
     ? First extends Second
@@ -21,10 +21,10 @@ export type OneAway<Wrong, Right, Rest = Right> = Wrong extends `${infer First}$
       : never
     : never;
 
-/** Those of the values that a text was probably meant for. */
+/** The values that a wrong text was probably meant to be. */
 export type Near<Wrong, Value> = Value extends string ? OneAway<Wrong, Value> : never;
 
-/** A text that is none of the values of a parameter, in words. */
+/** The message for a text that is no value of a parameter. */
 export type NoValue<Wrong extends string, Name, Values> = Wrong extends ''
   ? `an empty text is no value of ${Name & string}`
   : Near<Wrong, Values> extends infer Right extends string

@@ -1,5 +1,5 @@
-/** A value of a parameter that is not known here. */
+/** A value of a parameter that the catalogue does not have. */
 export type RawValue = string | number | boolean | undefined;
 
-/** Parameters that are not known here. */
+/** Parameters that the catalogue does not have. */
 export type Raw = Readonly<Record<string, RawValue | readonly RawValue[]>>;

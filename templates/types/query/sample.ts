@@ -1,18 +1,18 @@
 import type { Lacking } from './lacking.ts';
 import type { Unlocked } from './selection.ts';
 
-// Stands for what the generator writes for an interface: the types that the others look things up in.
+// A sample of the types that the generator writes for an interface, and that the helper types look up.
 
-/** Joins multiple values to one text. */
+/** The separator of multiple values. */
 export type Separator = '|';
 
-/** Joins values that hold the separator, and then also stands in front of the first. */
+/** The separator of values that contain the other one. It also precedes the first value. */
 export type Alternative = '\u001f';
 
-/** Stands in front of a number. */
+/** The signs that a server accepts before a number. */
 export type Sign = '+' | '-';
 
-/** The parameters of which numbers need not be whole. */
+/** The parameters whose numbers need not be whole. */
 export type Fractional = never;
 
 export interface Envelope {
@@ -37,36 +37,36 @@ export interface Selectors {
   list: { pages: Pages; links: Links };
 }
 
-/** The names of all modules that are known here. */
+/** The names of all modules in the catalogue. */
 export type Known = 'pages' | 'links';
 
-/** The parameters of all modules that are known here. */
+/** The parameters of all modules in the catalogue. */
 export type AllKnown = Envelope & Pages & Links;
 
-/** The modules that have to be posted, by the parameters that name them. */
+/** The modules that must be posted, by the parameter that names them. */
 export interface Posted {
   list: 'links';
 }
 
-/** The parameters that are sensitive. */
+/** The sensitive parameters. */
 export type Secret = 'titles';
 
-/** The parameters that name modules and take no other texts. */
+/** The parameters that name modules and accept no other texts. */
 export type Naming = 'list';
 
-/** The parameters that name one module each. */
+/** The parameters that name only one module. */
 export type Single = never;
 
-/** The parameters that have numbers among their values, or listed texts of numbers. */
+/** The parameters with numbers, or listed texts of numbers, among their values. */
 export type Numbered = 'ids' | 'plimit';
 
-/** Parameters with those that may not stand beside them. */
+/** By parameter, the parameters that exclude it. */
 export interface Excluded {
   pfrom: 'pto';
   pto: 'pfrom';
 }
 
-/** Parameters with those that they need, and the values of which these must have one; none where any will do. */
+/** By parameter, the parameters that it needs, each with the required values; an empty list means any value. */
 export interface Needed {
   plimit: { pslots: ['main'] };
 }
@@ -74,7 +74,7 @@ export interface Needed {
 /** The needs of a name that is made from the values of other parameters. */
 export type Patterned<Name> = Name extends `pform-${infer Value1}` ? { pslots: [Value1] } : never;
 
-/** The words for what a query lacks and the modules that it names need. */
+/** The messages for parameters that the named modules need and the query lacks. */
 export type Unsupplied<Q> = 'list' extends keyof Q
   ? Lacking<'list', 'links', 'titles' | 'ids', 'titles or ids', Q>
   : never;

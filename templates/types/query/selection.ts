@@ -1,13 +1,13 @@
 import type { Joined, ValuesIn } from './values-joined.ts';
 
-/** Everything that the named entries of a lookup have, together. */
+/** The intersection of the named entries in a lookup. */
 export type Together<Lookup, Name> = (Name extends keyof Lookup ? (all: Lookup[Name]) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
 
-/** The parameters of modules each of which may be named or not: they are optional. */
+/** The parameters of modules that the query may or may not name: all are optional. */
 export type Possible<Lookup, Given> = Partial<
   Together<Lookup, string extends ValuesIn<Given> ? keyof Lookup : ValuesIn<Given>>
 >;
@@ -17,7 +17,7 @@ export type AllOf<Lookup, Given, Found = unknown> = Given extends readonly [infe
   ? AllOf<Lookup, Others, Found & Unlocked<Lookup, First>>
   : Found;
 
-/** The parameters of the modules that are named; where it depends on something which of them are, they are optional. */
+/** The parameters of the named modules. They are optional if the type leaves open which modules are named. */
 export type Unlocked<Lookup, Given, All = Given> = Given extends keyof Lookup
   ? [All] extends [Given]
     ? Lookup[Given]

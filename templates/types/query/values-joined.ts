@@ -1,14 +1,14 @@
 import type { Alternative, Separator } from './sample.ts';
 
-/** A text that joins values, which are marked in one of two ways. */
+/** A text that joins values by either separator. */
 export type Joined = `${string}${Separator}${string}` | `${Alternative}${string}`;
 
-/** The texts between marks. */
+/** The texts between separators. */
 export type Split<Text, Mark extends string, Found = never> = Text extends `${infer First}${Mark}${infer Others}`
   ? Split<Others, Mark, Found | First>
   : Found | Text;
 
-/** The values that a parameter is given: one, several in an array, or several joined to a text. */
+/** The values of an argument: one, several in an array, or several joined to a text. */
 export type ValuesIn<Given> = Given extends readonly (infer Value)[]
   ? Value
   : Given extends `${Alternative}${infer Others}`

@@ -1,6 +1,6 @@
 import type { Sign } from './sample.ts';
 
-/** The texts among these that are whole numbers as a server reads them; `0x10` and `1e3` are numbers for a compiler alone. */
+/** The texts that a server reads as whole numbers. Compilers also take `0x10` and `1e3` for numbers. */
 export type WholeText<Text> = `${bigint}` extends Text
   ? Text
   : Text extends `${infer Whole extends bigint}`
@@ -9,7 +9,7 @@ export type WholeText<Text> = `${bigint}` extends Text
       : Text
     : Unusual<Text>;
 
-/** The text, if it is a whole number with a sign or zeros in front of it. */
+/** The text, if it is a whole number with a sign or leading zeros. */
 export type Unusual<Text> = Text extends `${Sign}${infer Digits}`
   ? Digits extends Unsigned<Digits>
     ? Text
@@ -18,7 +18,7 @@ export type Unusual<Text> = Text extends `${Sign}${infer Digits}`
     ? Text
     : never;
 
-/** The digits, if a text is nothing else. */
+/** The text, if it consists of digits only. */
 export type Unsigned<Text, Rest = Text> = Rest extends `0${infer Others}`
   ? Others extends ''
     ? Text

@@ -1,6 +1,6 @@
 import type { Options, Result, Validator } from '../../validators/runtime.d.ts';
 
-/** Reads a body of JSON as the server would, and checks it. It is a Standard Schema as well. */
+/** Reads a JSON body as the server would, and checks it. It is also a Standard Schema. */
 export interface BodyDecoder<Value> {
   (body: unknown, options?: Options): Result<Value>;
   readonly '~standard': Omit<Validator<Value>['~standard'], 'types'> & {

@@ -1,4 +1,4 @@
-/** A query as it is read: each of these lists is an array, whatever the form in which it was given. */
+/** A decoded query, in which each of these lists is an array, in whatever form it was given. */
 export type Decoded<Query, Lists extends string> = {
   [Name in keyof Query]: Name extends Lists ? Exclude<Query[Name], string | number> : Query[Name];
 };

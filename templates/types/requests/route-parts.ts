@@ -4,7 +4,7 @@ export type NamesIn<Route> = Route extends `${string}{${infer Name}}${infer Rest
 
 export type Nothing = Readonly<Record<string, never>>;
 
-/** The variable parts of a path that are not arguments and so have no type of their own. */
+/** The variables of a path that are not arguments, so that they have no types of their own. */
 export type Untyped<Names extends PropertyKey> = Readonly<Record<Names, string | number>>;
 
 export type PathOf<Names extends string, Path> = [Path] extends [Nothing]
@@ -13,7 +13,7 @@ export type PathOf<Names extends string, Path> = [Path] extends [Nothing]
     ? Path
     : Path & Untyped<Exclude<Names, keyof Path>>;
 
-/** `unknown` where there is nothing, which adds nothing to what stands beside it. */
+/** A part of a request under its name. For an absent part it is `unknown`, which adds nothing to an intersection. */
 export type Part<Name extends string, Value> = [Value] extends [Nothing]
   ? unknown
   : Record<never, never> extends Value
@@ -30,8 +30,8 @@ export type Parts<Operation extends keyof Operations> = Part<
 type IsOne<Operation, All = Operation> = Operation extends unknown ? ([All] extends [Operation] ? true : false) : never;
 
 /**
- * The arguments of a request after its operation: the parts that it has, or none. What is not an operation is inferred as all of
- * them; it needs no parts, so that compilers report the operation and not a missing argument.
+ * The arguments of a request after its operation: its parts, if it has any. If the operation does not exist, compilers infer all of them;
+ * then no parts are required, so that the error is about the operation and not about a missing argument.
  */
 export type RequestParts<Operation extends keyof Operations> =
   unknown extends Parts<Operation>

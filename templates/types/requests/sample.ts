@@ -1,4 +1,4 @@
-// Stands for what the generator writes for an interface: its operations, and those that take files.
+// A sample of the types that the generator writes for an interface: its operations, and those that accept files.
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -14,7 +14,7 @@ export interface Operations {
 /** The operations whose body can be a form with files. */
 export type FormOperation = 'POST /files';
 
-/** The operations whose body can be a file alone, with the name of the field that it is in a form. */
+/** The operations whose body can be a file alone, each with the name that its field would have in a form. */
 export interface FileOperations {
   'POST /files': 'file';
 }

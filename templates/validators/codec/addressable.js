@@ -3,7 +3,7 @@ import { posted, secrets } from './settings.js';
 import { unwritable } from './written.js';
 
 /**
- * A request that may stand in an address. Throws a TypeError for one that has to be posted, as addresses are kept in logs.
+ * Returns a request that may be sent as an address. Throws a TypeError for a request that must be posted, as addresses are kept in logs.
  * @type {(request: URLSearchParams) => URLSearchParams}
  */
 export function addressable(request) {

@@ -7,7 +7,7 @@ export function appendSeveral(search, name, values) {
   const texts = writtenEach(values, name);
   const otherwise = alternative === '' ? [] : [alternative + texts.join(alternative)];
   const spellings = [texts.join(separator), ...otherwise, separator];
-  // Whatever the values hold, they are written only as what reads back as them.
+  // The first spelling from which a server would read the same values.
   const text = spellings.find((spelling) => isSame(split(spelling), texts));
   if (text === undefined) {
     const fix = 'Supply values without ' + JSON.stringify(alternative || separator);

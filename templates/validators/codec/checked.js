@@ -5,7 +5,7 @@ import { quoted } from '../runtime/text.js';
 import { readsLast, readsOnce } from './settings.js';
 
 /**
- * Takes the text of a name that is not given yet, or of one of which the last is read.
+ * Stores the value of a name, unless the name has a value and the server does not read the last one.
  * @type {(given: Map<string, unknown>, repeated: Set<string>, name: string, value: unknown) => void}
  */
 export function take(given, repeated, name, value) {
@@ -35,7 +35,7 @@ export function checked(
   for (const issue of result.issues ?? []) {
     if (elsewhere.some((name) => name === issue.path[0])) continue;
     if (isPartial && issue.code === 'constraint') continue;
-    // That the form of a text is wrong is said once, although a pattern may refuse the text for the same reason.
+    // A text of the wrong form is reported once, although a pattern may refuse it as well.
     const isKnown =
       issue.code === 'wrong-form' && wrong.some(({ code, path }) => code === issue.code && path[0] === issue.path[0]);
     if (!isKnown) issues.push(issue);
@@ -45,7 +45,7 @@ export function checked(
 }
 
 /**
- * An issue for each file that stands where a text does: a server does not look for one there.
+ * An issue for each file in the place of a text, where a server would not look for it.
  * @type {(names: ReadonlySet<string>) => Issue[]}
  */
 export function misplacedFiles(names) {
@@ -55,7 +55,7 @@ export function misplacedFiles(names) {
 }
 
 /**
- * An issue as validators report them.
+ * Makes an issue in the form in which validators report them.
  * @type {<Code extends IssueCode | WarningCode>(code: Code, name: string, received: string, expected: string, suggestion?: string) => Issue<Code>}
  */
 export function issueOf(code, name, received, expected, suggestion) {
@@ -66,7 +66,7 @@ export function issueOf(code, name, received, expected, suggestion) {
 }
 
 /**
- * The values of each parameter once, but for those of which duplicates are allowed.
+ * Removes repeated values from arrays, except for parameters that allow duplicates, if the server does so.
  * @type {(value: Record<string, unknown>, duplicates: readonly string[]) => Record<string, unknown>}
  */
 function distinct(value, duplicates) {
@@ -78,7 +78,7 @@ function distinct(value, duplicates) {
 }
 
 /**
- * A warning for each name of which the last is read, as far as there are not too many.
+ * Up to 101 warnings, one for each repeated name of which the server reads the last.
  * @type {(names: Iterable<string>) => Issue<WarningCode>[]}
  */
 export function repeatedNames(names) {
@@ -89,7 +89,7 @@ export function repeatedNames(names) {
 }
 
 /**
- * An issue for each name that is given again and may not be, as far as there are not too many.
+ * Up to 101 issues, one for each repeated name that may not be repeated.
  * @type {(names: Iterable<string>) => Issue[]}
  */
 export function repetitions(names) {
@@ -100,7 +100,7 @@ export function repetitions(names) {
 }
 
 /**
- * The first hundred, and where there are more, that there are.
+ * The first hundred issues, with a further one if there are more.
  * @type {<Code extends string>(issues: readonly Issue<Code | 'too-many-issues'>[]) => readonly Issue<Code | 'too-many-issues'>[]}
  */
 export function limited(issues) {

@@ -5,7 +5,7 @@ import { checked } from './checked.js';
 import { anything, isIndex, readText, structureOf, textItems } from './nested.js';
 
 /**
- * A function that reads the parameters of one object from a body of JSON.
+ * Makes a function that reads the parameters of one object from a JSON body.
  * @type {(validator: Validator<unknown>, places: BodyPlaces) => BodyDecoder}
  */
 export function bodyDecoder(validator, places) {
@@ -22,7 +22,7 @@ export function bodyDecoder(validator, places) {
 }
 
 /**
- * What is null where null is not accepted counts as left out.
+ * Reads and checks a body. Null counts as left out if the parameter does not accept null.
  * @type {(body: unknown, options: Options | undefined, validator: Validator<unknown>, places: BodyPlaces) => unknown}
  */
 function decodedBody(body, options, validator, { read = [], nulls = [], elsewhere = [], isPartial = false }) {
@@ -40,8 +40,8 @@ function decodedBody(body, options, validator, { read = [], nulls = [], elsewher
 }
 
 /**
- * A value as the server reads it: a text like that of a query, a number or a truth value like its text, and a list or an object as
- * whichever of the two is accepted.
+ * A value as the server reads it: a text as in a query, a number or boolean like its text, and a list or object as the accepted one of the
+ * two.
  * @type {(value: unknown, structure: Structure) => unknown}
  */
 function readValue(value, structure) {

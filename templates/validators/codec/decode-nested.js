@@ -5,8 +5,8 @@ import { entriesIn } from './readers.js';
 import { keysAreIndexes } from './settings.js';
 
 /**
- * Reads and checks the parameters in a query or a form. Of a name that is given twice the last is read, or it is an issue; one that is
- * given both with keys and without always is.
+ * Reads and checks the parameters in a query or a form. Repeated names are an issue unless the server reads the last. A name that is given
+ * both with and without keys is always an issue.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, places = {}) {
@@ -51,14 +51,14 @@ export function decoded(search, options, validator, read, places = {}) {
   return checked(given, repeated, validator, options, places, [...misplacedFiles(misplaced), ...issues]);
 }
 
-/** The number of names with keys that are read. */
+/** The most names with keys that are read. */
 const most = 1_000_000;
 
 const tooDeep = { fact: 'more than ' + deepest + ' keys', expected: 'fewer' };
 const tooMany = { fact: 'more than ' + most + ' names of parts', expected: 'fewer' };
 
 /**
- * A name and the keys behind it, as far as these are read.
+ * A parameter's name and the keys after it; undefined if the server does not read these keys.
  * @type {(name: string) => readonly string[] | undefined}
  */
 function keysOf(name) {

@@ -7,7 +7,7 @@ import { pairsIn } from './pairs.js';
 import { marked, normalization, refusesMarked } from './settings.js';
 
 /**
- * Reads and checks the parameters in a query or a form. Of a name that is given twice the last is read, or it is an issue.
+ * Reads and checks the parameters in a query or a form. Repeated names are an issue unless the server reads the last.
  * @type {Decode}
  */
 export function decoded(search, options, validator, read, places) {
@@ -31,7 +31,7 @@ export function decoded(search, options, validator, read, places) {
 }
 
 /**
- * Whether a value is a text that is marked as several, although its parameter takes one.
+ * Whether a value is a text that is marked as several values, although its parameter accepts one.
  * @type {(value: unknown) => boolean}
  */
 function isMarked(value) {
@@ -44,7 +44,7 @@ function markedIssue([name]) {
 }
 
 /**
- * A warning for each text that is read as another one.
+ * Up to 101 warnings, one for each text that the server reads as another text.
  * @type {(changed: ReadonlyMap<string, boolean>) => Issue<WarningCode>[]}
  */
 export function remarksOn(changed) {

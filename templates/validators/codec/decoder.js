@@ -4,7 +4,7 @@ import { isUpload } from '../runtime/uploads.js';
 import { decoded } from './decode-texts.js';
 
 /**
- * A function that reads the parameters of one object from a query or a form.
+ * Makes a function that reads the parameters of one object from a query or a form.
  * @type {(validator: Validator<unknown>, read: Read, places?: Places) => Decoder}
  */
 export function decoder(validator, read, places) {
@@ -12,8 +12,8 @@ export function decoder(validator, read, places) {
 }
 
 /**
- * Makes a Standard Schema of a function that reads queries or forms, for what a framework has made of one: texts and files by name,
- * or lists of them. Anything else is left to the validator.
+ * Makes a function that reads queries or forms a Standard Schema, for the parsed queries of frameworks: texts and files by name, or lists
+ * of these. The validator reports any other input.
  * @type {(decode: Decoded, validator: Pick<Validator<unknown>, 'validate'>) => Decoder}
  */
 export function standard(decode, validator) {
@@ -33,7 +33,7 @@ export function standard(decode, validator) {
 }
 
 /**
- * The query or form that an input is; undefined where it is none, or cannot be read.
+ * The query or form that an input represents; undefined if it is another value or cannot be read.
  * @type {(input: unknown) => Search | undefined}
  */
 function searchIn(input) {

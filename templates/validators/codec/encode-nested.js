@@ -8,8 +8,8 @@ import { ambiguousEmpty, byPresence, omitsEmpty, writesNull } from './settings.j
 import { unwritable, written } from './written.js';
 
 /**
- * The parameters as a request has them, in their order, with a name for each part of an object. Throws a TypeError for what
- * cannot be written.
+ * Writes parameters for a request, in their order, with a name for each part of an object. Throws a TypeError for a value that cannot be
+ * written.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encode(parameters) {
@@ -34,11 +34,11 @@ function isEmpty(value) {
   return isPlainObject(value) && Object.values(value).every((one) => one === undefined);
 }
 
-/** An object may hold itself, or another one very often: more parts are not written. */
+/** The most parts that are written, as an object may contain itself, or another object many times. */
 const mostParts = 100_000;
 
 /**
- * The parts of a value as they are now: what is checked is what is written.
+ * A copy of a value with all of its parts, so that the checked value is the one that is written.
  * @type {(value: unknown, name: string, depth: number, budget: { left: number }) => unknown}
  */
 function read(value, name, depth, budget) {
@@ -70,7 +70,7 @@ function append(search, name, value) {
 }
 
 /**
- * An item that is nested has its index, as the parts of one could not be told from those of another.
+ * Writes the items of an array. Nested items have their index in the name, so that their parts are not mixed up.
  * @type {(search: URLSearchParams, name: string, values: readonly unknown[]) => void}
  */
 function appendItems(search, name, values) {
@@ -79,7 +79,7 @@ function appendItems(search, name, values) {
 }
 
 /**
- * An object without fields is an empty text, like an array without items.
+ * Writes the fields of an object. An object without fields is an empty text, like an empty array.
  * @type {(search: URLSearchParams, name: string, value: Given) => void}
  */
 function appendFields(search, name, value) {
@@ -89,7 +89,7 @@ function appendFields(search, name, value) {
 }
 
 /**
- * Whether a value is nothing but its fields: a date or a map has more than these.
+ * Whether a value is a plain object, and not a date, a map or the like.
  * @type {(value: unknown) => value is Given}
  */
 function isPlainObject(value) {

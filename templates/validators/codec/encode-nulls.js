@@ -4,7 +4,7 @@ import { byPresence } from './settings.js';
 import { written } from './written.js';
 
 /**
- * The parameters as a request has them, in their order: null is an empty text. Throws a TypeError for what cannot be written.
+ * Writes parameters for a request, in their order, with null as an empty text. Throws a TypeError for a value that cannot be written.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encode(parameters) {

@@ -6,7 +6,7 @@ import { filesAlone } from './settings.js';
 import { unwritable, written } from './written.js';
 
 /**
- * A request whose body is a file alone, as `fetch` takes it: the other fields of the body stand in the query.
+ * A request whose body is a file alone, as arguments for `fetch`. The other fields of the body are in the query.
  * @type {(operation: string, parts: { readonly path?: Given, readonly query?: Given, readonly body: Given }) => { address: string, method: string, headers: Record<string, string>, body: Blob }}
  */
 export function encodeFile(operation, { path, query, body }) {
@@ -26,8 +26,8 @@ export function encodeFile(operation, { path, query, body }) {
 }
 
 /**
- * The name of a file as a header has it: the bytes of UTF-8, each as the character that `fetch` sends as that byte. Characters that
- * would end the name or the header are left out.
+ * The name of a file for a header: each byte of its UTF-8 form as the character that `fetch` sends as this byte. Characters that would end
+ * the name or the header are left out.
  * @type {(name: unknown, label: string) => string}
  */
 function nameInHeader(name, label) {
@@ -38,7 +38,7 @@ function nameInHeader(name, label) {
 }
 
 /**
- * The media type of a file, in its general form where a server would read the body as fields of that type.
+ * The media type of a file. If a server would parse a body of this type as fields, the type is that of any file.
  * @type {(file: Blob) => string}
  */
 function mediaTypeOf({ type }) {

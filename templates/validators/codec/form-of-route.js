@@ -7,7 +7,7 @@ import { encodeRequest, unknownOperation } from './request-of-route.js';
 import { formOperations, operations } from './settings.js';
 
 /**
- * A request whose body is a form, as `fetch` takes it: first the texts, then the files.
+ * A request whose body is a form, as arguments for `fetch`. Texts precede files.
  * @type {(operation: string, parts: { readonly path?: Given, readonly query?: Given, readonly body?: Given }) => { address: string, method: string, headers: Record<string, string>, body: FormData }}
  */
 export function encodeForm(operation, { path, query, body = {} }) {
@@ -25,7 +25,7 @@ export function encodeForm(operation, { path, query, body = {} }) {
 }
 
 /**
- * The files that a value is, or has as its items.
+ * The files in a value: itself, or its items.
  * @type {(value: unknown) => readonly Blob[]}
  */
 function filesIn(value) {
@@ -39,7 +39,7 @@ export function methodOf(operation) {
 }
 
 /**
- * Throws a TypeError for what is none of these operations.
+ * Throws a TypeError unless the operation is one of these.
  * @type {(operation: string, able: readonly string[], fact: string) => void}
  */
 export function checkOperation(operation, able, fact) {

@@ -4,7 +4,7 @@ import { operations } from './settings.js';
 import { unwritable, written, writtenEach } from './written.js';
 
 /**
- * The headers of an operation by their names, with the cookies in one of them. Throws a TypeError for what no header can hold.
+ * The headers of an operation by name, with all cookies in one of them. Throws a TypeError for a value that no header can have.
  * @type {(operation: string, parts?: { readonly headers?: Given, readonly cookies?: Given }) => Record<string, string>}
  */
 export function encodeHeaders(operation, { headers = {}, cookies = {} } = {}) {
@@ -20,7 +20,7 @@ export function encodeHeaders(operation, { headers = {}, cookies = {} } = {}) {
 }
 
 /**
- * A name has no space, line break or other character that would end it.
+ * Returns the name. Throws a TypeError if it contains a space, a line break or another character that would end it.
  * @type {(name: string, place: string) => string}
  */
 function named(name, place) {
@@ -29,7 +29,8 @@ function named(name, place) {
 }
 
 /**
- * Several values have commas between them. A line break, or any other control character, would begin another header.
+ * The text of a header, with commas between several values. Throws a TypeError for a character that would begin another header, such as a
+ * line break.
  * @type {(value: unknown, label: string) => string}
  */
 function headerValue(value, label) {

@@ -2,7 +2,7 @@ import { longest } from '../runtime/lists.js';
 import { alternative, separator } from '../runtime/separators.js';
 
 /**
- * The values that a text holds. An empty text holds none, which leaves the separator alone for one that is empty.
+ * The values in a text. An empty text has none; the separator alone is one empty value.
  * @type {(text: string, most?: number) => string[]}
  */
 export function split(text, most = longest + 1) {
@@ -13,7 +13,7 @@ export function split(text, most = longest + 1) {
 }
 
 /**
- * Reads multiple values, each by a function of its own where text is not what they are.
+ * Reads multiple values from a text, each by the given function.
  * @type {(text: string, read?: (text: string) => unknown) => unknown[]}
  */
 export function several(text, read) {
@@ -21,7 +21,7 @@ export function several(text, read) {
 }
 
 /**
- * Reads multiple values of which one stands for all of them, alone.
+ * Reads multiple values from a text, or the text for all values if it is alone.
  * @type {(text: string, all: string, read?: (text: string) => unknown) => unknown}
  */
 export function severalOrAll(text, all, read) {

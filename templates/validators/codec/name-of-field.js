@@ -2,7 +2,7 @@ import { aroundKey } from './settings.js';
 import { unwritable } from './written.js';
 
 /**
- * The name of a field of an object in a query. Throws a TypeError for a field whose name could not be read back.
+ * The name in a query for the field of an object. Throws a TypeError for a field whose name could not be read back.
  * @type {(name: string, key: string) => string}
  */
 export function nameOfField(name, key) {

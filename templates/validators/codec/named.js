@@ -2,7 +2,7 @@ import { aroundName } from './settings.js';
 import { unwritable, writtenEach } from './written.js';
 
 /**
- * The name under which the items of an array are written, one by one.
+ * The name under which each item of an array is written.
  * @type {(name: string) => string}
  */
 export function nameOfItems(name) {

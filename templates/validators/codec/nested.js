@@ -1,17 +1,17 @@
 /** @import { Contradiction, QueryPart, QueryParts, Structure } from '../types.ts' */
 import { aroundKey, aroundName, itemSeparators, readsLast } from './settings.js';
 
-/** What is nested deeper is neither written nor read. */
+/** The most levels of keys that are written and read. */
 export const deepest = 64;
 
 /**
- * A value of which no type is stated: text, unless its name has keys.
+ * The structure of a value without a stated type: a text, unless its name has keys.
  * @type {Structure}
  */
 export const anything = { text: (text) => text, isText: true };
 
 /**
- * The name of a parameter and the keys behind it; an empty key is that of one more item. Undefined where the name has no keys.
+ * The name of a parameter and the keys after it. An empty key stands for the next item. Undefined if the name has no keys.
  * @type {(name: string) => readonly string[] | undefined}
  */
 export function keysIn(name) {
@@ -24,7 +24,7 @@ export function keysIn(name) {
 }
 
 /**
- * A name and its keys; undefined where something else stands between these.
+ * A name and its keys; undefined if there is other text between the keys.
  * @type {(name: string) => readonly string[] | undefined}
  */
 function splitName(name) {
@@ -48,7 +48,7 @@ function indexOrEnd(text, part, from) {
 }
 
 /**
- * Puts a text or a file where its keys lead. Tells where there was one already, or how this contradicts what was put there before.
+ * Stores a text or a file at the place of its keys. Returns `again` if the place is taken, or how the keys contradict earlier ones.
  * @type {(root: QueryParts, keys: readonly string[], text: string | File) => 'again' | Contradiction | undefined}
  */
 export function place(root, keys, text) {
@@ -71,7 +71,7 @@ export const withAndWithout = { fact: 'given both with and without keys', expect
 
 /** @type {(parts: QueryParts, name: string, text: string | File, known: QueryPart | undefined) => 'again' | Contradiction | undefined} */
 function placeText(parts, name, text, known) {
-  // Where the items of an array have its own name, several texts of one name are an array.
+  // If the items of an array have the name of the array, several texts of one name are an array.
   if (known === undefined) parts.byName.set(name, text);
   else if (isParts(known)) return withAndWithout;
   else if (aroundName.join('') !== '') {
@@ -93,7 +93,7 @@ function isParts(part) {
 }
 
 /**
- * Whether a key is an index as it is written, without zeros in front.
+ * Whether a key is an index, without leading zeros.
  * @type {(name: string) => boolean}
  */
 export function isIndex(name) {
@@ -101,7 +101,7 @@ export function isIndex(name) {
 }
 
 /**
- * The value of a part of a query: an array where all keys are indexes and arrays are accepted, else an object.
+ * The value of a part of a query: an array if arrays are accepted and all keys are indexes, otherwise an object.
  * @type {(part: QueryPart, structure: Structure) => unknown}
  */
 export function readPart(part, structure) {
@@ -117,7 +117,7 @@ export function readPart(part, structure) {
 }
 
 /**
- * How a field is read.
+ * The structure of a field.
  * @type {(name: string, structure: Structure) => Structure}
  */
 export function structureOf(name, { fields, patterns = [], others = anything }) {
@@ -127,8 +127,8 @@ export function structureOf(name, { fields, patterns = [], others = anything }) 
 }
 
 /**
- * The value of a text without keys. An empty one is an array without items or an object without fields where no other is accepted,
- * and neither of them where it could be both and only one may be meant.
+ * The value of a text without keys. An empty text is an empty array or object if nothing else is accepted. If both are accepted but not at
+ * once, it stays an empty text.
  * @type {(text: string, structure: Structure) => unknown}
  */
 export function readText(text, { text: read, isText, items, fields, keepsEmpty }) {
@@ -139,7 +139,7 @@ export function readText(text, { text: read, isText, items, fields, keepsEmpty }
 }
 
 /**
- * The items of a text that is a list.
+ * The items of a text that joins a list.
  * @type {(text: string, items: Structure) => unknown}
  */
 export function textItems(text, items) {
@@ -147,7 +147,7 @@ export function textItems(text, items) {
 }
 
 /**
- * The items of an array that is one text: those between separators, as far as a server reads these.
+ * The items of an array that is given as one text: the texts between separators, if the server splits texts.
  * @type {(text: string, read: (item: string) => unknown) => unknown}
  */
 function itemsIn(text, read) {

@@ -1,7 +1,7 @@
 import { marked, normalization, unreadable } from './settings.js';
 
 /**
- * A text in the form that the server reads: each of several values is normalized by itself.
+ * A text in the form in which the server reads it. Several marked values are normalized one by one.
  * @type {(text: string) => string}
  */
 export function normalized(text) {
@@ -10,11 +10,11 @@ export function normalized(text) {
   return clean(text);
 }
 
-/** More combining characters in a row than any language has. To normalize them takes time that grows with their square. */
+/** Matches more combining characters in a row than any language has. The time to normalize them grows with the square of their number. */
 const longRun = /(\p{M}{31,})/u;
 
 /**
- * A text in the form of Unicode, but for such long runs, which are left as they are.
+ * A normalized text. Long runs of combining characters are left as they are.
  * @type {(text: string) => string}
  */
 function clean(text) {

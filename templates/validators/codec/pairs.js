@@ -2,7 +2,8 @@
 import { entriesIn, queryIn } from './readers.js';
 
 /**
- * The names of a query or a form, with their texts or files; `isWhole` where all bytes of a text are characters, which cannot be seen once they are decoded.
+ * The names of a query or a form, with their texts or files. `isWhole`: all bytes of the text are valid UTF-8, which is no longer visible
+ * in the decoded text.
  * @type {(search: Search) => readonly { readonly name: string, readonly text: string | File, readonly isWhole: boolean }[]}
  */
 export function pairsIn(search) {
@@ -15,7 +16,7 @@ export function pairsIn(search) {
 }
 
 /**
- * Whether all bytes that are escaped in a piece of a query are characters. A percent sign that escapes nothing stands for itself.
+ * Whether all escaped bytes in a part of a query are valid UTF-8. A percent sign that escapes nothing stands for itself.
  * @type {(piece: string) => boolean}
  */
 function isDecodable(piece) {

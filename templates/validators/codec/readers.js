@@ -4,7 +4,7 @@ import { numberIn } from '../runtime/numbers.js';
 import { falseTexts, ignoresCase, trueTexts } from './settings.js';
 
 /**
- * The names and values of a query or a form: texts, and files where a form has such.
+ * The names and values of a query or a form: texts, and files in a form.
  * @type {(search: Search) => Entries}
  */
 export function entriesIn(search) {
@@ -14,7 +14,7 @@ export function entriesIn(search) {
 }
 
 /**
- * Returns the query string of an address, or what is given itself where it is no address.
+ * The query string of an address; any other input unchanged.
  * @type {(search: Search) => Search}
  */
 export function queryIn(search) {
@@ -24,8 +24,8 @@ export function queryIn(search) {
 }
 
 /**
- * The whole number that a text is for the server, if all of its digits can be kept: one with a point or an exponent is no more
- * exact for the server either. A validator says what is wrong with any other text.
+ * The whole number that a server reads from a text, if a number can have all of its digits. A text with a point or an exponent is no more
+ * exact for the server. Any other text is returned unchanged, for the validator to report.
  * @type {(text: string) => number | string}
  */
 export function integer(text) {
@@ -37,7 +37,7 @@ export function integer(text) {
 }
 
 /**
- * The digits of a written whole number, with the sign of a negative one.
+ * The digits of a whole number in a text, with a minus sign if it is negative.
  * @type {(text: string) => string}
  */
 function digitsIn(text) {
@@ -45,7 +45,7 @@ function digitsIn(text) {
 }
 
 /**
- * A text without the line break behind it, which the server takes as well.
+ * A text without the line break at its end, which the server also accepts.
  * @type {(text: string) => string}
  */
 export function withoutLineBreak(text) {
@@ -59,7 +59,7 @@ export function number(text) {
 }
 
 /**
- * Where a value may be of several types, `text` is what the reader of another one made of the text.
+ * The boolean that a text stands for. If a value may have several types, `text` may already be the result of another reader.
  * @type {<Value>(text: Value) => Value | boolean}
  */
 export function boolean(text) {

@@ -4,7 +4,7 @@ import { encode } from './encode.js';
 import { withFixed } from './with-fixed.js';
 
 /**
- * A whole request for an address: what every request has, and then the parameters. Throws a TypeError for one that has to be posted.
+ * A whole request for an address: the fixed parameters and the given ones. Throws a TypeError for a request that must be posted.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {

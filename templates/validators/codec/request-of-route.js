@@ -6,7 +6,7 @@ import { withFixed } from './with-fixed.js';
 import { unwritable, written } from './written.js';
 
 /**
- * The address of an operation: its route with what it has in the path, and its query.
+ * The address of an operation: its route with the values in the path, and its query.
  * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
  */
 export function encodeRequest(operation, { path = {}, query = {} } = {}) {
@@ -19,7 +19,7 @@ export function encodeRequest(operation, { path = {}, query = {} } = {}) {
 }
 
 /**
- * A part of a route; none where it is left out. Throws a TypeError for an argument that would lead to another route.
+ * The text for one segment of a route; empty if it is left out. Throws a TypeError for an argument that would lead to another route.
  * @type {(segment: string, route: string, given: ReadonlyMap<string, unknown>) => string | readonly never[]}
  */
 function filledSegment(segment, route, given) {
@@ -34,7 +34,7 @@ function filledSegment(segment, route, given) {
     throw unwritable(label, 'is missing in ' + route, 'Supply it' + instead);
   }
   const parts = written(value, label).split('/');
-  // Nothing between slashes is a part like any other (`theme//index`), but before the first or behind the last it is not.
+  // An empty text between slashes is allowed (`theme//index`), but not at the start or the end.
   if (parts.at(0) === '' || parts.at(-1) === '' || parts.some((part) => part === '.' || part === '..')) {
     throw unwritable(label, 'would lead away from ' + route, 'Supply no ".", ".." or slash at an end');
   }
@@ -47,7 +47,7 @@ function routeOf(operation) {
 }
 
 /**
- * Makes the error for what is not an operation: it may have another method, values in its route, or a slip.
+ * Makes the error for an unknown operation, which may have another method, values in its route, or a misspelling.
  * @type {(operation: unknown) => TypeError}
  */
 export function unknownOperation(operation) {
@@ -65,7 +65,7 @@ export function unknownOperation(operation) {
 const anyOperation = 'Supply a method and a route, with a space between them.';
 
 /**
- * Whether a route has these segments, whatever stands in place of its variables.
+ * Whether a text has the segments of a route, with any values for its variables.
  * @type {(text: string, route: string) => boolean}
  */
 function hasSegments(text, route) {

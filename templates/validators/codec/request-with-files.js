@@ -6,8 +6,8 @@ import { withFixed } from './with-fixed.js';
 import { unwritable } from './written.js';
 
 /**
- * A whole request for an address: what every request has, and then the parameters. Throws a TypeError for a file, and for a request
- * that has to be posted.
+ * A whole request for an address: the fixed parameters and the given ones. Throws a TypeError for a file, and for a request that must be
+ * posted.
  * @type {(parameters: Given) => URLSearchParams}
  */
 export function encodeRequest(parameters) {
@@ -18,7 +18,7 @@ export function encodeRequest(parameters) {
 }
 
 /**
- * A whole request as form data, which can hold files.
+ * A whole request as form data, which may contain files.
  * @type {(parameters: Given) => FormData}
  */
 export function encodeForm(parameters) {

@@ -1,5 +1,5 @@
 /**
- * The name under which the items of an array are written, one by one: its own.
+ * The name under which each item of an array is written: that of the array.
  * @type {(name: string) => string}
  */
 export function nameOfItems(name) {

@@ -5,7 +5,7 @@
 export const byPresence = true;
 
 /**
- * The parameters that every request has, unless they are given; some with certain values of others.
+ * The parameters that every request has, unless they are given; some only with certain values of others.
  * @type {readonly (readonly [name: string, value: string, others?: readonly (readonly [name: string, values: readonly string[]])[]])[]}
  */
 export const fixed = [
@@ -14,13 +14,13 @@ export const fixed = [
 ];
 
 /**
- * The parameters and values that name modules which have to be posted: all of a list together name one.
+ * The modules that must be posted, each as all parameters and values that name it.
  * @type {readonly (readonly (readonly [name: string, value: string])[])[]}
  */
 export const posted = [[['action', 'edit']]];
 
 /**
- * The parameters that are not to be in an address, as they are sensitive.
+ * The sensitive parameters, which must not be in an address.
  * @type {readonly string[]}
  */
 export const secrets = ['token'];
@@ -56,19 +56,19 @@ export const optional = { '/pages/{id}': ['id'] };
 export const formOperations = ['POST /files'];
 
 /**
- * By operation, the field that is a file, and the headers of a request whose body is that file alone, in the parts around its name.
+ * By operation whose body can be a file alone, the field with the file, and the headers, whose parts surround the name of the file.
  * @type {Readonly<Record<string, readonly [field: string, ...headers: readonly (readonly [name: string, parts: readonly string[]])[]]>>}
  */
 export const filesAlone = { 'POST /files': ['file', ['content-disposition', ['attachment; filename="', '"']]] };
 
 /**
- * The texts that separate the items of an array that is one text; none where that is not read.
+ * The separators of the items of an array that is given as one text; none if the server does not split texts.
  * @type {readonly string[]}
  */
 export const itemSeparators = [];
 
 /**
- * The texts before and after a key, behind the name of what it is a key of; none where keys are not read.
+ * The texts before and after a key, which follows the name of its array or object; none if the server does not read keys.
  * @type {readonly string[]}
  */
 export const aroundKey = ['[', ']'];
@@ -80,57 +80,60 @@ export const aroundKey = ['[', ']'];
 export const keysAreIndexes = false;
 
 /**
- * Whether null is written, as an empty text.
+ * Whether null is written as an empty text. Otherwise it is refused.
  * @type {boolean}
  */
 export const writesNull = true;
 
 /**
- * The names under which an empty text may be read as something else than an array or object without items.
+ * The names under which a server may read an empty text as something other than an empty array or object.
  * @type {readonly string[]}
  */
 export const ambiguousEmpty = ['tags'];
 
 /**
- * Whether such an array or object is left out; it is refused otherwise.
+ * Whether an empty array or object under such a name is left out. Otherwise it is refused.
  * @type {boolean}
  */
 export const omitsEmpty = true;
 
 /**
- * Whether the last of several parameters of one name is read; they are refused otherwise.
+ * Whether the server reads the last of several parameters with the same name. Otherwise they are refused.
  * @type {boolean}
  */
 export const readsLast = false;
 
 /**
- * Whether a value that is given twice is read once.
+ * Whether the server reads a value once that is given twice.
  * @type {boolean}
  */
 export const readsOnce = false;
 
 /**
- * The form of Unicode that texts are read in, empty for none, and an expression for the characters that are then read as U+FFFD.
+ * The Unicode normalization form in which the server reads texts; empty for none.
  * @type {string}
  */
 export const normalization = 'NFC';
-/** @type {string} */
+/**
+ * Matches the characters that the server reads as U+FFFD; matches none if there are no such characters.
+ * @type {string}
+ */
 export const unreadable = '[\\0-\\x08]';
 
 /**
- * Stands in front of several values that are normalized one by one; empty where there is nothing like it.
+ * The mark before several values that are normalized one by one; empty if there is none.
  * @type {string}
  */
 export const marked = '\x1f';
 
 /**
- * Whether one value may not begin with it.
+ * Whether a single value must not begin with the mark.
  * @type {boolean}
  */
 export const refusesMarked = true;
 
 /**
- * The texts that are read as booleans.
+ * The texts that the server reads as booleans.
  * @type {readonly string[]}
  */
 export const trueTexts = ['true'];
@@ -138,7 +141,7 @@ export const trueTexts = ['true'];
 export const falseTexts = ['false'];
 
 /**
- * Whether they are read in any case.
+ * Whether the server ignores the case of these texts.
  * @type {boolean}
  */
 export const ignoresCase = false;

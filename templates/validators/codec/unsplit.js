@@ -1,5 +1,5 @@
 /**
- * The values that a text holds: itself alone, where several are not joined to one.
+ * The only value in a text, as texts do not join values.
  * @type {(text: string) => string[]}
  */
 export function split(text) {

@@ -1,7 +1,7 @@
 import { fixed } from './settings.js';
 
 /**
- * The parameters of a request, with what every request has in front, each unless it is given.
+ * The parameters of a request, after those that every request has. A given parameter replaces the fixed one.
  * @type {(search: URLSearchParams) => URLSearchParams}
  */
 export function withFixed(search) {

@@ -8,7 +8,7 @@ export function writtenEach(values, name) {
 }
 
 /**
- * A value as text; `index` is its place among several.
+ * A value as text. `index`: the position of the value among several.
  * @type {(value: unknown, name: string, index?: number) => string}
  */
 export function written(value, name, index) {

@@ -3,13 +3,13 @@
 import { listedNumbers, wholeNumber } from './numbers.js';
 
 /**
- * The module with a validator that also takes what a request writes as the same text.
+ * The module with a validator that also accepts other values that a request writes as the same text.
  * @type {(module: Named) => Named}
  */
 export const takingAlike = ([module, validator]) => [module, withAlike(module, validator)];
 
 /**
- * A validator of a module that also takes a whole number as text, and for a listed text the number that it is.
+ * A validator of a module that also accepts a whole number as text, and a number in place of a listed numeric text.
  * @type {(module: string, validator: Validates) => Validates}
  */
 export const withAlike = (module, validator) => {
@@ -32,7 +32,7 @@ function validateAlike(input, options, validator, listed) {
 }
 
 /**
- * Whether less is wrong with the other value, or with its type.
+ * Whether the other value has fewer issues, or fewer issues about its type.
  * @type {(name: string, value: unknown, other: unknown, options: Options | undefined, validator: Validates) => boolean}
  */
 function isMeant(name, value, other, options, validator) {
@@ -48,18 +48,18 @@ function isMeant(name, value, other, options, validator) {
 }
 
 /**
- * The other value that a request writes as the same text; the same one where there is none.
+ * Another value that a request writes as the same text; the given value if there is none.
  * @type {(value: unknown, listed: readonly string[]) => unknown}
  */
 function alikeOf(value, listed) {
   if (typeof value === 'string') return value.length <= 2000 && wholeNumber.test(value) ? Number(value) : value;
   if (typeof value === 'number') return listed.includes(String(value)) ? String(value) : value;
   try {
-    // More values are no request, and an array may say that it has any number of them.
+    // A request has no more values than this. An array may claim to have any number of items.
     if (!Array.isArray(value)) return value;
     const { length } = value;
     if (!(length <= 10_000)) return value;
-    // By their places, as an array may have an iterator of its own that never ends.
+    // Read by index, as an array may have an iterator of its own that never ends.
     const items = Array.from({ length }, (_, index) => value[index]);
     const others = items.map((one) => (Array.isArray(one) ? one : alikeOf(one, listed)));
     return others.some((one, index) => one !== items[index]) ? others : value;

@@ -7,7 +7,7 @@ import { selectors } from './selectors.js';
 import { canName, isOf, namesIn, ownName } from './ways.js';
 
 /**
- * The value, unless there are issues.
+ * A result with the value, unless there are issues.
  * @type {(value: unknown, issues: readonly Issue[], warnings: readonly Issue<WarningCode>[]) => Result<any>}
  */
 export function resultOf(value, issues, warnings) {
@@ -29,7 +29,7 @@ export function checkedParts(given, options, always, ways) {
   /** @type {Issue<WarningCode>[]} */
   const warnings = [];
   const returned = new Map();
-  // With so many names that are refused, there is no telling what is missing.
+  // After so many unknown names, it is not certain what is missing.
   for (const { way, values } of !areWarnings && unknownNames.length > 100 ? [] : parts) {
     /** @type {(own: string) => string} */
     const nameOf = (own) => way.before + own + way.after;
@@ -45,7 +45,7 @@ export function checkedParts(given, options, always, ways) {
 }
 
 /**
- * Whether unknown parameters are no more than warnings. Options that cannot be read are none.
+ * Whether unknown parameters are only warnings. Options that cannot be read are ignored.
  * @type {(options: Options | undefined) => boolean}
  */
 export function warnsOfUnknown(options) {
@@ -57,7 +57,7 @@ export function warnsOfUnknown(options) {
 }
 
 /**
- * An issue of a module with its path in the request.
+ * An issue of a module, with its path in the request.
  * @type {<Code extends string>(nameOf: (own: string) => string, issue: Issue<Code>) => Issue<Code>}
  */
 function placedBy(nameOf, issue) {
@@ -65,7 +65,7 @@ function placedBy(nameOf, issue) {
 }
 
 /**
- * Gives every value to each part that has a parameter of its name, until more than so many names are left; the names that are.
+ * Passes each value to the parts that have a parameter of its name. Returns the names that no part has, and stops after `most` of them.
  * @type {(given: ReadonlyMap<string, unknown>, parts: readonly Part[], most: number) => string[]}
  */
 function handOut(given, parts, most) {
@@ -80,7 +80,7 @@ function handOut(given, parts, most) {
 }
 
 /**
- * The ways in which a request names modules, those with the parameters that name others first.
+ * The modules that a request names. Modules with parameters that name others come first.
  * @type {(given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[], issues: Issue[]) => NamingWay[]}
  */
 function selected(given, ways, issues) {
@@ -101,7 +101,7 @@ function selected(given, ways, issues) {
 }
 
 /**
- * Makes the issue for a module that the validator was not made for.
+ * Makes the issue for a named module that the validator does not include.
  * @type {(parameter: string, usable: readonly NamingWay[]) => Issue<'not-listed'>}
  */
 function unexpectedModule(parameter, usable) {
@@ -130,7 +130,7 @@ function unknownParameter(name, given, ways, parts) {
 }
 
 /**
- * Whether the request names another module by a parameter that names one at a time.
+ * Whether the request names another module by the same parameter, which names only one.
  * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>) => boolean}
  */
 function isExcluded({ selector: { parameter, single = false }, value }, given) {
@@ -138,7 +138,7 @@ function isExcluded({ selector: { parameter, single = false }, value }, given) {
 }
 
 /**
- * How a request would name the module; where it has the value already, how it would name a module with that parameter.
+ * How a request would name the module. If it has the value already, how it would name a module with the parameter.
  * @type {(way: NamingWay, given: ReadonlyMap<string, unknown>, ways: readonly NamingWay[]) => NamingWay}
  */
 function missingWay(way, given, ways) {
@@ -148,7 +148,7 @@ function missingWay(way, given, ways) {
 }
 
 /**
- * The name that one of these parameters has, if a name was meant to be it.
+ * The name of the parameter that a wrong name was probably meant to be.
  * @type {(way: Way, name: string) => string | undefined}
  */
 function nearName(way, name) {

@@ -9,7 +9,7 @@ import { meant } from './meant-decoders.js';
 import { alwaysWith, waysTo } from './ways.js';
 
 /**
- * A function that reads whole requests that may select these modules, by their names.
+ * Makes a function that reads whole requests, which may name these modules.
  * @type {(modules: Readonly<Record<string, Decoded>>) => Decoded}
  */
 export function decodeRequest(modules) {
@@ -22,7 +22,7 @@ export function decodeRequest(modules) {
     const changed = new Map();
     const given = textsIn(search, repeated, changed);
     const { issues, warnings, returned } = checkedParts(given, options, always, ways);
-    // A flag that is left out is returned as well.
+    // The value includes flags that are left out of the request.
     const value = Object.fromEntries([...given, ...returned]);
     const remarks = [...repeatedNames(repeated), ...remarksOn(changed), ...warnings];
     return resultOf(value, [...repetitions(repeated), ...issues], remarks);
@@ -30,7 +30,7 @@ export function decodeRequest(modules) {
 }
 
 /**
- * Wraps a function that reads texts as a validator.
+ * Makes a validator of a function that reads texts.
  * @type {(decode: Decoded) => Validates}
  */
 function validatorBy(decode) {
@@ -46,7 +46,8 @@ function validatorBy(decode) {
 }
 
 /**
- * The text or file of each name; names that are given again are noted, and those whose texts are read as others, as far as texts do not show it.
+ * The text or file of each name. Adds repeated names to `repeated`, and to `changed` whether the server reads another text for a reason
+ * that the text itself does not show.
  * @type {(search: Search, repeated: Set<string>, changed: Map<string, boolean>) => Map<string, string | File>}
  */
 function textsIn(search, repeated, changed) {

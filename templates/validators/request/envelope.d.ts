@@ -1,8 +1,8 @@
 import type { Validator } from '../runtime.d.ts';
 import type { Decoded } from '../types.ts';
 
-/** The validator of what every request may have beside the parameters of the modules that it names. */
+/** The validator of the parameters that every request may have besides those of the modules that it names. */
 export declare const envelope: Validator<unknown>;
 
-/** Reads the same. */
+/** Reads the parameters that every request may have. */
 export declare const decodeEnvelope: Decoded;

@@ -1,7 +1,7 @@
 /** @import { Decoded } from '../types.ts' */
 
 /**
- * The functions that read the modules which are meant where a request leaves out the parameter that names them.
+ * The functions that read the default modules, for requests that leave out the parameters that name modules.
  * @type {readonly (readonly [name: string, decode: Decoded])[]}
  */
 export const meant = [];

@@ -1,7 +1,7 @@
 /** @import { Validates } from '../types.ts' */
 
 /**
- * The modules that are meant where a request leaves out the parameter that names them, by their names.
+ * The default modules by name, for requests that leave out the parameters that name modules.
  * @type {readonly (readonly [name: string, validator: Validates])[]}
  */
 export const meant = [];

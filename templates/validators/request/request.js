@@ -9,7 +9,7 @@ import { meant } from './meant.js';
 import { alwaysWith, waysTo } from './ways.js';
 
 /**
- * A validator of whole requests that may select these modules, by their names.
+ * Makes a validator of whole requests, which may name these modules.
  * @type {(modules: Readonly<Record<string, Validates>>) => Validator<any>}
  */
 export function requestOf(modules) {
@@ -28,7 +28,7 @@ export function requestOf(modules) {
 }
 
 /**
- * Options that cannot be read are none.
+ * The options of a Standard Schema. Options that cannot be read are ignored.
  * @type {(options?: { readonly libraryOptions?: Options }) => Options | undefined}
  */
 function libraryOptions(options) {
@@ -46,16 +46,16 @@ function judge(input, options, ways) {
   /** @type {Issue[]} */
   const unreadable = [];
   const given = read(input, unreadable);
-  // What is no object, or keeps its names to itself, is described like anywhere else.
+  // The validator of the envelope reports an input that is no object, or whose names cannot be read.
   if (given === undefined) return envelope.validate(input, options);
-  // Where so much cannot be read, there is no telling what is missing.
+  // After so many unreadable values, it is not certain what is missing.
   if (unreadable.length > 100) return resultOf(input, unreadable, []);
   const { issues, warnings } = checkedParts(given, options, always, ways);
   return resultOf(input, [...unreadable, ...issues], warnings);
 }
 
 /**
- * Returns the given values by name; undefined where the input is no object, or cannot be read at all.
+ * The given values by name; undefined if the input is no object, or cannot be read at all.
  * @type {(input: unknown, issues: Issue[]) => Map<string, unknown> | undefined}
  */
 function read(input, issues) {

@@ -1,7 +1,7 @@
 /** @import { Selector } from '../types.ts' */
 
 /**
- * The parameters that name modules, and what then stands around the names of the modules' own.
+ * The parameters that name modules, and the texts around the parameters of these modules in a request.
  * @type {readonly Selector[]}
  */
 export const selectors = [

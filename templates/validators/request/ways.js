@@ -4,13 +4,13 @@ import { envelope } from './envelope.js';
 import { selectors } from './selectors.js';
 
 /**
- * The parameters of every request, like those of a module that is always named.
+ * Treats the parameters of every request as those of a module that is always named.
  * @type {(validator: Validates) => Way}
  */
 export const alwaysWith = (validator) => ({ validator, before: '', after: '', known: new Map() });
 
 /**
- * Every way in which a request can name one of the modules; `meant` are those that it is for where it does not name one.
+ * Every way in which a request can name one of the modules. `meant`: the default modules.
  * @type {(modules: readonly Named[], meant: readonly Named[]) => NamingWay[]}
  */
 export function waysTo(modules, meant) {
@@ -29,7 +29,7 @@ export function waysTo(modules, meant) {
 }
 
 /**
- * The values of a parameter that name a module: its name, unless that names another one.
+ * The values of a parameter that name a module: its name, unless that names another module, and further values.
  * @type {(selector: Selector, module: string) => readonly string[]}
  */
 function valuesNaming({ named = [] }, module) {
@@ -38,8 +38,8 @@ function valuesNaming({ named = [] }, module) {
 }
 
 /**
- * Whether a module that is meant where none is named is needed: no other is given that could be named instead of it, or only it
- * has the parameter that names one of them.
+ * Whether a default module is needed: if none of the given modules could be named in its place, or if only it has the parameter that names
+ * one of them.
  * @type {(module: string, validator: Validates, given: ReadonlyMap<string, Validates>) => boolean}
  */
 function isNeeded(module, validator, given) {
@@ -57,7 +57,7 @@ function isNeeded(module, validator, given) {
 }
 
 /**
- * Whether a parameter of the owner can have the value: it is an issue of the owner if it cannot. No joined text names a module.
+ * Whether a parameter of the owner can name a module by this value. A text that joins values does not name a module.
  * @type {(owner: Validates, parameter: string, value: string) => boolean}
  */
 export function canName(owner, parameter, value) {
@@ -66,7 +66,7 @@ export function canName(owner, parameter, value) {
 }
 
 /**
- * The name that the module itself gives a parameter; undefined where it is not called as in a request.
+ * The module's own name for a parameter in a request; undefined if the name does not have the module's prefix.
  * @type {(way: Around, name: string) => string | undefined}
  */
 export function ownName({ before, after }, name) {
@@ -77,7 +77,7 @@ export function ownName({ before, after }, name) {
 }
 
 /**
- * Whether a name of a request is one of these parameters: the validator itself says of any other that it is unknown.
+ * Whether a name in a request is a parameter of this module, according to its validator.
  * @type {(way: Way, name: string) => boolean}
  */
 export function isOf(way, name) {
@@ -91,7 +91,7 @@ export function isOf(way, name) {
 }
 
 /**
- * The modules that a value names: as far as can be read, and no more than a thousand.
+ * Up to a thousand values that name modules; none if they cannot be read.
  * @type {(value: unknown) => readonly unknown[]}
  */
 export function namesIn(value) {

@@ -3,7 +3,7 @@ import { noteIssues } from './core.js';
 import { areTooMany, noteIssuesOfEach } from './lists.js';
 
 /**
- * Whether one value passes, or each of those in an array of at most so many.
+ * Whether a single value passes, or every value in an array of up to `many`.
  * @type {(value: unknown, pass: Passing, many: number) => boolean}
  */
 export function each(value, pass, many) {
@@ -11,7 +11,7 @@ export function each(value, pass, many) {
 }
 
 /**
- * Checks multiple values in an array, or one as it is.
+ * The expectation of multiple values in an array, or of a single value.
  * @type {(item: Expected, many: number, high?: number) => Expectation}
  */
 export function several(item, many, high = many) {

@@ -8,19 +8,19 @@ import { nearest, quoted } from './text.js';
 export const nothing = Object.freeze([]);
 
 /**
- * The verdict on parameters that are right, but of which a rule or a remark may have something to say.
+ * The verdict on accepted parameters for which a rule or a remark may have something to report.
  * @type {Unsure}
  */
 export const needsRules = { unsure: true };
 
 /**
- * The verdict on what has to be looked at more closely.
+ * The verdict on an input that needs a full check.
  * @type {Unsure}
  */
 export const needsFullCheck = { unsure: true };
 
 /**
- * The verdict on an input in which nothing is given, if it is an object at all.
+ * The verdict on an input without parameters, which may be no object.
  * @type {(input: Given, verdict?: true | Unsure) => Verdict}
  */
 export function ofEmpty(input, verdict = true) {
@@ -28,7 +28,7 @@ export function ofEmpty(input, verdict = true) {
 }
 
 /**
- * Whatever has parameters is as good as an object; a date or a map without any is none.
+ * Whether an input counts as an object: anything with parameters does; a date or a map without any does not.
  * @type {(input: unknown) => input is Given}
  */
 export function isObject(input) {
@@ -36,7 +36,7 @@ export function isObject(input) {
 }
 
 /**
- * The value of a parameter that rules look at.
+ * The value of a parameter, from the list that rules use.
  * @type {(given: Kept, name: string) => unknown}
  */
 export function valueIn(given, name) {
@@ -49,8 +49,7 @@ export const mostIssues = 100;
 const words = {};
 
 /**
- * The value of a parameter. Of an object, what is its own and enumerable counts, as for JSON. What cannot be read is given all
- * the same.
+ * The value of a parameter. As in JSON, only own enumerable properties count. A property that cannot be read counts as given.
  * @type {(given: Given, name: string) => unknown}
  */
 export function own(given, name) {
@@ -65,7 +64,7 @@ export function own(given, name) {
 }
 
 /**
- * A note is true where there are enough of them already.
+ * Makes a function that adds issues to a list. It returns true after the last one that fits.
  * @type {(list: Issue<string>[]) => Note}
  */
 export function notesIn(list) {
@@ -88,7 +87,8 @@ export function notesIn(list) {
 }
 
 /**
- * Words say what kind of value is expected, a list which texts. No text that is given is repeated: it may be secret.
+ * Reports a value that is not expected. Words describe the expected kind, a list the expected texts. Texts of the input are never repeated,
+ * as they may be secret.
  * @type {(expected: Expected, value: unknown, path: Path, report: Report, isRight?: Test, more?: string) => unknown}
  */
 export function noteIssues(expected, value, path, report, isRight, more = '') {
@@ -101,7 +101,7 @@ export function noteIssues(expected, value, path, report, isRight, more = '') {
 }
 
 /**
- * Not all of a kind: what is expected in words, and the code of a value of the kind that is something else.
+ * The expectation of a restricted kind. `code`: the issue code for other values of the same kind.
  * @type {(isOfKind: Test, expected: string, code: IssueCode) => Expectation}
  */
 export function narrowed(isOfKind, expected, code) {
@@ -123,7 +123,7 @@ export function isBoolean(value) {
 }
 
 /**
- * Texts of which some are not listed, but of another kind, in words.
+ * The expectation of listed texts or of further texts, which words describe.
  * @type {(list: readonly string[] | ReadonlySet<string>, kind: string) => Expectation}
  */
 export function texts(list, kind) {
@@ -132,7 +132,7 @@ export function texts(list, kind) {
 }
 
 /**
- * Bytes have places instead of names, as arrays do, and take seconds to go through.
+ * Whether a value is an object with names. Arrays and typed arrays have indexes instead, and the latter take seconds to go through.
  * @type {(value: unknown) => value is Given}
  */
 export function isRecord(value) {

@@ -2,7 +2,7 @@
 import { noteIssues } from './core.js';
 
 /**
- * A value of one of several types: where it is of the kind of one of them, that one says what is wrong with it.
+ * The expectation of a value of one of several types. If the value has the kind of exactly one of them, that type reports the issue.
  * @type {(words: string, ...types: readonly (readonly [isOfKind: Test, expected: Expected])[]) => Expectation}
  */
 export function either(words, ...types) {

@@ -3,7 +3,7 @@ import { noteIssues } from './core.js';
 import { isShort } from './path.js';
 
 /**
- * Whether a text has so many characters; both halves of a surrogate pair are one.
+ * Whether the number of characters in a text is within limits. A surrogate pair is one character.
  * @type {(text: string, least: number, most?: number) => boolean}
  */
 export function hasLength(text, least, most = Infinity) {
@@ -16,7 +16,7 @@ export function hasLength(text, least, most = Infinity) {
 }
 
 /**
- * Whether a text matches an expression, or is too long for it to be run.
+ * Whether a text matches an expression, or is too long for the expression to be run.
  * @type {(text: string, expression: RegExp) => boolean}
  */
 export function matches(text, expression) {
@@ -24,7 +24,8 @@ export function matches(text, expression) {
 }
 
 /**
- * Whether a number is a multiple of another one, as far as binary fractions can tell: 0.3 is one of 0.1. Steps such as 0.5 are exact.
+ * Whether a number is a multiple of another one. Within the precision of binary fractions, 0.3 is a multiple of 0.1; steps such as 0.5 are
+ * exact.
  * @type {(value: number, step: number) => boolean}
  */
 export function isMultiple(value, step) {
@@ -35,7 +36,7 @@ export function isMultiple(value, step) {
 }
 
 /**
- * A value that has to pass several tests: what is expected is decided by the first that it fails.
+ * The expectation of a value that must pass several tests. The first test that fails decides which issue is reported.
  * @type {(...steps: readonly (readonly [test: Test, expected: Expected])[]) => Expectation}
  */
 export function inTurn(...steps) {
@@ -48,7 +49,7 @@ export function inTurn(...steps) {
 }
 
 /**
- * Multiple values of which each passes a test of its own, whatever else is asked of them together.
+ * The expectation of multiple values, each of which must pass a further test.
  * @type {<Several extends Expectation>(several: Several, isRight: Test) => Several}
  */
 export function eachPassing(several, isRight) {

@@ -3,8 +3,7 @@ import { isRecord, noteIssues, own } from './core.js';
 import { nearest } from './text.js';
 
 /**
- * An object with fields, which `accepts` goes through as one goes through the input. Of the names, so many at the start are
- * `required`.
+ * The expectation of an object with fields, which `accepts` checks. The first `required` of the names are required.
  * @type {(accepts: Accepts, names?: readonly string[], required?: number) => Expectation}
  */
 export function fields(accepts, names = [], required = 0) {

@@ -4,7 +4,8 @@ import { betweenItems } from './item-separators.js';
 import { longest } from './lists.js';
 
 /**
- * Whether a value is a text that joins so many items, and these pass. `numeral` matches those that are numbers.
+ * Whether a value is a text that joins items, whose number is within limits, and which all pass. `numeral` matches the items that are
+ * numbers.
  * @type {(value: unknown, pass: Passing, numeral?: RegExp, least?: number, most?: number) => boolean}
  */
 export function joins(value, pass, numeral, least = 1, most = longest) {
@@ -20,7 +21,7 @@ function itemsIn(text, numeral) {
 }
 
 /**
- * An array, or one item in place of it.
+ * The expectation of an array, or of a single item in its place.
  * @type {(list: Expectation, item: Expected) => Expectation}
  */
 export function listOrItem(list, item) {
@@ -31,7 +32,7 @@ export function listOrItem(list, item) {
 }
 
 /**
- * The same, or a text that joins items: what is wrong with it is told of each item.
+ * The expectation of an array, a single item, or a text that joins items. Issues are about the items of the text.
  * @type {(list: Expectation, item: Expected, numeral?: RegExp) => Expectation}
  */
 export function joinedList(list, item, numeral) {

@@ -1,2 +1,2 @@
-/** Stands between the items of an array that is one text, once or several times. */
+/** Matches the separators between the items of an array that is given as one text. */
 export const betweenItems = /[, ]+/;

@@ -3,7 +3,8 @@ import { noteIssues, own } from './core.js';
 import { longest, taken } from './lists.js';
 
 /**
- * An array of `count` items, each of which passes a test: `item` is what is expected of one that does not.
+ * The expectation of an array whose items pass a test. `item`: the expectation of an item that fails. `count`: words for the number of
+ * items.
  * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: boolean) => Expectation}
  */
 export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique = false) {
@@ -28,7 +29,7 @@ export function listOf(isRight, item, count = 'at most ' + longest, least = 0, m
 }
 
 /**
- * Whether no two items are equal: a few are compared with each other, more by their texts, so that each is gone through once.
+ * Whether no two items are equal. A few items are compared with each other, more by their texts, so that each is read only once.
  * @type {(values: readonly unknown[]) => boolean}
  */
 export function areDifferent(values) {
@@ -46,7 +47,7 @@ export function areDifferent(values) {
 
 const few = 8;
 
-/** What has more parts is not compared: an object may hold itself, or one a million times. */
+/** The most parts that are compared, as an object may contain itself, or another object a million times. */
 const mostParts = 1_000_000;
 
 /** @typedef {{ left: number }} Budget */
@@ -71,7 +72,7 @@ function spend(budget) {
 }
 
 /**
- * Whether two values are equal as JSON. Throws a RangeError for those with too many parts.
+ * Whether two values are equal as JSON. Throws a RangeError for values with too many parts.
  * @type {(one: any, other: any, budget: Budget) => boolean}
  */
 function isEqual(one, other, budget) {
@@ -97,7 +98,7 @@ function namesIn(value) {
 }
 
 /**
- * A text that is the same for equal values only. Throws a RangeError for one with too many parts.
+ * A text that two values share only if they are equal. Throws a RangeError for a value with too many parts.
  * @type {(value: any, budget: Budget) => string}
  */
 function canonicalText(value, budget) {
@@ -114,8 +115,8 @@ function canonicalText(value, budget) {
 }
 
 /**
- * The arrays and objects in a value as they are now, in copies that stay the same; anything else as it is. Throws a RangeError for a
- * value with too many parts.
+ * A copy of a value with all of its arrays and objects, as some values change between reads. Throws a RangeError for a value with too many
+ * parts.
  * @type {(value: any, budget?: Budget) => unknown}
  */
 export function copied(value, budget = { left: mostParts }) {
@@ -126,7 +127,7 @@ export function copied(value, budget = { left: mostParts }) {
     if (items.length > longest) return items;
     return items.map((item) => copied(item, budget));
   }
-  // What kind of object it is shows in its prototype.
+  // The prototype shows what kind of object the value is.
   const copy = Object.fromEntries(Object.keys(value).map((name) => [name, copied(value[name], budget)]));
   return Object.setPrototypeOf(copy, Object.getPrototypeOf(value));
 }

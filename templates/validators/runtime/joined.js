@@ -8,8 +8,8 @@ import { alternative, separator } from './separators.js';
 import { quoted } from './text.js';
 
 /**
- * Whether one value passes, or each of those in an array or in a text joined by the separator, of at most so many. A text joined by
- * the alternative has to be looked at more closely.
+ * Whether a single value passes, or each of up to `many` values in an array or in a text joined by the separator. A text joined by the
+ * alternative separator needs a full check.
  * @type {(value: unknown, pass: Passing, many: number) => boolean}
  */
 export function each(value, pass, many) {
@@ -22,7 +22,8 @@ export function each(value, pass, many) {
 }
 
 /**
- * Checks multiple values in an array, or as one text: joined by the separator, or where it begins with the alternative, by that.
+ * The expectation of multiple values in an array, or in a text joined by the separator or, if it begins with the alternative separator, by
+ * that.
  * @type {(item: Expected, many: number, high?: number) => Expectation & Unsure}
  */
 export function several(item, many, high = many) {
@@ -30,7 +31,7 @@ export function several(item, many, high = many) {
 }
 
 /**
- * The same of whole numbers, which are texts where they are joined.
+ * Like `several`, for whole numbers, which are texts in a joined text.
  * @type {typeof several}
  */
 export function severalIntegers(item, many, high = many) {
@@ -38,7 +39,7 @@ export function severalIntegers(item, many, high = many) {
 }
 
 /**
- * The same of any numbers.
+ * Like `several`, for any numbers.
  * @type {typeof several}
  */
 export function severalNumbers(item, many, high = many) {
@@ -46,7 +47,7 @@ export function severalNumbers(item, many, high = many) {
 }
 
 /**
- * The same of any texts: in a joined one, marks are parts of them.
+ * Like `several`, for any texts: in a joined text, every text between separators is accepted.
  * @type {typeof several}
  */
 export function severalTexts(item, many, high = many) {
@@ -73,7 +74,7 @@ function joinable(item, many, high, read, isAnyway) {
 }
 
 /**
- * Whether all are texts of which none is taken for several ones.
+ * Whether all values are texts, and a server would read none of them as several values.
  * @type {Passing}
  */
 export function areSingleTexts(values, most = longest) {
@@ -102,7 +103,7 @@ function marks() {
 }
 
 /**
- * Joined by the one mark, values with it would fall apart, and so they would by the other.
+ * Whether values can be joined, by the separator or by the alternative one.
  * @type {(values: readonly unknown[]) => boolean}
  */
 function canBeSent(values) {

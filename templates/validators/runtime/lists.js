@@ -22,14 +22,14 @@ export function areAny() {
 }
 
 /**
- * Whether there are so many values, whatever they are.
+ * Whether the number of values is within limits, whatever the values are.
  * @type {Passing}
  */
 export function areCounted({ length }, most = longest, least = 0) {
   return length >= least && length <= most;
 }
 
-// What has more items is no list: an array may say that it has any number of them, and takes no memory for it.
+// The most items of a list. An array may claim to have any number of items without using memory for them.
 export const longest = 10_000_000;
 
 /** @type {(values: readonly unknown[], many: number, high: number, path: Path, report: Report) => boolean} */
@@ -45,7 +45,7 @@ export function areTooMany({ length }, many, high, path, { note, elevated }) {
 }
 
 /**
- * An array of any length that can be gone through.
+ * The expectation of an array of any length that can be read.
  * @type {(item: Expected) => Expectation}
  */
 export function array(item) {
@@ -71,7 +71,7 @@ export function noteIssuesOfEach(item, values, path, report, isRight) {
 }
 
 /**
- * The values of an array as they are now, as far as they are looked at, in an array that stays the same; any other value as it is.
+ * A copy of an array, as some arrays change between reads; any other value unchanged. The copy of too long an array has only its length.
  * @type {(value: unknown, most?: number) => unknown}
  */
 export function taken(value, most = longest) {
@@ -80,7 +80,7 @@ export function taken(value, most = longest) {
   /** @type {unknown[]} */
   const values = [];
   if (!(length <= most)) {
-    // Of more values, none is looked at.
+    // If there are too many values, none of them is read.
     values.length = Math.min(length, 2 ** 32 - 1) || most + 1;
     return values;
   }

@@ -1,5 +1,5 @@
 /**
- * Whether a name is made of the parts, with a text of a list between each and the next; every way to take a name apart is followed at once.
+ * Whether a name consists of the parts with a text of the matching list between them. All ways to split the name are followed at once.
  * @type {(name: string, parts: readonly string[], lists: readonly (ReadonlySet<string | null | undefined> | undefined)[]) => boolean}
  */
 export function isMadeOf(name, [first, ...others], lists) {
@@ -14,7 +14,7 @@ export function isMadeOf(name, [first, ...others], lists) {
 }
 
 /**
- * Where a name is nothing but one text again and again, there would be too many ways to take it apart.
+ * The first 30 places of a part in a name. A name that repeats one text could be split in too many ways.
  * @type {(part: string, name: string, from: number) => readonly number[]}
  */
 function placesOf(part, name, from) {

@@ -1,5 +1,5 @@
-/** The texts that are whole numbers. */
+/** Matches the texts that are whole numbers. */
 export const integerForm = /^(?:-?\d+)$/u;
 
-/** The texts that are numbers. */
+/** Matches the texts that are numbers. */
 export const numberForm = /^(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/u;

@@ -1,8 +1,8 @@
-/** Longer texts are no numbers, in characters. */
+/** The longest text that is read as a number, in characters. */
 const longestNumber = 2000;
 
 /**
- * The number that a text of a form is; any other text as it is.
+ * The number that a text of the form stands for; any other text unchanged.
  * @type {(text: string, form: RegExp) => number | string}
  */
 export function numberIn(text, form) {

@@ -1,7 +1,7 @@
 /** @import { Path } from '../types.ts' */
 
 /**
- * Returns the name of a parameter in messages: the name in its object.
+ * The name of a parameter for messages: its name in its object.
  * @type {(name: string) => string}
  */
 export function named(name) {
@@ -9,7 +9,7 @@ export function named(name) {
 }
 
 /**
- * The place in an object that messages name.
+ * The path to a value for messages.
  * @type {(path: Path) => Path}
  */
 export function placed(path) {

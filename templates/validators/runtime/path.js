@@ -1,11 +1,11 @@
 /** @import { Expectation } from '../types.ts' */
 import { isText } from './core.js';
 
-/** In characters. */
+/** The longest text in a path that is matched, in characters. */
 const longestPathText = 2000;
 
 /**
- * Whether a text is short enough for a regular expression to be run on it; both halves of a surrogate pair are one character.
+ * Whether a text is short enough for a regular expression to be run. A surrogate pair is one character.
  * @type {(text: string) => boolean}
  */
 export function isShort(text) {
@@ -13,7 +13,7 @@ export function isShort(text) {
 }
 
 /**
- * Text of a form. What is too long does not have to be of another one.
+ * The expectation of a text of a form. A text that is too long is reported only as such.
  * @type {(expected: string) => Expectation}
  */
 export function textInPath(expected) {

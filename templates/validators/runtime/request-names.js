@@ -4,7 +4,7 @@
 let nameInRequest = (name) => name;
 
 /**
- * Calls the parameters in messages as the request does which they are a part of, for as long as a check takes.
+ * Runs a check during which messages use the names that parameters have in the request.
  * @type {<Result>(nameOf: (name: string) => string, check: () => Result) => Result}
  */
 export function withNames(nameOf, check) {
@@ -18,7 +18,7 @@ export function withNames(nameOf, check) {
 }
 
 /**
- * Returns the name of a parameter in messages: the name in the request.
+ * The name of a parameter for messages: its name in the request.
  * @type {(name: string) => string}
  */
 export function named(name) {
@@ -26,7 +26,7 @@ export function named(name) {
 }
 
 /**
- * The place in an object that messages name.
+ * The path to a value for messages, with the names in the request.
  * @type {(path: Path) => Path}
  */
 export function placed(path) {

@@ -13,8 +13,8 @@ import { hasForm, quoted } from './text.js';
 /** @typedef {{ readonly parameter: string, readonly all?: string, readonly preset: readonly string[] }} Source */
 
 /**
- * Parameters that are of use only beside another one, or beside a value of it, which may be there by default. They are refused
- * otherwise, unless the server ignores them then.
+ * The rule for parameters that apply only with another one, or with a value of it, which may be its default. Otherwise they are refused, or
+ * reported as a warning if the server ignores them.
  * @type {(names: readonly string[], other: string, value?: string, byDefault?: boolean, all?: string, isIgnored?: boolean) => Rule}
  */
 export function needs(names, other, value, byDefault = false, all, isIgnored = false) {
@@ -26,7 +26,7 @@ export function needs(names, other, value, byDefault = false, all, isIgnored = f
 }
 
 /**
- * Parameters that have to be given together with others.
+ * The rule for parameters that require others.
  * @type {(names: readonly string[], others: readonly string[]) => Rule}
  */
 export function demands(names, others) {
@@ -38,7 +38,7 @@ export function demands(names, others) {
 }
 
 /**
- * Parameters that are of use only where another one, or a value of it, is not given.
+ * The rule for parameters that apply only without another one, or without a value of it.
  * @type {typeof needs}
  */
 export function excludes(names, other, value, byDefault = false, all, isIgnored = false) {
@@ -54,7 +54,7 @@ function unmet({ note, warn }, isIgnored) {
 }
 
 /**
- * Parameters of which it cannot be decided here whether they are of use.
+ * The rule for parameters under a condition that cannot be decided here.
  * @type {(names: readonly string[], condition: string) => Rule}
  */
 export function undecided(names, condition) {
@@ -63,7 +63,7 @@ export function undecided(names, condition) {
 }
 
 /**
- * Deprecated parameters.
+ * The rule for deprecated parameters.
  * @type {(names: readonly string[], replacement?: string) => Rule}
  */
 export function retired(names, replacement) {
@@ -83,7 +83,7 @@ function quotedNames(names) {
 }
 
 /**
- * Deprecated values of these parameters, each with what to supply instead, if anything.
+ * The rule for deprecated values of these parameters, each with its replacement if it has one.
  * @type {(names: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
  */
 export function outdated(names, values) {
@@ -101,7 +101,7 @@ function isOutdated(name, value, values, report) {
 }
 
 /**
- * The same under any name of the form that has no meaning of its own.
+ * The rule for deprecated values of all parameters whose names have the form and are not those of other parameters.
  * @type {(parts: readonly string[], values: readonly (readonly [old: string, replacement?: string])[]) => Rule}
  */
 export function outdatedOfForm(parts, values) {
@@ -114,7 +114,7 @@ export function outdatedOfForm(parts, values) {
 }
 
 /**
- * A deprecated module, whatever is given.
+ * The rule for a deprecated module, which always warns.
  * @type {(name: string, replacement?: string) => Rule}
  */
 export function retiredModule(name, replacement) {
@@ -123,7 +123,7 @@ export function retiredModule(name, replacement) {
 }
 
 /**
- * How many of these parameters are to be given, in words as well; with the name of a field, only those with a text count.
+ * The rule for the number of given parameters. With `field`, only those count that have a text in this field.
  * @type {(parameters: readonly string[], least: number, most: number, words: string, field?: string) => Rule}
  */
 export function count(parameters, least, most, words, field) {
@@ -141,8 +141,8 @@ export function count(parameters, least, most, words, field) {
 /** @typedef {readonly [parameter: string, value?: string, byDefault?: boolean, all?: string]} Term */
 
 /**
- * How many of these have to hold, where another one does if there is one: that a parameter is given, or that it has a value, also by
- * default.
+ * The rule for the number of terms that hold, if `where` holds. A term is that a parameter is given, or that it has a value, which may be
+ * its default.
  * @type {(terms: readonly Term[], least: number, most: number, words: string, where?: Term) => Rule}
  */
 export function holding(terms, least, most, words, where) {
@@ -165,15 +165,15 @@ function quotedTerm([parameter, value]) {
 }
 
 /**
- * Names that hold values of other parameters: in each of the places, one of the values that are given. Any other name is refused,
- * unless the server ignores it.
+ * The rule for names that contain values of other parameters. In each place, a name must have one of the given values. Otherwise it is
+ * refused, or reported as a warning if the server ignores it.
  * @type {(parts: readonly string[], sources: readonly Source[], isIgnored?: boolean) => Rule}
  */
 export function templated(parts, sources, isIgnored = false) {
   return (given, report) => {
     const lists = sources.map((source) => textsOf(source, given, report));
     if (lists.every((list) => list === undefined)) return;
-    // A name of the form is unknown where it is too long to be taken apart.
+    // Names of the form that are too long to be split are already unknown.
     const others = new Set([...report.names, ...report.unknown]);
     for (const [name, value] of keptEntries(given)) {
       if (value === undefined || others.has(name) || !hasForm(name, parts) || isMadeOf(name, parts, lists)) continue;
@@ -185,7 +185,7 @@ export function templated(parts, sources, isIgnored = false) {
 }
 
 /**
- * Undefined where any text will do, or where it cannot be told.
+ * The texts that a name may contain for a source; undefined if any text is accepted, or if it cannot be decided.
  * @type {(source: Source, given: Kept, report: Report) => ReadonlySet<string | null | undefined> | undefined}
  */
 function textsOf({ parameter, all, preset }, given, report) {
@@ -197,7 +197,7 @@ function textsOf({ parameter, all, preset }, given, report) {
 }
 
 /**
- * Undefined where it cannot be told.
+ * Whether a term holds; undefined if it cannot be decided.
  * @type {(given: Kept, report: Report, name: string, value?: string, byDefault?: boolean, all?: string) => boolean | undefined}
  */
 function isMet(given, report, name, value, byDefault = false, all) {
@@ -208,7 +208,7 @@ function isMet(given, report, name, value, byDefault = false, all) {
 }
 
 /**
- * Whatever else there is, it is no value that a name or a condition could be about.
+ * A value as text; null for any value that no name and no condition can refer to.
  * @type {(one: unknown) => string | null}
  */
 function textOf(one) {
@@ -216,7 +216,7 @@ function textOf(one) {
 }
 
 /**
- * Whether a value of the parameter meets the test. Which values it has is not known where it was refused as a whole.
+ * Whether a value of the parameter passes the test; undefined if the parameter was refused as a whole, so that its values are not certain.
  * @type {(name: string, value: unknown, report: Report, test: (one: unknown, index: number) => unknown) => boolean | undefined}
  */
 function someOf(name, value, { issues, parameterIssues }, test) {
@@ -227,7 +227,7 @@ function someOf(name, value, { issues, parameterIssues }, test) {
 }
 
 /**
- * What was kept of each parameter: looking for every name would be quadratic.
+ * The names and values that rules read, in one pass, as a lookup for each name would take quadratic time.
  * @type {(given: Kept) => Generator<readonly [name: string, value: unknown]>}
  */
 function* keptEntries(given) {

@@ -1,11 +1,11 @@
 /**
- * Stands between multiple values.
+ * The separator of multiple values.
  * @type {string}
  */
 export const separator = '|';
 
 /**
- * Stands between values that hold the separator, and in front of the first; empty where there is none.
+ * The separator of values that contain the other one. It also precedes the first value. Empty if there is none.
  * @type {string}
  */
 export const alternative = '\u001f';

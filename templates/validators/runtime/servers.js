@@ -6,7 +6,7 @@ import { longest } from './lists.js';
 import { quoted } from './text.js';
 
 /**
- * Parameters that some servers alone have.
+ * The rule for parameters that only some servers have.
  * @type {(names: readonly string[], servers: readonly string[]) => Rule}
  */
 export function onSome(names, servers) {
@@ -17,8 +17,8 @@ export function onSome(names, servers) {
 }
 
 /**
- * Values that some servers alone list, and those that none lists. Each listed value stands before the servers that have it, if these
- * are not all.
+ * The rule for values that only some servers list, and for those that none lists. Each listed value precedes the servers that have it,
+ * unless all have it.
  * @type {(names: readonly string[], values: readonly (readonly [value: string, ...servers: string[]])[]) => Rule}
  */
 export function valuesOnSome(names, values) {
@@ -44,7 +44,7 @@ export function valuesOnSome(names, values) {
 }
 
 /**
- * A module or an operation that some servers alone have, whatever is given.
+ * The rule for a module or an operation that only some servers have, which always warns.
  * @type {(name: string, servers: readonly string[]) => Rule}
  */
 export function allOnSome(name, servers) {

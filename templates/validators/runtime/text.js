@@ -1,7 +1,7 @@
 const longestQuotation = 100;
 
 /**
- * Text in quotes. Neither quotes nor what cannot be seen may change how the rest of a message is read.
+ * A text in quotes. Quotes and invisible characters in it are escaped, so that they do not change the rest of a message.
  * @type {(text: string) => string}
  */
 export function quoted(text) {
@@ -10,7 +10,7 @@ export function quoted(text) {
 }
 
 /**
- * The known text from which this one differs in one place only, and there by two characters at most: the nearest one.
+ * The nearest of the known texts that differ from a text in one place only, by at most two characters.
  * @type {(text: string, known: readonly string[]) => string | undefined}
  */
 export function nearest(text, known) {
@@ -29,7 +29,7 @@ export function nearest(text, known) {
 }
 
 /**
- * Whether a text is made of these parts with at least one character between each and the next.
+ * Whether a text consists of these parts with at least one character between them.
  * @type {(value: string, parts: readonly string[]) => boolean}
  */
 export function hasForm(value, parts) {

@@ -1,5 +1,5 @@
 /**
- * Whether a value is a file: a Blob of this realm or another one.
+ * Whether a value is a file: a Blob of this realm or of another one.
  * @type {(value: unknown) => value is Blob}
  */
 export function isUpload(value) {

@@ -15,16 +15,15 @@ import {
 import { nearest } from './text.js';
 
 /**
- * A validator from its parts. `accepts` says true of an input in which every parameter is right, and else of the first that may
- * not be what is expected, false where there is none of that name. If there is `note`, it tells that of each of them until it is
- * told that there are enough; and it adds to `kept` what rules look at. Of the names, so many at the start are `required`. Between
- * parameters, `rules` refuse and `remarks` warn.
+ * Makes a validator. `accepts` returns true for an accepted input; otherwise it returns the expectation of the first value that may be
+ * wrong, or false for an unknown name. With `note`, it passes each such value to `note` until that returns true, and adds the values that
+ * rules read to `kept`. The first `required` of the names are required. `rules` refuse and `remarks` warn.
  * @type {(accepts: Accepts, names?: readonly string[], required?: number, rules?: readonly Rule[], remarks?: readonly Rule[]) => Validator<any>}
  */
 export function validator(accepts, names = [], required = 0, rules = [], remarks = []) {
   /**
-   * Undefined where nothing is wrong and there is nothing to note; in short, without saying what is wrong. An input is judged by
-   * one look at it, as each look may show other values: what was accepted is not read again.
+   * The result for an input; undefined if there is nothing to report. `inShort`: issues are not described. An accepted input is not read
+   * again, as it might show other values.
    * @param {unknown} input
    * @param {() => Options | undefined} options
    * @param {boolean} [inShort]
@@ -43,7 +42,7 @@ export function validator(accepts, names = [], required = 0, rules = [], remarks
       warnsOfUnknown = given?.unknown === 'warn';
       if (isRecord(input)) verdict = accepts(input, elevated, undefined, kept);
     } catch {
-      // Options that cannot be read are none, and what can be read of the input is looked at below.
+      // Options that cannot be read are ignored; the input is read again below.
     }
     if (verdict === true || (verdict === needsRules && rules.length + further.length === 0)) return undefined;
     const isRefused = !(warnsOfUnknown || /** @type {Partial<Unsure>} */ (verdict).unsure);
@@ -113,13 +112,13 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
     /** @type {unknown[]} */
     const kept = [];
     if (!right) {
-      // What is refused already is looked at for words alone.
+      // An input that is refused already is read only to describe its issues.
       const given = isRefused ? /** @type {Given} */ (input) : readableOf(input, kept, note);
       const [noted, known] = [issues.length, kept.length];
       try {
         accepts(given, elevated, judgeOne, kept);
       } catch {
-        // What can be read, one by one: what throws does not hide the others.
+        // The values are read one by one, so that one that throws does not hide the others.
         issues.length = noted;
         kept.length = known;
         warnings.length = 0;
@@ -136,16 +135,16 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
         const name = names[index];
         if (own(given, name) === undefined && valueIn(kept, name) === undefined) note([name], 'missing', 'it');
       }
-      // What was refused shows other values now.
+      // The input was refused and now shows other values.
       if (isRefused && issues.length === 0) note([], 'unreadable', 'plain values');
     }
-    // Of a parameter that is refused, the rules know no more than that it is given. Where issues are left out, nothing follows.
+    // For a refused parameter, rules know only that it is given. If issues were left out, the rules are not run.
     report.parameterIssues = issues.length;
     if (issues.length <= mostIssues) for (const rule of rules) rule(right ?? kept, report);
     try {
       if (issues.length <= mostIssues) for (const rule of remarks) rule(right ?? kept, report);
     } catch {
-      // A remark refuses nothing.
+      // Remarks refuse nothing, even if they fail.
     }
   } catch {
     note([], 'unreadable', 'a plain value');
@@ -154,7 +153,7 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
 }
 
 /**
- * What can be read of an object, each property once. Of what cannot it notes the names, which are given all the same.
+ * A copy of an object, for which each property is read once. A property that cannot be read is reported and counts as given.
  * @type {(input: any, kept: unknown[], note: Note) => Given}
  */
 function readableOf(input, kept, note) {

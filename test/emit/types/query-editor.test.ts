@@ -127,6 +127,6 @@ describe('for a wiki of whose parameters only some may stand together', () => {
 
   it('says of `request` that it takes a request for any module', () => {
     const text = editor.hover("import { request } from './wiki';\nrequest/*|*/({ action: 'query' });\n");
-    expect(text).toContain('Gives back the parameters of a request for any module');
+    expect(text).toContain('Returns the parameters of a request for any module');
   });
 });

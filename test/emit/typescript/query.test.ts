@@ -21,12 +21,12 @@ describe('the entry point', () => {
     const at = module.indexOf('export function query<');
     expect(declaration.slice(0, at)).toBe(module.slice(0, at));
     // What is read has the parameters of any query, none of them as a text for a number.
-    const any = module.slice(module.indexOf('export type Query<'), module.indexOf('/** Gives back the parameters'));
+    const any = module.slice(module.indexOf('export type Query<'), module.indexOf('/** Returns the parameters'));
     const names = any.replace('type Query<', 'type DecodedQuery<').replaceAll('LooseOrAlike<', 'Loose<').trimEnd();
-    const decoded = `/** Any query as it is read: numbers are numbers. */\n${names}\n`;
+    const decoded = `/** Any decoded query, in which numbers are numbers and not texts. */\n${names}\n`;
     expect(declaration.slice(at)).toBe(
       'export declare function query<const Q>(parameters: CheckedQuery<Q>): Mutable<Q>;\n\n' +
-        '/** Gives back parameters that are not known here, which nothing checks, to be spread into a query. */\n' +
+        '/** Returns parameters that the catalogue does not have, to be spread into a query. Nothing checks them. */\n' +
         'export declare function raw(parameters: Raw): object;\n\n' +
         `${decoded}\nexport {};\n`,
     );
@@ -38,9 +38,9 @@ describe('the entry point', () => {
     const parameters = { show: 'pages' };
     expect([query(parameters), raw(parameters)]).toEqual([parameters, parameters]);
     expect(script).toBe(
-      '/**\n * Gives back the parameters of a query, which may be of several modules at once, and checks them as they are written.\n' +
+      '/**\n * Returns the parameters of a query, which may be for several modules at once. The compiler checks them as they are written.\n' +
         ' * @type {<Q>(parameters: Q) => Q}\n */\nexport const query = (parameters) => parameters;\n\n' +
-        '/**\n * Gives back parameters that are not known here, which nothing checks, to be spread into a query.\n' +
+        '/**\n * Returns parameters that the catalogue does not have, to be spread into a query. Nothing checks them.\n' +
         ' * @type {(parameters: object) => object}\n */\nexport const raw = (parameters) => parameters;\n',
     );
   });
