@@ -1,2 +1,5 @@
-/** Line breaks aside, what no output has; a terminal, a browser or a compiler would act on it, or nobody would see it. */
+/**
+ * Matches characters that no output contains, besides line breaks: a terminal, a browser or a compiler would act on them, or readers would
+ * not see them.
+ */
 export const acting = /(?!\n)\p{Cc}|(?![\u200c\u200d])\p{Cf}|[\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -2,18 +2,18 @@ import type { Random } from '../random.ts';
 
 type Entries = readonly (readonly [string, unknown])[];
 
-/** The entries of one look, made anew for each object, as an array in them may count its looks as well. */
+/** The entries of an object at each read. They are made anew for each object, as an array in them may count its reads as well. */
 type Looks = () => readonly Entries[];
 
-/** An object that shows other values each time that it is looked at, until the last of them stay. */
+/** An object that shows other values each time that it is read, until the last values stay. */
 export interface ChangingObject {
-  /** Makes the object anew for each that looks at it, so that all of them see the same changes. */
+  /** Makes a new object for each reader, so that all readers see the same changes. */
   readonly make: () => object;
-  /** What it shows at each look, as plain objects. */
+  /** The values at each read, as plain objects. */
   readonly looks: () => readonly object[];
 }
 
-/** Puts the entries of several looks, which have the same names, into an object that shows one after the other. */
+/** Makes an object that shows the entries of several reads, which have the same names, one after the other. */
 export function changingObject(looks: Looks, random: Random): ChangingObject {
   const make = random.pick([
     withGetters,
@@ -23,13 +23,13 @@ export function changingObject(looks: Looks, random: Random): ChangingObject {
   return { make: () => make(looks()), looks: () => looks().map((entries) => Object.fromEntries(entries)) };
 }
 
-/** The value of a name at its first look, its second, and so on. */
+/** The value of each name at its first read, its second, and so on. */
 function valuesByName(looks: readonly Entries[]): ReadonlyMap<string, readonly unknown[]> {
   const [first = []] = looks;
   return new Map(first.map(([name], index) => [name, looks.map((entries) => entries[index]?.[1])]));
 }
 
-/** Each property changes for itself. */
+/** An object whose properties change independently of each other. */
 function withGetters(looks: readonly Entries[]): object {
   const object = {};
   for (const [name, values] of valuesByName(looks)) {
@@ -40,7 +40,7 @@ function withGetters(looks: readonly Entries[]): object {
   return object;
 }
 
-/** All properties change when one is read that was read before. */
+/** An object whose properties all change when one of them is read again. */
 function withGettersOfAll(looks: readonly Entries[]): object {
   const object = {};
   let look = 0;
@@ -59,7 +59,7 @@ function withGettersOfAll(looks: readonly Entries[]): object {
   return object;
 }
 
-/** An array whose length and items are others from their second look on. */
+/** An array whose length and items differ from the second read on. */
 export function changingList(first: readonly unknown[], later: readonly unknown[]): unknown[] {
   const seen = new Set<PropertyKey>();
   return new Proxy([], {

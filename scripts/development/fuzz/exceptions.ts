@@ -9,13 +9,13 @@ import { numericKind, spellingOf } from '../../../generators/shape/spelling.ts';
 import { isShort } from '../../../generators/shape/text-patterns.ts';
 import type { TestedObject, Verdicts } from './tested-objects.ts';
 
-/** A difference that is meant. */
+/** An intended difference between outputs. */
 export interface Exception {
   readonly name: string;
   readonly reason: string;
-  /** One input that shows it, with who does not accept it. */
+  /** An input that shows the difference, and the outputs that do not accept it. */
   readonly example: Example;
-  /** The input without what the difference is about, on which all agree again. */
+  /** The input without its part that causes the difference. All outputs agree on the rest. */
   without(input: Entries, tested: TestedObject): Entries;
 }
 
@@ -23,7 +23,7 @@ export interface Example {
   readonly iface: string;
   readonly object: string;
   readonly input: object;
-  /** Who refuses it. */
+  /** The verdicts of the outputs that differ. */
   readonly verdicts: Partial<Verdicts>;
 }
 
@@ -168,7 +168,7 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** A value with 0 in place of numbers that not every whole number has next to it. */
+/** Replaces numbers by 0 that are too large to be exact. */
 function withoutHuge(value: unknown): unknown {
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? 0 : value;
   if (Array.isArray(value)) return value.map(withoutHuge);
@@ -176,7 +176,7 @@ function withoutHuge(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutHuge(one)]));
 }
 
-/** A value without fields of long names, and with an empty text in place of long ones. */
+/** Removes fields with long names, and replaces long texts by empty ones. */
 function withoutLong(value: unknown): unknown {
   if (typeof value === 'string') return isShort(value) ? value : '';
   if (Array.isArray(value)) return value.map(withoutLong);

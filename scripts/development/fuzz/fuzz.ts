@@ -3,7 +3,7 @@ import type { FuzzPart } from './part.ts';
 import { parts } from './parts.ts';
 import { runPart } from './run.ts';
 
-// Tries hostile input of every kind for as long as asked for, and prints what came of it.
+// Tries hostile input of every kind for the requested time, and prints the results.
 
 interface Choices {
   readonly chosen: readonly FuzzPart[];
@@ -16,7 +16,7 @@ const usage = `npm run fuzz -- [part …] [--minutes <for each part>] [--seed <n
 
 ${parts.map(({ name, purpose }) => `  ${name.padEnd(12)} ${purpose}`).join('\n')}`;
 
-/** Reads the command line; undefined where it is wrong. */
+/** Reads the command line; undefined if it is wrong. */
 function readCommandLine(): Choices | undefined {
   try {
     const options = {

@@ -2,18 +2,18 @@ import type { ParameterObject } from '../../../generators/catalogue/model/object
 import type { Random } from '../random.ts';
 import { hostileEntries } from './hostile-objects.ts';
 
-/** JSON for an object of parameters: right, nearly right, or nothing of the kind. */
+/** JSON for an object of parameters: valid, nearly valid, or arbitrary. */
 export function hostileJson(object: ParameterObject, random: Random): string {
   if (random.below(20) === 0) return jsonOf(random, 0);
   const entries = hostileEntries(object, random, (draw) => JSON.parse(jsonOf(draw, 0)));
   const members = entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value) ?? 'null'}`);
-  // A name that is there twice has the last of its values.
+  // The last value of a repeated name counts.
   const [first] = members;
   if (first !== undefined && random.below(20) === 0) members.push(first);
   return `{ ${members.join(', ')} }`;
 }
 
-/** Any JSON, with what is hard in it: numbers without end, deep nesting, and texts that mean something elsewhere. */
+/** Arbitrary JSON with difficult parts: huge numbers, deep nesting, and texts with a meaning elsewhere. */
 function jsonOf(random: Random, depth: number): string {
   const inner = (): string => jsonOf(random, depth + 1);
   const some = <Item>(make: () => Item): Item[] => Array.from({ length: random.below(4) }, make);

@@ -8,10 +8,10 @@ import { hostileValue, revoked, throwing } from './hostile-values.ts';
 
 type Entries = readonly (readonly [string, unknown])[];
 
-/** Makes a hostile value that stands so deep in another one. */
+/** Makes a hostile value at this depth of another value. */
 type Hostile = (random: Random, depth?: number) => unknown;
 
-/** Names and values for an object of parameters: some right, some hostile, some of names that there are not. */
+/** Names and values for an object of parameters: valid, hostile, or under unknown names. */
 export function hostileEntries(
   { parameters }: ParameterObject,
   random: Random,
@@ -80,7 +80,7 @@ function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
   }
 }
 
-/** A value in another one, which may be hostile as well. */
+/** A value inside another one, which may be hostile as well. */
 function inside(type: Type, random: Random, hostile: Hostile): unknown {
   return random.below(8) === 0 ? hostile(random, 2) : oneRightValue(type, random, hostile);
 }
@@ -96,7 +96,7 @@ function objectOf(type: Type & { readonly kind: 'object' }, random: Random, host
   return isStrange ? hostileObject(entries, random) : Object.fromEntries(entries);
 }
 
-/** Puts entries into an object of one kind or another, the same each time that it is looked at. */
+/** Puts entries into an object of one kind or another, which is the same each time that it is read. */
 export function hostileObject(entries: Entries, random: Random): unknown {
   return random.pick(random.below(3) === 0 ? strangeObjects : objects)(entries, random);
 }
@@ -113,7 +113,7 @@ const objects: readonly Maker[] = [
 ];
 
 const strangeObjects: readonly Maker[] = [
-  // Some of the entries are hidden, inherited or named by symbols, or cannot be read.
+  // Some of the entries are hidden, inherited or named by symbols, or throw when they are read.
   (entries, random) => {
     const object = Object.fromEntries(entries);
     for (const [name] of entries) if (random.below(3) === 0) Object.defineProperty(object, name, { enumerable: false });
@@ -165,7 +165,7 @@ function withAccessors(entries: Entries, getterOf: (value: unknown) => () => unk
   return object;
 }
 
-/** Many names, most of which there are not. */
+/** Many entries, most of them with unknown names. */
 function crowd(random: Random): Entries {
   const start = random.pick(['x', 'role-', 'prole-', 'at-', 'pat-a-b-c-', '__proto__']);
   const value = hostileValue(random, 3);

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts';
 
-/** Stands in the texts that are given as values: no message may repeat it. */
+/** A part of all texts that are given as values. No message may repeat it. */
 export const secret = 'hunter2';
 
-/** The error that hostile values throw, which distinguishes it from others. */
+/** The error that hostile values throw, which distinguishes it from other errors. */
 export class HostileError extends Error {}
 
 export const throwing = (): never => {
@@ -12,13 +12,13 @@ export const throwing = (): never => {
 
 type Maker = (random: Random, depth: number) => unknown;
 
-/** A value of any kind, the same each time that it is looked at. */
+/** A value of any kind, which is the same each time that it is read. */
 export function hostileValue(random: Random, depth = 0): unknown {
   const kinds = random.pick(depth > 2 ? [scalars] : [scalars, texts, lists, objects, objects]);
   return random.pick(kinds)(random, depth);
 }
 
-/** A text with what means something to a server, a reader or a machine. */
+/** A text with a meaning for servers, readers or programs. */
 export function hostileText(random: Random): string {
   const made = random.pick(texts)(random, 0);
   return typeof made === 'string' ? made : secret;
@@ -95,7 +95,7 @@ function* endless(): Generator<string> {
   for (;;) yield secret;
 }
 
-/** An array that says of itself how long it is. */
+/** An array that claims this length. */
 function boastingList(length: unknown, random: Random): unknown {
   const item = random.pick([secret, 1, undefined, true]);
   return new Proxy([], { get: (_, key) => (key === 'length' ? length : item) });

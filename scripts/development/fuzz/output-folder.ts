@@ -7,7 +7,7 @@ import type { OutputFile } from '../../../generators/emit/generator.ts';
 /** The exports of a module, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** Imports modules by their paths in a folder of outputs, which is there for as long as `use` takes. */
+/** Writes outputs to a temporary folder and imports modules from it. The folder is removed after `use`. */
 export async function importing<Result>(
   files: readonly OutputFile[],
   use: (load: (path: string) => Promise<Exports>) => Promise<Result>,

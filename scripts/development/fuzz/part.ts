@@ -1,26 +1,26 @@
 import type { Random } from '../random.ts';
 
-/** One kind of hostile input, and what has to hold whatever the input is. One file below `parts/`, listed in `parts.ts`. */
+/** One kind of hostile input, and the properties that must hold for every input. Each part is a file in `parts/`, listed in `parts.ts`. */
 export interface FuzzPart {
   readonly name: string;
-  /** One sentence that says what is tried. */
+  /** One sentence that states what is tried. */
   readonly purpose: string;
-  /** How many trials `npm test` makes: together they take a second at most. */
+  /** The number of trials in `npm test`. Together they take at most a second. */
   readonly shortTrials: number;
-  /** Tries inputs for as long as `trials.next()` says that there is another one. */
+  /** Tries inputs as long as `trials.next()` returns true. */
   run(trials: Trials): Promise<void>;
 }
 
-/** The trials of one run of a part: how many there are, what came of them, and where their chance comes from. */
+/** The trials of one run of a part: their number, their results, and their random numbers. */
 export interface Trials {
   readonly random: Random;
-  /** Descriptions of real servers that inputs may be made of: the paths of files. */
+  /** The paths of real self-descriptions, from which inputs may be made. */
   readonly files: readonly string[];
-  /** Whether there is another trial, which is then counted. */
+  /** Whether there is another trial. If so, it is counted. */
   next(): boolean;
-  /** Counts what came of a trial, by a few words such as "refused". */
+  /** Counts the result of a trial, such as "refused". */
   count(outcome: string): void;
-  /** Reports that something went wrong, with what repeats it. */
+  /** Reports a failure, with the command that repeats it. */
   fail(message: string): void;
 }
 

@@ -1,16 +1,16 @@
 import { Random } from '../random.ts';
 import type { FuzzPart, Tally } from './part.ts';
 
-/** When a run of a part ends: after a number of trials, after some milliseconds, or whichever comes first. */
+/** When a run ends: after a number of trials, after a number of milliseconds, or after whichever comes first. */
 export interface Limits {
   readonly trials?: number;
   readonly milliseconds?: number;
 }
 
-/** More failures than these say nothing new. */
+/** The most failures that are reported; more of them say nothing new. */
 const mostFailures = 20;
 
-/** Runs a part with a seed that makes the run repeatable. `files` are descriptions of real servers. */
+/** Runs a part. The seed makes the run repeatable. `files`: the paths of real self-descriptions. */
 export async function runPart(
   part: FuzzPart,
   seed: number,

@@ -11,31 +11,31 @@ import { zodSchemasOf } from './zod-schemas.ts';
 
 export type Accepts = (input: unknown) => boolean;
 
-/** The three answers for one input. */
+/** The verdicts of the three outputs on an input. */
 export interface Verdicts {
   readonly validator: boolean;
   readonly schema: boolean;
   readonly zod: boolean;
 }
 
-/** Whether each of the three outputs for a parameter object accepts an input. */
+/** For each of the three outputs of a parameter object, whether it accepts an input. */
 export interface AcceptsByOutput {
-  /** With elevated rights, as the two others have the greatest bounds of any caller. */
+  /** With elevated rights, as the other two outputs have the bounds for these. */
   readonly validator: Accepts;
-  /** The same for an ordinary caller. */
+  /** The validator with ordinary rights. */
   readonly ordinary: Accepts;
   readonly schema: Accepts;
   readonly zod: Accepts;
 }
 
-/** A parameter object of an interface, and whether its outputs accept an input. */
+/** A parameter object, and functions that check inputs with its outputs. */
 export interface TestedObject {
   readonly iface: Interface;
   readonly object: ParameterObject;
   readonly accepts: AcceptsByOutput;
 }
 
-/** The parameter objects of a catalogue with their outputs, loaded as users load them. */
+/** The parameter objects of a catalogue with their outputs, which are loaded in the way of users. */
 export async function testedObjectsOf(catalogue: Catalogue): Promise<readonly TestedObject[]> {
   const schemas = await schemasAccept(catalogue);
   const zods = await zodSchemasOf(catalogue);
@@ -65,14 +65,14 @@ function zodAccepts(schema: z.ZodType | undefined): Accepts {
   return (input) => schema.safeParse(input).success;
 }
 
-/** A file of schemas; those of objects have their name as a title. */
+/** A file of schemas. The title of an object's schema is the object's name. */
 interface SchemaFile {
   readonly $id: string;
   readonly $defs: Readonly<Record<string, { readonly title?: string }>>;
 }
 
 async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>> {
-  // Without a precision, 0.3 would be no multiple of 0.1.
+  // Without a precision, ajv would not take 0.3 for a multiple of 0.1.
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, multipleOfPrecision: 15, validateFormats: false });
   const files = (await filesOf(jsonSchemaGenerator, catalogue)).filter(({ path }) => path.endsWith('.json'));
   const accepts = files.flatMap(({ path, text }) => {
@@ -84,7 +84,7 @@ async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>
       return [
         `${path.slice(0, path.indexOf('/'))}/${name}`,
         (input) => {
-          // Compiling takes long, and not every schema is asked.
+          // Schemas are compiled on first use, as compiling takes long and not all of them are used.
           validate ??= ajv.getSchema(`${file.$id}#/$defs/${encodeURIComponent(name)}`);
           return validate?.(withoutUndefined(input)) === true;
         },
@@ -94,7 +94,7 @@ async function schemasAccept(catalogue: Catalogue): Promise<Map<string, Accepts>
   return new Map(accepts);
 }
 
-/** JSON has no undefined: a member or a field that is undefined is not there. */
+/** Removes undefined members and fields, which JSON does not have. */
 function withoutUndefined(input: unknown): unknown {
   if (Array.isArray(input)) return input.map(withoutUndefined);
   if (typeof input !== 'object' || input === null) return input;

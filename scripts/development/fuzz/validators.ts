@@ -21,7 +21,7 @@ export interface Issue {
   readonly suggestion?: string;
 }
 
-/** A generated validator, from outside: nothing is known of what is given to it. */
+/** A generated validator without its types, so that it accepts any input. */
 export interface Validator {
   is(input: unknown, options?: unknown): boolean;
   validate(input: unknown, options?: unknown): Verdict;
@@ -35,7 +35,7 @@ export interface Subject {
   readonly validator: Validator;
 }
 
-/** The validators of a catalogue, as Node runs them, and all that the folder of each interface exports. */
+/** The validators of a catalogue, imported by Node, and all exports of each interface's folder. */
 export async function validatorsOf(
   catalogue: Catalogue,
 ): Promise<readonly { readonly iface: Interface; readonly subjects: readonly Subject[]; readonly exports: Exports }[]> {

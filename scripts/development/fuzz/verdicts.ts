@@ -9,7 +9,7 @@ export function agree({ validator, schema, zod }: Verdicts): boolean {
   return validator === schema && validator === zod;
 }
 
-/** The names of the exceptions that concern an input, if all agree on what is left of it without them; else none. */
+/** The names of the exceptions that explain different verdicts on an input; empty unless all agree on the input without them. */
 export function explanationOf(input: unknown, tested: TestedObject): readonly string[] {
   if (typeof input !== 'object' || input === null) return [];
   let left: readonly (readonly [string, unknown])[] = Object.entries(input);
@@ -22,7 +22,7 @@ export function explanationOf(input: unknown, tested: TestedObject): readonly st
   return agree(verdictsOn(Object.fromEntries(left), tested)) ? names : [];
 }
 
-/** An input for a message, with what JSON cannot hold. */
+/** An input as text for messages, including values that JSON cannot express. */
 export function printed(input: unknown): string {
   return JSON.stringify(input, (_key, value: unknown) => {
     if (value === undefined) return '(undefined)';

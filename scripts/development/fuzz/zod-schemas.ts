@@ -5,7 +5,7 @@ import { filesOf } from '../../../generators/emit/generator.ts';
 import { zodGenerator } from '../../../generators/emit/zod/index.ts';
 import { importing } from './output-folder.ts';
 
-/** The Zod schemas of each interface by the names of their exports, as Node runs them. */
+/** The Zod schemas of each interface, by the names of their exports, imported by Node. */
 export async function zodSchemasOf(catalogue: Catalogue): Promise<Map<string, Map<string, z.ZodType>>> {
   const output = await filesOf(zodGenerator, catalogue);
   const files = await Promise.all(output.map(({ path, text }) => bundled(path, text)));
@@ -18,7 +18,7 @@ export async function zodSchemasOf(catalogue: Catalogue): Promise<Map<string, Ma
   });
 }
 
-/** A module as JavaScript, with Zod in it so that it runs wherever it stands. */
+/** A module as JavaScript with Zod bundled, so that it runs in any folder. */
 async function bundled(path: string, contents: string): Promise<{ readonly path: string; readonly text: string }> {
   const { outputFiles } = await build({
     stdin: { contents, loader: 'ts', resolveDir: process.cwd() },

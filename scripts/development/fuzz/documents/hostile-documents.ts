@@ -6,7 +6,7 @@ import { damaged } from '../hostile/texts.ts';
 import { copyOf, lengthOf, Members, printed, type Spot, spotIn, type Tree, treeOf } from './tree.ts';
 import { crowd, envelopeFor, facetFor, routeFor, textFor, valueFor } from './values.ts';
 
-/** A small self-description as a server gives it, and what imports it. */
+/** A small self-description of a server, and the importer for it. */
 export interface Subject {
   readonly importer: Importer;
   readonly tree: Tree;
@@ -19,15 +19,15 @@ export function subjects(): readonly Subject[] {
   }));
 }
 
-/** The bytes of a document as the server gives it. */
+/** The bytes of the unchanged document. */
 export function plainDocument({ tree }: Subject): Uint8Array {
   return Buffer.from(printed(tree, '  '));
 }
 
-/** About as many characters as a trial is to take. */
+/** The approximate length limit of a document, in characters. */
 const longest = 300_000;
 
-/** The bytes of a document that was made hostile in some places. */
+/** The bytes of a document in which some values are hostile. */
 export function hostileDocument({ tree: original }: Subject, random: Random): Uint8Array {
   let tree = original;
   for (let times = random.pick([0, 1, 1, 2, 4, 12]); times > 0; times -= 1) {
@@ -51,7 +51,7 @@ function changed(tree: Tree, random: Random): Tree {
   return tree;
 }
 
-/** A change of what is at a place: another value for it, or undefined where something around it was changed. */
+/** Makes another value for a place, or changes the collection around it and returns undefined. */
 type Change = (spot: Spot, random: Random, whole: Tree) => Tree | undefined;
 
 const changes: readonly Change[] = [
@@ -61,7 +61,7 @@ const changes: readonly Change[] = [
   (_spot, random, whole) => copyOf(spotIn(whole, random).value),
   ({ value }, random) => crowd(value, random),
   ({ value }, random) => new Members([{ name: textFor(random), value }]),
-  // An attribute that is as often a list as a map, as PHP writes an array with a hole.
+  // An attribute that may be a list or a map, as PHP writes an array without its first items.
   ({ value }) =>
     Array.isArray(value) ? new Members(value.map((one, index) => ({ name: String(index * 2), value: one }))) : [value],
   inMembers(({ list }, index, random) => {
@@ -93,7 +93,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** A change of the members that a place is among; of those in it where it is the whole. */
+/** A change of the members of the object that contains the place, or of the object at the place itself if nothing contains it. */
 function inMembers(change: (members: Members, index: number, random: Random) => void): Change {
   return ({ around, index, value }, random) => {
     const members = around instanceof Members ? around : value;

@@ -22,18 +22,18 @@ import { importSummary } from '../../../cli/commands/import-summary.ts';
 import { acting } from '../acting.ts';
 import { type Files, requireSameButNames } from './same-but-names.ts';
 
-/** The folder of the interface, and the name of the document. */
+/** The folder of the interface, and the file with its description. */
 const folder = 'library';
 const path = 'description.json';
 
-/** More routes and modules are refused, so that a trial stays short. */
+/** The most routes or modules that an import accepts here, so that a trial stays short. */
 const limit = 2000;
 
-/** A catalogue says more than its description, such as titles and sources, but no more than so many times as much. */
+/** The longest catalogue, in lengths of its document. It adds facts such as titles and sources. */
 const mostTimesAsLong = 40;
 const mostMore = 20_000;
 
-/** The files that are made of a document. */
+/** The files that an import makes from a document. */
 export function filesFrom(bytes: Uint8Array, importer: Importer): Files {
   const imported = importOf(readJson(path, textOf(bytes, path, 'file')), importer);
   checkedOf(imported);
@@ -41,7 +41,7 @@ export function filesFrom(bytes: Uint8Array, importer: Importer): Files {
 }
 
 /**
- * Imports a document as the command does, in memory.
+ * Imports a document in memory, in the way of the command.
  * @param last the files of the last import into the same folder, if there was one
  * @returns what came of it, in a few words
  * @throws {Error} where something does not hold.
@@ -88,7 +88,7 @@ function importOf(document: JsonDocument, importer: Importer, last?: Files): Imp
   });
 }
 
-/** Files that can be written and read again, and a summary that can be printed. */
+/** Throws unless the files can be written and read again, and the summary can be printed. */
 function requireSound(imported: Imported, document: JsonDocument, length: number): void {
   const { texts, files } = imported;
   const writes = [...texts].map(([path, text]) => ({ path, text, exists: false }));
@@ -111,7 +111,7 @@ function requireSound(imported: Imported, document: JsonDocument, length: number
   );
 }
 
-/** The catalogue that was made, as it is read from its files. */
+/** The imported catalogue, as it is read from its files. */
 export function checkedOf({ texts, warnings }: Imported): Checked {
   const sources = [...texts].map(([path, text]) => createSource(path, text)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const checked = checkSources(sources);
@@ -146,7 +146,7 @@ function requireNoChange({ texts, gone }: Imported, first: Imported): void {
   if (gone.sets.length + gone.groups.length > 0) throw new Error('a second import says that names are gone');
 }
 
-/** No name is given up while what its users refer to now has a new one. */
+/** Throws if a name was given up although the things that used it now use a new name. */
 function requireKeptNames(last: Files, { files, gone }: Imported): void {
   const [before, now] = [namesIn(last), namesIn(files)];
   const modules = new Set([...files.values()].map((data) => data.get('name')));
@@ -160,7 +160,7 @@ function requireKeptNames(last: Files, { files, gone }: Imported): void {
   }
 }
 
-/** Matches characters that no printed or written text has. */
+/** Throws if the text contains characters that no output may contain. */
 function requirePrintable(text: string): void {
   const found = acting.exec(text);
   if (found) throw new Error(`${JSON.stringify(found[0])} in ${JSON.stringify(around(text, found.index))}`);

@@ -4,7 +4,7 @@ import type { Data, DataMap } from '../../../../generators/catalogue/yaml/data.t
 export type Files = ReadonlyMap<string, DataMap>;
 
 /**
- * Compares two imports of one document, which may give sets and groups other names, and so another order and other files.
+ * Compares two imports of one document, which may differ in the names of sets and groups, and so in their order and their files.
  * @throws {Error} where anything else is different.
  */
 export function requireSameButNames(one: Files, other: Files): void {
@@ -14,7 +14,7 @@ export function requireSameButNames(one: Files, other: Files): void {
   }
 }
 
-/** Each file, set and group as text, with numbers in place of names, in the order in which they are first referred to. */
+/** Each file, set and group as text, with numbers in place of names, in the order of the first references. */
 function numbered(files: Files): Map<string, string> {
   const shared = { sets: definitionsIn(files, 'sets'), groups: definitionsIn(files, 'groups') };
   const numbers = new Map<string, string>();

@@ -1,9 +1,9 @@
 import type { Random } from '../../random.ts';
 
-/** JSON that may say what no reader keeps: members of the same name, and values written as nobody would. */
+/** JSON that includes what parsers do not keep: members of the same name, and unusual ways of writing values. */
 export type Tree = string | boolean | null | Written | Members | Tree[];
 
-/** A value as it is written, such as a number of any length, or lists that are nested deeper than a program can go. */
+/** A literally written value, such as a number of any length, or lists that are nested more deeply than a program can read. */
 export class Written {
   constructor(readonly text: string) {}
 }
@@ -30,7 +30,7 @@ export function copyOf(tree: Tree): Tree {
   return new Members(tree.list.map(({ name, value }) => ({ name, value: copyOf(value) })));
 }
 
-/** About how many characters a tree has; it is not looked into further when there are more than `most`. */
+/** The approximate length of a tree, in characters. The rest of the tree is skipped if it is greater than `most`. */
 export function lengthOf(tree: Tree, most: number): number {
   if (typeof tree === 'string') return tree.length;
   if (tree instanceof Written) return tree.text.length;
@@ -43,7 +43,7 @@ export function lengthOf(tree: Tree, most: number): number {
   return length;
 }
 
-/** The text of a tree: on one line, or as files are saved. */
+/** The text of a tree: on one line, or indented. */
 export function printed(tree: Tree, indent: string): string {
   const items: string[] = [];
   print(tree, indent === '' ? '' : '\n', indent, items);
@@ -79,16 +79,16 @@ function printList<Item>(
   out.push(start, brackets.charAt(1));
 }
 
-/** A place in a tree, where another value can stand. */
+/** A place in a tree whose value can be replaced. */
 export interface Spot {
-  /** The collection that it is in; none for the whole. */
+  /** The collection that contains the place; undefined for the whole tree. */
   readonly around: Members | Tree[] | undefined;
-  /** The number in the collection. */
+  /** The index in the collection. */
   readonly index: number;
   readonly value: Tree;
 }
 
-/** A place in a tree that is chosen step by step, so that outer ones are chosen as often as the many inner ones. */
+/** A random place in a tree. It is chosen level by level, so that the few outer places are chosen as often as the many inner ones. */
 export function spotIn(tree: Tree, random: Random): Spot {
   let spot: Spot = { around: undefined, index: 0, value: tree };
   for (;;) {

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import { hostileText } from '../hostile/texts.ts';
 import { type Member, Members, type Tree, treeOf, Written } from './tree.ts';
 
-/** Names and texts that mean something to the readers of descriptions, or to the format that they become. */
+/** Names and texts with a meaning for readers of descriptions, or for the format. */
 const words: readonly string[] = [
   'absent',
   'exact',
@@ -57,7 +57,7 @@ const numbers: readonly string[] = [
   '1e-400',
 ];
 
-/** A name or text; at times an enormous one. */
+/** A name or text, which is sometimes enormous. */
 export function textFor(random: Random): string {
   switch (random.below(8)) {
     case 0:
@@ -114,7 +114,7 @@ function many(random: Random): Written {
   );
 }
 
-/** Attributes that narrow a type, rightly or not. */
+/** Attributes that restrict a type, with right and wrong values. */
 const narrowing: readonly (readonly [name: string, value: unknown])[] = [
   ['type', ['object', 'array', 'null']],
   ['type', ['string', 'string']],
@@ -145,7 +145,7 @@ const narrowing: readonly (readonly [name: string, value: unknown])[] = [
   ['items', [{ type: 'string' }]],
 ];
 
-/** An attribute that narrows a type. */
+/** An attribute that restricts a type. */
 export function facetFor(random: Random): Member {
   const [name, value] = random.pick(narrowing);
   return { name, value: treeOf(value) };
@@ -189,18 +189,18 @@ const pieces: readonly string[] = [
   '^',
 ];
 
-/** A key as routes have it: pieces of expressions, or very many of one. */
+/** A key of a route: parts of regular expressions, or many repetitions of one part. */
 export function routeFor(random: Random): string {
   if (random.below(10) === 0) return random.pick(pieces).repeat(random.pick([2, 30, 1000]));
   return Array.from({ length: random.from(1, 6) }, () => random.pick(pieces)).join('');
 }
 
-/** Many routes, modules, parameters or values that differ little, as a server without measure would list. */
+/** Many routes, modules, parameters or values with small differences. */
 export function crowd(value: Tree, random: Random): Tree[] {
   return Array.from({ length: random.pick([2, 30, 300]) }, () => value);
 }
 
-/** Texts around a description, or in its place. */
+/** A description with other texts around it, or other texts in its place. */
 export function envelopeFor(tree: Tree, random: Random): Tree {
   const around = (name: string, value: Tree = tree): Members => new Members([{ name, value }]);
   return random.pick<() => Tree>([

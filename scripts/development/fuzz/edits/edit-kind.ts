@@ -1,19 +1,19 @@
 import type { Random } from '../../random.ts';
 import type { Texts } from '../kills/scratch.ts';
 
-/** The files of the catalogue that another one builds on begin with this, from the folder of that one. */
+/** The path from a catalogue's folder to the catalogue that it builds on. */
 export const below = '../../base/';
 
-/** A state of a catalogue after an edit, and words that say what was edited. */
+/** The state of a catalogue after an edit, and a description of the edit. */
 export interface EditedState {
   readonly texts: Texts;
   readonly what: string;
 }
 
-/** One kind of edit that a person makes in a catalogue. */
+/** A kind of edit that people make in a catalogue. */
 export interface EditKind {
   readonly name: string;
-  /** Undefined where the catalogue has no place for it. */
+  /** Undefined if the catalogue has no place for such an edit. */
   make(texts: Texts, random: Random): EditedState | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Found {
   readonly text: string;
 }
 
-/** An edit that replaces one of the texts that a pattern finds, in the files that are meant. */
+/** An edit that replaces a match of a pattern in one of the files for which `isMeant` is true. */
 export function replacing(
   name: string,
   isMeant: (file: string) => boolean,
@@ -45,7 +45,7 @@ export function replacing(
   };
 }
 
-/** One of the texts that a pattern finds in a random file; files are tried in turn until there is one. */
+/** A random match of a pattern in a random file. Undefined if no file has one. */
 export function foundIn(
   texts: Texts,
   isMeant: (file: string) => boolean,
@@ -61,7 +61,7 @@ export function foundIn(
   return undefined;
 }
 
-/** The texts with another one for a file; without the file where there is none. */
+/** The texts with another text for a file; without the file if there is no text. */
 export function withText(texts: Texts, file: string, text: string | undefined): Texts {
   const all = new Map(texts);
   if (text === undefined) all.delete(file);

@@ -9,7 +9,7 @@ import { below, type EditKind, foundIn, replacing, withText } from './edit-kind.
 const isAny = (): boolean => true;
 const isSets = (file: string): boolean => isOf(file, 'sets');
 
-/** Whether a file is one of some kinds, in the catalogue itself or in the one that it builds on. */
+/** Whether a file is of one of these kinds, in the edited catalogue or in the one that it builds on. */
 function isOf(file: string, ...kinds: readonly Kind[]): boolean {
   const kind = kindOf(inItsCatalogue(file));
   return kind !== undefined && kinds.includes(kind);
@@ -43,12 +43,12 @@ const setValue = replacing(
   (found, random) => (random.below(2) === 0 ? `${found}x` : `${found}, ${found}y`),
 );
 
-/** Lines move, and nothing else. */
+/** A comment, which only moves lines. */
 const comment = replacing('a comment', isAny, /^(?=[a-zA-Z])/gm, (_, random) =>
   '# A remark\n'.repeat(random.from(1, 3)),
 );
 
-/** Nothing but a rule finds it. */
+/** A wrong default, which only a rule detects. */
 const wrongDefault = replacing(
   'a wrong default',
   isAny,
@@ -56,7 +56,7 @@ const wrongDefault = replacing(
   (found) => `${found}99`,
 );
 
-/** A number or word gives way to another one of the same kind. */
+/** Replaces a number or word by another one of the same kind. */
 const otherWord: EditKind = {
   name: 'another word',
   make(texts, random) {
@@ -72,7 +72,7 @@ const otherWord: EditKind = {
   },
 };
 
-/** A shared set by another name, mostly in all the files that name it. */
+/** Renames a shared set, usually in all files that refer to it. */
 const renamedSet: EditKind = {
   name: 'a renamed set',
   make(texts, random) {
@@ -90,7 +90,7 @@ const renamedSet: EditKind = {
   },
 };
 
-/** A module or family of routes like another one, by names of its own. */
+/** Copies a module or a family of routes under other names. */
 const newFile: EditKind = {
   name: 'a new file',
   make(texts, random) {
@@ -115,7 +115,7 @@ const deletedFile: EditKind = {
   },
 };
 
-/** As an editor saves it that empties a file before it writes. */
+/** Empties a file, as editors do that truncate a file before they write it. */
 const emptiedFile: EditKind = {
   name: 'an emptied file',
   make(texts, random) {
@@ -135,7 +135,7 @@ const movedFile: EditKind = {
   },
 };
 
-/** A text that is no proper YAML, or has a key that the format does not know. */
+/** Makes a file invalid YAML, or adds a key that the format does not have. */
 const error: EditKind = {
   name: 'an error',
   make(texts, random) {
@@ -145,7 +145,7 @@ const error: EditKind = {
   },
 };
 
-/** What people do on purpose, and what they mostly do. */
+/** The kinds of edits, with the most common ones several times. */
 export const editKinds: readonly EditKind[] = [
   purpose,
   purpose,
@@ -167,7 +167,7 @@ export const editKinds: readonly EditKind[] = [
 
 const mistakeKinds: readonly MistakeKind[] = [...slips, ...structural];
 
-/** A mistake of a person in a file, of which all other edits are undone; the names of the subject's files begin with a prefix here. */
+/** A mistake in a file, after all other edits of the file are undone. `prefix`: the beginning of the subject's paths in this catalogue. */
 export function mistakeIn(subject: Subject, prefix: string): EditKind {
   return {
     name: 'a mistake',

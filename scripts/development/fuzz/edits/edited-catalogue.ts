@@ -4,23 +4,23 @@ import type { Subject } from '../mutations/subject.ts';
 import { below, type EditedState, type EditKind, withText } from './edit-kind.ts';
 import { editKinds, mistakeIn } from './edit-kinds.ts';
 
-/** So many earlier states can be gone back to. */
+/** The most earlier states that can be restored. */
 const mostStates = 12;
 
-/** An edit by the name of its kind, and words that say what was edited. */
+/** An edit: its kind and its description. */
 export interface Edit {
   readonly name: string;
   readonly what: string;
 }
 
-/** A catalogue that is edited again and again, as by people: edits are undone, branches switched, and errors corrected. */
+/** A catalogue that is edited repeatedly, as people do: edits are undone, branches are switched, and errors are corrected. */
 export class EditedCatalogue {
   private readonly states: Texts[];
   private readonly first: Texts;
   private sound: Texts;
   private readonly kinds: readonly EditKind[];
 
-  /** `above` has the files of a catalogue that builds on the subject, where it is that one which is edited. */
+  /** `above`: the files of a catalogue that builds on the subject. If given, that catalogue is edited. */
   constructor(subject: Subject, above?: Texts) {
     const prefix = above ? below : '';
     const files = [...subject.files].map(([file, text]) => [`${prefix}${file}`, text] as const);
@@ -34,15 +34,15 @@ export class EditedCatalogue {
     return this.states.at(-1) ?? this.first;
   }
 
-  /** States that the catalogue as it is now has no errors. */
+  /** Records that the present state of the catalogue has no errors. */
   isSound(): void {
     this.sound = this.texts;
   }
 
-  /** Edits the catalogue, and says what was edited, and of which kind the edit was. */
+  /** Edits the catalogue, and returns the kind and the description of the edit. */
   edit(random: Random): Edit {
     const { texts, ...edit } = this.next(random);
-    // The first state is the one that is gone back to in the end.
+    // The first state is kept for restoring it at the end.
     if (this.states.length === mostStates) this.states.splice(1, 1);
     this.states.push(texts);
     return edit;
@@ -72,7 +72,7 @@ export class EditedCatalogue {
     return { texts, name, what: all.join(', and ') };
   }
 
-  /** A file, or every file, as it was when there was no error; what else was edited since stays. */
+  /** Restores a file, or every file, to its last state without errors. Other edits since then remain. */
   private corrected(random: Random): Edit & EditedState {
     const files = [...new Set([...this.sound.keys(), ...this.texts.keys()])];
     const differing = files.filter((file) => this.sound.get(file) !== this.texts.get(file));

@@ -6,7 +6,7 @@ import type { Random } from '../../random.ts';
 import { differing, firstDifference, putFile } from './catalogue-folder.ts';
 import type { Judge } from './judge.ts';
 
-/** Edits a folder as in an editor: the texts of open files count, which may be saved, or closed and so lost. */
+/** Edits a folder as in an editor. The texts of open files count; they may be saved, or lost when the files are closed. */
 export function editor(folder: string, random: Random): Judge {
   const opened = join(folder, 'edited');
   const root = join(opened, 'cases', 'own');

@@ -8,11 +8,11 @@ import { type Texts, textsIn } from '../kills/scratch.ts';
 import { differing, firstDifference, putFile } from './catalogue-folder.ts';
 import { findingsText, type Judge } from './judge.ts';
 
-/** What a run has come to. */
+/** The result of a run. */
 interface Outcome {
-  /** Why nothing was made; undefined where the outputs are up to date. */
+  /** The reason why nothing was generated; undefined if the outputs are up to date. */
   readonly wrong: string | undefined;
-  /** Undefined where nothing had to be looked at. */
+  /** Undefined if nothing had to be checked. */
   readonly findings: string | undefined;
   readonly outputs: Texts;
 }

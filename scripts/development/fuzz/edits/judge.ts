@@ -2,15 +2,15 @@ import type { Diagnostic } from '../../../../generators/catalogue/sources/diagno
 import { json } from '../../../../generators/report/json.ts';
 import type { Texts } from '../kills/scratch.ts';
 
-/** What became of an edit. */
+/** The result of an edit. */
 export interface Judgement {
-  /** Whether the catalogue has no errors, as one that is read anew shows it. */
+  /** Whether the catalogue has no errors, according to a new process. */
   readonly isSound: boolean;
-  /** How what a process knows differs from what another one finds that begins with the same texts. */
+  /** The differences between the results of the long-running process and those of a new one. */
   readonly problems: readonly string[];
 }
 
-/** Follows the states of a catalogue with a memory that lasts, and judges each by one that is read anew. */
+/** Follows the states of a catalogue with one long-running memory, and compares each result with that of a new process. */
 export type Judge = (texts: Texts) => Promise<Judgement>;
 
 /** Findings with their places, hints and related places. */

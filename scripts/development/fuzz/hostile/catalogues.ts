@@ -5,7 +5,7 @@ import type { Spot } from '../mutations/spots.ts';
 import type { Files } from '../mutations/subject.ts';
 import { damaged, hostileText, repetitive } from './texts.ts';
 
-/** A catalogue with something hostile in it. */
+/** A catalogue with a hostile part. */
 export interface Hostile {
   readonly what: string;
   readonly sources: readonly Source[];
@@ -13,7 +13,7 @@ export interface Hostile {
 
 const longest = 60_000;
 
-/** Makes one thing of a catalogue hostile. */
+/** Makes one part of a catalogue hostile. */
 export function hostileCatalogue(subject: Files, random: Random): Hostile {
   switch (random.below(8)) {
     case 0:
@@ -42,7 +42,7 @@ function withFile(
   return { what: `${what} in ${path}`, sources: inOrder(sources) };
 }
 
-/** Another name of the file or of a folder above it. A name of a file has neither slashes nor zero bytes. */
+/** Another name for the file or a folder above it. A name of a file has neither slashes nor null bytes. */
 function hostilePath(path: string, random: Random): string {
   const parts = path.split('/');
   const name = hostileText(random).replaceAll(/[/\0]/g, '').slice(0, 200) || 'x';
@@ -51,7 +51,7 @@ function hostilePath(path: string, random: Random): string {
   return parts.join('/');
 }
 
-/** One name or text wherever it stands, so that the catalogue may still be right; or in one place alone. */
+/** Replaces a name or text everywhere, so that the catalogue may remain valid, or in one place only. */
 function withName({ files, spots }: Files, random: Random): Hostile {
   const free = spots.filter(
     ({ role, of }) => role === 'text' || role === 'value' || (role === 'name' && of === 'parameter'),
@@ -73,12 +73,12 @@ function withName({ files, spots }: Files, random: Random): Hostile {
   return { what: `${JSON.stringify(name.slice(0, 80))} in ${where}`, sources: inOrder(sources) };
 }
 
-/** A name without what marks a list that is brought in, or an array. */
+/** A name without the marks for an included list and for an array. */
 function stem(name: string): string {
   return name.replace(/^\.\.\./, '').replace(/\[\]$/, '');
 }
 
-/** A file that has the name has the new one, as far as a file can. */
+/** The path with the new name, if the file has the old name and the file system allows the new one. */
 function renamed(path: string, old: string, name: string, everywhere: boolean): string {
   if (!everywhere || !path.endsWith(`/${old}.yaml`) || /[/\0]/.test(name) || name === '') return path;
   return `${path.slice(0, -old.length - 5)}${name}.yaml`;

@@ -21,7 +21,7 @@ const upper: Layer = {
   below: new Set([lower]),
 };
 
-/** Makes one thing hostile in a catalogue, or in the one that it builds on. */
+/** Makes one part hostile in a catalogue, or in the one that it builds on. */
 export function hostileLayers(above: Files, below: Files, random: Random): Hostile {
   const isAbove = random.below(3) > 0;
   const { what, sources } = hostileCatalogue(isAbove ? above : below, random);

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 
-/** Names and words that would lead elsewhere, act, or end what they stand in, unless they are escaped. */
+/** Names and words that would leave their folder, have an effect, or close the text around them if they were not escaped. */
 const names: readonly string[] = [
   '../../x',
   '..',
@@ -98,7 +98,7 @@ const names: readonly string[] = [
   '%YAML 1.1',
 ];
 
-/** A text that is hostile somewhere. */
+/** A text with a hostile part. */
 export function hostileText(random: Random): string {
   const name = random.pick(names);
   switch (random.below(6)) {
@@ -170,7 +170,7 @@ const units: readonly string[] = [
   '- - - a\n',
 ];
 
-/** A text of many pieces of one or two kinds, as long as asked for. */
+/** A text of this length that repeats one or two parts. */
 export function repetitive(length: number, random: Random): string {
   const [one, other] = [random.pick(units), random.below(3) === 0 ? random.pick(units) : ''];
   const opening = random.pick(['', '', 'a: ', '"', '[', 'a:\n', '- &a x\n', 'name: x\nparameters:\n']);
@@ -178,7 +178,7 @@ export function repetitive(length: number, random: Random): string {
   return opening + unit.repeat(Math.ceil(length / unit.length));
 }
 
-/** Any bytes at all, or the bytes of a text with some of them changed, moved or gone. */
+/** Arbitrary bytes, or the bytes of a text with some of them changed, moved or removed. */
 export function damaged(bytes: Uint8Array, random: Random): Uint8Array {
   if (random.below(4) === 0) return Uint8Array.from({ length: random.below(2000) }, () => random.below(256));
   let result = [...bytes];

@@ -1,4 +1,4 @@
-/** A server's description of itself: modules from one number to another, as they were or as they came to be. */
+/** A self-description of a server: the modules with numbers in this range, before or after a change of the server. */
 export function description({ from, to, later }: { from: number; to: number; later: boolean }): string {
   const modules = Array.from({ length: to - from + 1 }, (_, index) => {
     const number = from + index;

@@ -19,29 +19,29 @@ import { quietEnvironment } from '../../bench/process.ts';
 /** The files below a folder, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** How a run ended; by a signal it has no code. */
+/** How a run ended. It has no code if a signal ended it. */
 export interface Ended {
   readonly code: number | null;
   readonly printed: string;
 }
 
-/** When a run is killed: after so many milliseconds, or after so many changes of files that are seen in the project. */
+/** When a run is killed: after this many milliseconds, or after this many changes of files in the project. */
 export type Moment = { readonly milliseconds: number } | { readonly changes: number };
 
-/** A project in a folder of its own, in which the built command line works and is killed. */
+/** A project in a temporary folder, in which the built command line runs and is killed. */
 export interface Scratch {
-  /** A path in the folder; `project` in it is the project. */
+  /** A path in the temporary folder. The project is `project`. */
   at(...path: readonly string[]): string;
   put(path: string, text: string): void;
   run(...args: readonly string[]): Promise<Ended>;
-  /** Whether the run was killed before it was over. */
+  /** Whether the run was killed before it ended. */
   kill(moment: Moment, ...args: readonly string[]): Promise<boolean>;
-  /** The files in the state folder that only a run at work needs. */
+  /** The files in the state folder that only a running process needs. */
   unfinished(): readonly string[];
   remove(): void;
 }
 
-/** @throws {Error} where there is no build. */
+/** @throws {Error} if there is no build. */
 export function createScratch(): Scratch {
   const program = resolve('dist/catalpa.cjs');
   if (!existsSync(program)) throw new Error('there is no build to kill: npm run build');
@@ -63,7 +63,7 @@ export function createScratch(): Scratch {
         seen += 1;
         if ('changes' in moment && seen > moment.changes) child.kill('SIGKILL');
       });
-      // A folder may be gone before it can be watched.
+      // A folder may be removed before it can be watched.
       watched.on('error', () => {});
       const timer = 'milliseconds' in moment && setTimeout(() => child.kill('SIGKILL'), moment.milliseconds);
       const { code } = await endOf(child);
@@ -89,7 +89,7 @@ function endOf(child: ChildProcess): Promise<Ended> {
   });
 }
 
-/** The files below a folder as they are. */
+/** The present files below a folder. */
 export function textsIn(folder: string): Texts {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -97,7 +97,7 @@ export function textsIn(folder: string): Texts {
   return new Map(paths.sort().map((path) => [below(path), readFileSync(path, 'utf8')]));
 }
 
-/** Puts one folder in the place of another. */
+/** Replaces one folder by another. */
 export function replaceFolder(folder: string, by: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(by, folder, { recursive: true });

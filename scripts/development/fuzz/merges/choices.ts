@@ -6,7 +6,7 @@ export type Tree = any;
 
 export type Facts = Readonly<Record<string, Tree>>;
 
-/** One to four of several items, in another order. */
+/** One to four of the items, in a random order. */
 export function some<Item>(items: readonly Item[], random: Random): Item[] {
   return random.shuffled(items).slice(0, random.from(1, 4));
 }

@@ -4,7 +4,7 @@ import { type Facts, some, type Tree } from './choices.ts';
 /** The routes of an index, by key. */
 export type Routes = Readonly<Record<string, Tree>>;
 
-/** The expressions that WordPress, its plugins and careless people write for a variable part of a path. */
+/** Expressions for path variables from WordPress, its plugins and careless authors. */
 const expressions: readonly string[] = [
   ...['[\\d]+', '\\d+', '[0-9]+', '[\\w-]+', '[\\w\\-]+', '[\\w]+', '[a-z0-9-]+', '[a-z0-9_-]+', '[a-zA-Z0-9_-]+'],
   ...['[a-z]+', '[^/]+', '[^\\/]+', '.+', '\\S+', '[a-zA-Z0-9_\\%-]+', '[[:alnum:]_-]++', '[a-z]{2}', 'red|green'],
@@ -25,7 +25,9 @@ const nouns: readonly string[] = [
 ];
 const variables: readonly string[] = ['id', 'slug', 'name', 'parent', 'post_id', 'digits'];
 const argumentNames: readonly string[] = ['context', 'page', 'per_page', 'order', 'status', 'include', 'meta', 'title'];
-/** How endpoints divide methods: one that several have would go to the first of them, and their order would matter. */
+/**
+ * How endpoints divide the methods of a route. No method is in two endpoints: it would go to the first, so that their order would matter.
+ */
 const divisions: readonly (readonly (readonly string[])[])[] = [
   [['GET']],
   [['POST', 'PUT', 'PATCH']],
@@ -35,7 +37,7 @@ const divisions: readonly (readonly (readonly string[])[])[] = [
 ];
 const words: readonly string[] = ['view', 'edit', 'embed', 'draft', 'publish', 'trash', '', 'A b', 'asc'];
 
-/** The facts of an argument beside whether it is required. */
+/** The facts of an argument, besides whether it is required. */
 const kinds: readonly ((random: Random) => Facts)[] = [
   () => ({}),
   () => ({ type: 'string' }),
@@ -99,7 +101,7 @@ export function randomRoutes(random: Random): Routes {
   );
 }
 
-/** Routes as another version has them: some are gone, and some have other endpoints and arguments. */
+/** The routes in another version: some are removed, and some have other endpoints and arguments. */
 export function otherRoutes(routes: Routes, random: Random): Routes {
   return Object.fromEntries(
     Object.entries(routes).flatMap(([key, route]): [string, Tree][] => {
@@ -120,7 +122,7 @@ function otherEndpoint(endpoint: Tree, random: Random): Tree {
   return { ...endpoint, methods, args: { ...Object.fromEntries(changed), ...added } };
 }
 
-/** The index of a site with these routes; `core` is a real one, whose other members are kept. */
+/** The index of a site with these routes. `core`: a real index, whose other members are used. */
 export function siteOf(routes: Routes, name: string, core: Tree = {}): Tree {
   const namespaces = new Set<string>(core['namespaces'] ?? []);
   for (const route of Object.values(routes)) if (route['namespace']) namespaces.add(route['namespace']);

@@ -54,7 +54,7 @@ function parametersFor(random: Random): Facts[] {
   return some(parameterNames, random).map((name) => parameterFor(name, random));
 }
 
-/** A few modules: actions, and parts of the module for queries. */
+/** A few modules: actions, and submodules of the query module. */
 export function randomModules(random: Random): Modules {
   return Object.fromEntries(
     some(names, random).map((name) => {
@@ -75,11 +75,11 @@ export function randomModules(random: Random): Modules {
   );
 }
 
-/** Modules as another version has them: some are gone, and some have other parameters. */
+/** The modules in another version: some are removed, and some have other parameters. */
 export function otherModules(modules: Modules, random: Random): Modules {
   return Object.fromEntries(
     Object.entries(modules).flatMap(([path, module]): [string, Tree][] => {
-      // The others are parts of these two.
+      // All other modules are submodules of these two.
       if (path === 'main' || path === 'query') return [[path, module]];
       if (random.below(12) === 0) return [];
       return [[path, random.below(4) > 0 ? module : otherModule(module, random)]];
@@ -97,7 +97,7 @@ function otherModule(module: Tree, random: Random): Tree {
   return { ...module, ...flag, parameters: [...changed, ...added] };
 }
 
-/** The description of a wiki with these modules, and those that select them. */
+/** The self-description of a wiki with these modules, and with the modules that select them. */
 export function wikiOf(modules: Modules): Tree {
   const paths = Object.keys(modules);
   const parts = paths.filter((path) => path.startsWith('query+'));

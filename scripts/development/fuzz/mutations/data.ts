@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 
-/** Parses a text without its places; undefined where it is not YAML. */
+/** Parses a text as data; undefined if it is not valid YAML. */
 export function dataOf(text: string): unknown {
   try {
     return load(text);

@@ -2,7 +2,7 @@ import { kindOf } from '../../../../generators/catalogue/sources/file-kinds.ts';
 import type { MistakeKind } from './mistake.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether a catalogue cannot do without a file: something else names what is in it. */
+/** Whether something else in the catalogue refers to a name in the file, so that the catalogue needs it. */
 function isMissedFile(file: string, subject: Subject): boolean {
   const kind = kindOf(file);
   if (kind === 'routes' || kind === 'module') return false;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The keys and the fixed words of the format: a slip that gives another one of them is another statement. */
+/** The keys and the fixed words of the format. A mistake that turns one into another is a different valid statement. */
 export interface FormatWords {
   readonly keys: ReadonlySet<string>;
   readonly keywords: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { MistakeKind } from './mistake.ts';
 import type { Subject } from './subject.ts';
 
-/** Lines that are not a part of a longer text or of a list in brackets, by their numbers from 0. */
+/** The indexes of lines that are not part of a longer text or of a list in brackets. */
 function plainLines({ anatomy, files }: Subject, file: string): number[] {
   const text = files.get(file) ?? '';
   const wrapped = anatomy.get(file)?.wrapped ?? [];

@@ -3,27 +3,27 @@ import type { Random } from '../../random.ts';
 import type { Spot } from './spots.ts';
 import type { Subject } from './subject.ts';
 
-/** A mistake that a person could make, made at one place. */
+/** A mistake that a person could make at one place. */
 export interface Mistake {
   readonly file: string;
-  /** The whole text afterwards; undefined where the file is gone. */
+  /** The whole text after the mistake; undefined if the file is removed. */
   readonly text: string | undefined;
-  /** The name that the file has afterwards, where it has another one. */
+  /** The new name of the file, if it is renamed. */
   readonly renamed?: string;
-  /** Where the text was changed, from 1; undefined where something is gone, which is then missed elsewhere. */
+  /** The number of the changed line, from 1; undefined if something is removed, so that the effect shows elsewhere. */
   readonly line: number | undefined;
   readonly what: string;
-  /** Whether the catalogue contradicts itself afterwards; otherwise it merely says something else, or the same. */
+  /** Whether the catalogue contradicts itself after the mistake. Otherwise it only states something else, or the same. */
   readonly isContradiction: boolean;
 }
 
 export interface MistakeKind {
   readonly name: string;
-  /** Undefined where the catalogue has no place for it, or none was found. */
+  /** Undefined if the catalogue has no place for the mistake, or none was found. */
   make(subject: Subject, random: Random): Mistake | undefined;
 }
 
-/** Makes a change of one text, which is quoted as it was. */
+/** A mistake that replaces one text. The quotes of the text remain. */
 export function changed(subject: Subject, spot: Spot, value: string, isContradiction: boolean): Mistake | undefined {
   if (value === spot.value || value === '' || /^[\s]|[\s]$/.test(value)) return undefined;
   const quoted = spot.quote === "'" ? value.replaceAll("'", "''") : value;
@@ -46,7 +46,7 @@ export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A mistake in one of the spots that are meant. */
+/** A mistake at one of the spots for which `isMeant` is true. */
 export function inSpot(
   name: string,
   isMeant: (spot: Spot, subject: Subject) => boolean,

@@ -7,19 +7,19 @@ import { dataOf } from './data.ts';
 import type { Mistake } from './mistake.ts';
 import type { Subject } from './subject.ts';
 
-/** The outcome for a mistake. */
+/** The effect of a mistake. */
 export type Verdict =
-  /** The file says the same as before. */
+  /** The file states the same as before. */
   | 'changes nothing'
-  /** The catalogue says something else, and does not contradict itself. */
+  /** The catalogue states something else, and does not contradict itself. */
   | 'says something else'
   | 'reported'
-  /** Reported, but with no place near the mistake, or without a hint. */
+  /** The mistake is reported, but with no place near it, or without a hint. */
   | 'reported elsewhere'
   | 'reported without a hint'
   | 'not reported';
 
-/** Lines between a mistake and a place that still shows it. */
+/** The greatest distance between a mistake and a place that counts as near it, in lines. */
 const near = 2;
 
 export interface Outcome {
@@ -52,7 +52,7 @@ function verdictOf(findings: readonly Diagnostic[], mistake: Mistake): Verdict {
   return shown.some(({ hint }) => hint !== undefined) ? 'reported' : 'reported without a hint';
 }
 
-/** Whether a finding points near a mistake. The effects of a removal or a renamed file show elsewhere. */
+/** Whether a finding points near a mistake. The effects of a removal, or of a renamed file, show elsewhere. */
 function isNear(place: Place, { file, line, renamed }: Mistake): boolean {
   if (line === undefined) return true;
   if (place.source.path !== (renamed ?? file)) return false;

@@ -1,15 +1,17 @@
 import type { Of } from './role.ts';
 import type { Spot } from './spots.ts';
 
-/** Which of the names that a catalogue gives are referred to. */
+/** The references to the names in a catalogue. */
 export interface References {
-  /** Whether something would miss the name that is given at a place. */
+  /** Whether something refers to the name that is defined at a place. */
   isMissed(spot: Spot): boolean;
-  /** Whether a name is given to anything of the same kind. */
+  /** Whether a thing of the same kind has the name. */
   isGiven(spot: Spot, name: string): boolean;
 }
 
-/** The definitions that a catalogue without findings refers to: rules see to it, or the name is that of a file. */
+/**
+ * The kinds of definitions that always have a reference in a catalogue without findings: rules require one, or the name is that of a file.
+ */
 const alwaysMissed: ReadonlySet<Of> = new Set<Of>([
   'binding',
   'condition',
@@ -34,7 +36,7 @@ export function referencesIn(spots: readonly Spot[]): References {
     const name = String(spot.value);
     const of = spot.of ?? 'other';
     if (spot.role === 'name') given.add(nameKey(spot.file, of, name));
-    // What brings in lists can bring in each of these.
+    // An inclusion of lists can include each of these.
     if (spot.role === 'name' && (of === 'module' || of === 'resource'))
       given.add(nameKey(spot.file, 'list', `...${name}`));
     if (of === 'list' && spot.role === 'name') given.add(nameKey(spot.file, of, `...${name}`));
@@ -60,7 +62,7 @@ function placeKey(file: string, path: readonly (string | number)[]): string {
   return JSON.stringify([file, ...path.map(String)]);
 }
 
-/** A name is looked up in its interface; that of a parameter in its list. */
+/** The key of a name. Names are unique in their interface, and those of parameters in their list. */
 function nameKey(file: string, of: Of, name: string, list = ''): string {
   const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '';
   return JSON.stringify([folder, of, list, name]);
@@ -68,7 +70,7 @@ function nameKey(file: string, of: Of, name: string, list = ''): string {
 
 type Texts = ReadonlyMap<string, unknown>;
 
-/** The list that a parameter is given in, or looked for in: that of a name where it adapts one that is brought in. */
+/** The list in which a parameter is defined or looked up. If the name adapts an included parameter, it is the included list. */
 function listOf({ file, path }: Spot, texts: Texts): string {
   const steps = path.map(String);
   const inclusion = steps.find((step) => step.startsWith('...'));
@@ -79,7 +81,7 @@ function listOf({ file, path }: Spot, texts: Texts): string {
   return placeKey(file, steps.slice(0, Math.max(list, 0)));
 }
 
-/** The name by which others bring in the list that a parameter is given in. */
+/** The name by which others include the list that contains a parameter. */
 function ownList({ file, kind, path }: Spot, texts: Texts): string {
   return kind === 'groups' ? String(path[0]) : String(texts.get(placeKey(file, ['name'])));
 }

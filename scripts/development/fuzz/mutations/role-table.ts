@@ -2,7 +2,7 @@ import { flagNames } from '../../../../generators/catalogue/keys/flags.ts';
 import type { Kind } from '../../../../generators/catalogue/sources/file-kinds.ts';
 import type { Of, Role } from './role.ts';
 
-/** A pattern of paths, and what stands there: `*` is any key, `#` the number of an item, a `!` in front says that it is the key. */
+/** A pattern for paths, and the role there: `*` is any key, `#` the index of an item, and a `!` at the start means the key itself. */
 type Row = readonly [pattern: string, role: Role, of?: Of];
 
 /** Keys that any fact may have. */
@@ -40,7 +40,7 @@ const type: readonly Row[] = [
 ];
 
 const definition: readonly Row[] = [
-  // A type alone.
+  // A type without a map around it.
   ['', 'keyword', 'other'],
   ['#', 'value'],
   ...type,
@@ -146,8 +146,7 @@ const fill: readonly Row[] = [
   ['authentication/anonymous/#', 'keyword'],
 ];
 
-/** The roles of each kind of file. Keys that are in no row are keys of the format. */
-/** The texts of each kind of file. The first row that matches a path counts. */
+/** The roles in each kind of file. The first row that matches a path counts. Keys without a row are keys of the format. */
 export const roles: Readonly<Record<Kind, readonly Row[]>> = {
   catalogue: [
     ['title', 'text'],

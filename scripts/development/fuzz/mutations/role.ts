@@ -1,26 +1,26 @@
-/** The part that a text of a catalogue has in the format. */
+/** The role of a text in the format. */
 export type Role =
-  /** A key that the format has. */
+  /** A key of the format. */
   | 'key'
-  /** One of a few words that the format has, such as a method. */
+  /** One of a few fixed words, such as a method. */
   | 'keyword'
-  /** Words for people. */
+  /** Prose for people. */
   | 'text'
-  /** A name that is given here. */
+  /** A name that is defined here. */
   | 'name'
-  /** A name that is given elsewhere. */
+  /** A name that is defined elsewhere. */
   | 'reference'
-  /** One of the values that a list has. */
+  /** One of the values of a list. */
   | 'value'
   | 'default'
   | 'citation'
   | 'flag'
-  /** A number between others, such as the greatest one. */
+  /** A number that limits others, such as a maximum. */
   | 'bound'
-  /** Anything else: what is kept as it was met, and values that may have any shape. */
+  /** Any other text, such as preserved attributes and values of any shape. */
   | 'other';
 
-/** The kind of thing that a name is given to, or that a reference refers to. */
+/** The kind of thing that a name or a reference is about. */
 export type Of =
   | 'binding'
   | 'condition'

@@ -2,9 +2,9 @@ import type { Kind } from '../../../../generators/catalogue/sources/file-kinds.t
 import type { RoleAt } from './role.ts';
 import { roles } from './role-table.ts';
 
-/** The role of what stands at a path of a file: of the key, or of the value that it has if that is no map or list. */
+/** The role of a key, or of a value that is no map or list, at a path of a file. */
 export function roleAt(kind: Kind, path: readonly (string | number)[], isKey: boolean): RoleAt {
-  // In a schema of a body, and in what is kept as it was met, everything may be a name.
+  // In the schema of a body and in preserved attributes, everything may be a name.
   const free = path.indexOf('extensions');
   if (free >= 0 && (free < path.length - 1 || !isKey)) return { role: 'other' };
   const schema = path.findIndex((step, index) => step === 'schema' && index > 1);

@@ -13,7 +13,7 @@ const isName = (spot: Spot): boolean => spot.role === 'name' && spot.of !== 'rou
 const isReference = (spot: Spot): boolean => spot.role === 'reference';
 const isWord = (spot: Spot): boolean => isKey(spot) || isKeyword(spot) || isName(spot) || isReference(spot);
 
-/** Whether another text at a place contradicts the rest, or may stand there as well. */
+/** Whether another text at a place contradicts the rest. Otherwise, it is possible there as well. */
 function contradicts(spot: Spot, value: string, { references, values }: Subject): boolean {
   switch (spot.role) {
     case 'key':
@@ -60,7 +60,7 @@ function slip(
   });
 }
 
-/** Nothing that cannot be seen belongs into what programs read. */
+/** An invisible character in a text that programs read. */
 const invisible = inSpot(
   'a character that cannot be seen',
   (spot) => isWord(spot) || ['value', 'citation', 'default'].includes(spot.role),
@@ -87,7 +87,7 @@ const textAsNumber = inSpot(
   },
 );
 
-/** A parameter of which nothing is known is an empty map. */
+/** A parameter without facts is an empty map. */
 const isShorthand = ({ role, of }: Spot): boolean => role === 'keyword' && of === 'other';
 
 const collection = inSpot(

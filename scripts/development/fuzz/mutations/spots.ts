@@ -3,7 +3,7 @@ import { type Kind, kindOf } from '../../../../generators/catalogue/sources/file
 import type { Of, Role } from './role.ts';
 import { roleAt } from './roles.ts';
 
-/** A key or a value of a file that is neither a map nor a list. */
+/** A key, or a value that is neither a map nor a list. */
 export interface Spot {
   readonly file: string;
   readonly kind: Kind;
@@ -12,7 +12,7 @@ export interface Spot {
   readonly role: Role;
   readonly of?: Of;
   readonly value: unknown;
-  /** Its offsets, quotes included. */
+  /** The offsets in the file, including quotes. */
   readonly start: number;
   readonly end: number;
   readonly quote: '"' | "'" | '';
@@ -25,9 +25,9 @@ export interface Entry {
   readonly path: readonly (string | number)[];
   readonly start: number;
   readonly end: number;
-  /** Whether it stands in brackets. */
+  /** Whether the entry is inside brackets. */
   readonly isFlow: boolean;
-  /** Whether its value is a map or a list. */
+  /** Whether the value is a map or a list. */
   readonly isCollection: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Entry {
 export interface Bracket {
   readonly file: string;
   readonly start: number;
-  /** The offset of what closes it. */
+  /** The offset of the closing bracket. */
   readonly close: number;
 }
 
@@ -43,7 +43,7 @@ export interface Anatomy {
   readonly spots: readonly Spot[];
   readonly entries: readonly Entry[];
   readonly brackets: readonly Bracket[];
-  /** The ranges of texts that go on over several lines, and of lists and maps in brackets that do. */
+  /** The ranges of multi-line texts, and of multi-line lists and maps in brackets. */
   readonly wrapped: readonly (readonly [start: number, end: number])[];
 }
 

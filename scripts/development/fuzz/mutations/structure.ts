@@ -5,7 +5,7 @@ import { inSpot, lineOf, type Mistake, type MistakeKind } from './mistake.ts';
 import type { Entry, Spot } from './spots.ts';
 import type { Subject } from './subject.ts';
 
-/** The keys without which a map of the format is not complete, by the kind of file and the path of the map. */
+/** The required keys of maps, by the kind of file and the path of the map. */
 const required: readonly (readonly [path: RegExp, keys: string])[] = [
   [/^catalogue \[\]$/, 'title version interfaces'],
   [/^interface \[\]$/, 'title kind documents address segments locations path modulegroups'],
@@ -27,7 +27,7 @@ const required: readonly (readonly [path: RegExp, keys: string])[] = [
   [/^binding \["fills","[^"]*"\]$/, 'says'],
 ];
 
-/** The maps whose facts a source has to back. */
+/** The maps whose facts need a source. */
 const sourced = [
   /^(?:module|resource) \[\]$/,
   /^(?:sets|groups) \["[^"]*"\]$/,
@@ -47,7 +47,7 @@ function isStatedAsAWhole({ files }: Subject, file: string): boolean {
   return /^statedin:/m.test(files.get(`${file.split('/')[0]}/interface.yaml`) ?? '');
 }
 
-/** Entries that have one line to themselves, and no other entry beside them on it. */
+/** The entries that have a line, or several lines, to themselves. */
 function onLines({ files, entries }: Subject): Entry[] {
   return entries.filter(({ file, start, end, isFlow }) => {
     if (isFlow) return false;
@@ -66,7 +66,7 @@ function spotAt({ spots }: Subject, { file, start }: Entry): Spot | undefined {
   return spots.find((spot) => spot.file === file && spot.start === start);
 }
 
-/** A mistake that is made with one of some entries. */
+/** A mistake in one of the entries that a function selects. */
 function withEntry(
   name: string,
   choose: (subject: Subject) => Entry[],
@@ -106,7 +106,7 @@ const removedLine = withEntry('a line that is gone', onLines, (entry, text, subj
   };
 });
 
-/** Bounds and the like without the type that they are of, or several values without what allows them. */
+/** Whether its removal leaves bounds without their type, or limits for several values without what allows these. */
 function leavesUntyped({ path }: Entry, siblings: readonly Entry[]): boolean {
   const beside = new Set(siblings.map((one) => String(one.path.at(-1))));
   const key = path.at(-1);
@@ -128,7 +128,7 @@ const duplicatedLine = withEntry('a line that is there twice', onLines, ({ file,
   };
 });
 
-/** The entries of lists that name each thing once. */
+/** The items of lists that must not contain duplicates. */
 const duplicateItem = inSpot(
   'an item that is there twice',
   ({ path, isKey, role }) => !isKey && typeof path.at(-1) === 'number' && role !== 'other',
@@ -165,7 +165,7 @@ const removedSource = withEntry(
   },
 );
 
-/** An entry in brackets together with a comma. */
+/** The range of an entry in brackets, including a comma. */
 function flowRange(text: string, start: number, end: number): [number, number] {
   const after = /^\s*,\s*/.exec(text.slice(end));
   if (after) return [start, end + after[0].length];

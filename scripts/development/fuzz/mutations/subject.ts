@@ -4,7 +4,7 @@ import { type References, referencesIn } from './references.ts';
 import { type Anatomy, anatomyOf, type Entry, type Spot } from './spots.ts';
 import { type Values, valuesIn } from './values.ts';
 
-/** The files of a folder, and what stands where in them. */
+/** The files of a folder, and their parsed parts. */
 export interface Files {
   readonly sources: readonly Source[];
   readonly files: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface Files {
   readonly entries: readonly Entry[];
 }
 
-/** A catalogue without findings, to make mistakes in. */
+/** A catalogue without findings, into which mistakes are inserted. */
 export interface Subject extends Files {
   readonly references: References;
   readonly values: Values;

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A text with one slip of the keyboard in it. */
+/** A text with one typing error. */
 export function typo(text: string, random: Random): string {
   const at = random.below(Math.max(text.length, 1));
   const [before, one, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
@@ -20,7 +20,7 @@ export function typo(text: string, random: Random): string {
   }
 }
 
-/** The text with a letter in the other case, or all of them. */
+/** The text with one letter, or all letters, in the other case. */
 export function otherCase(text: string, random: Random): string {
   const swapped = (one: string): string => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase());
   if (random.below(3) === 0) return text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
@@ -30,13 +30,13 @@ export function otherCase(text: string, random: Random): string {
 
 const invisible = ['\u200b', '\u00ad', '\u200e', '\u202e', '\u2060', '\ufeff'];
 
-/** The text with a character in it that cannot be seen. */
+/** The text with an invisible character in it. */
 export function withInvisible(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   return text.slice(0, at) + random.pick(invisible) + text.slice(at);
 }
 
-/** The text with a letter in its full width, as East Asian keyboards give it. */
+/** The text with a full-width letter, as East Asian keyboards produce it. */
 export function withFullWidth(text: string, random: Random): string {
   const places = [...text].flatMap((one, index) => (/[!-~]/.test(one) ? [index] : []));
   if (places.length === 0) return text;
@@ -46,7 +46,7 @@ export function withFullWidth(text: string, random: Random): string {
 
 const words = ['article', 'entry', 'thing', 'record', 'widget', 'sample', 'choice', 'matter'];
 
-/** Another name, of the same look. */
+/** Another name in the same style: in upper case, or with hyphens. */
 export function otherName(text: string, random: Random): string {
   const word = random.pick(words);
   if (random.below(2) === 0)

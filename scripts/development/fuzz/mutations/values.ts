@@ -4,11 +4,11 @@ import { itemType, typedOf } from '../../../../generators/check/lib/typed.ts';
 import { checkSources } from '../../../../generators/pipeline.ts';
 import type { Spot } from './spots.ts';
 
-/** Values that the types of a catalogue accept, for defaults and other values stated beside a type. */
+/** Values that the types of a catalogue accept, for defaults and other values beside a type. */
 export interface Values {
-  /** The type of what a place is in; undefined where it is stated elsewhere. */
+  /** The type that contains a place; undefined if the type is stated elsewhere. */
   typeAt(spot: Spot): Type | undefined;
-  /** Whether a value that a list has is named elsewhere: as a default, as deprecated, or in a set that is derived. */
+  /** Whether something else refers to a value of a list: a default, a deprecation, or a derived set. */
   isNamed(spot: Spot): boolean;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Random } from '../../random.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** The ways in which a code cache gets damaged, by their names. */
+/** The ways to damage a code cache, by name. */
 const damages: Readonly<Record<string, (whole: Buffer, random: Random) => Buffer>> = {
   'a bit flipped': (whole, random) => {
     const place = random.below(whole.length);
@@ -49,7 +49,7 @@ export const cache: FuzzPart = {
   },
 };
 
-/** Runs a program with a damaged cache, and returns the problem if there is one. */
+/** Runs a program with a damaged cache. Returns a description of the problem, if there is one. */
 function problemOf(folder: string, damaged: Buffer, expected: string): string | undefined {
   writeFileSync(join(folder, cacheName(folder)), damaged);
   const ended = start(folder);
@@ -60,9 +60,9 @@ function problemOf(folder: string, damaged: Buffer, expected: string): string | 
   return readCache(folder).equals(made) ? undefined : 'the rebuilt cache is not used';
 }
 
-/** Starts the program, and tells in one line what it prints and how it ends. Damage can let V8 crash, or run forever. */
+/** Starts the program, and describes its output and its end on one line. Damage can make V8 crash or run forever. */
 function start(folder: string): string {
-  // The version alone is printed without the program.
+  // For the version alone, the launcher would not load the program.
   const command = [join(folder, 'catalpa.cjs'), '--version', 'check'];
   const { stdout, stderr, status, signal } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
@@ -75,7 +75,7 @@ function readCache(folder: string): Buffer {
   return readFileSync(join(folder, cacheName(folder)));
 }
 
-/** The name of the only file that a start adds. */
+/** The name of the only file that a start creates. */
 function cacheName(folder: string): string {
   const [name = '', ...others] = readdirSync(folder).filter((file) => !file.endsWith('.cjs'));
   if (name === '' || others.length > 0)

@@ -15,17 +15,17 @@ import { hostileLayers } from '../hostile/layers.ts';
 import { type Files, filesIn } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** Folders of catalogues; of two, the first one builds on the second. */
+/** Folders of catalogues. If there are two, the first catalogue builds on the second. */
 const subjects: readonly (readonly [string, string?])[] = [
   ['test/rules/base'],
   ['test/emit/openapi/fixtures/catalogue'],
   ['test/catalogue/layers/cases/ok-everything-changed', 'test/catalogue/layers/base'],
 ];
 
-/** Longer than any of these catalogues takes, on a machine that has much else to do. */
+/** The time limit for one of these catalogues on a busy machine. */
 const longestMilliseconds = 15_000;
 
-/** Characters of findings as they are printed: the formats print so many findings at most. */
+/** The longest printed report, in characters. The formats limit the number of findings. */
 const longestReport = 20_000_000;
 
 export const catalogues: FuzzPart = {
@@ -58,7 +58,7 @@ export const catalogues: FuzzPart = {
   },
 };
 
-/** Finds faults in findings: one without a hint, or one that cannot be printed safely. */
+/** The faults of findings: no hint, or text that cannot be printed safely. */
 function faultsIn(diagnostics: readonly Diagnostic[]): string[] {
   const context = { colour: false, root: 'spec', rules, version: '0' };
   const withoutHint = diagnostics.find(({ hint }) => hint === undefined);
@@ -72,7 +72,7 @@ function faultsIn(diagnostics: readonly Diagnostic[]): string[] {
   ];
 }
 
-/** Finds faults in the outputs of one generator: a file outside its folder, or text with an effect of its own. */
+/** The faults of one generator's outputs: a file outside its folder, or text with an effect of its own. */
 async function faultsOfOutputs(catalogue: Catalogue, random: Random): Promise<string[]> {
   const bound = bindCatalogue(catalogue, new Set(bindingNames(catalogue)));
   const generator = random.pick(generators);

@@ -3,7 +3,7 @@ import { hostileDocument, plainDocument, subjects } from '../documents/hostile-d
 import { filesFrom, judged } from '../documents/judge.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** Of an import and all that is checked of it, with so much more for every kB, on a machine that has other things to do as well. */
+/** The time limits for an import and its checks on a busy machine: a fixed part, and a part for each kB. */
 const milliseconds = { always: 5000, kilobyte: 60 };
 
 export const documents: FuzzPart = {

@@ -8,15 +8,15 @@ import type { Judge } from '../edits/judge.ts';
 import { filesIn, subjectOf } from '../mutations/subject.ts';
 import type { FuzzPart, Trials } from '../part.ts';
 
-/** The folders of a catalogue, and that of one which builds on it. */
+/** The folders of a catalogue, and of another catalogue that builds on it. */
 interface Folders {
   readonly own: readonly string[];
   readonly above?: string;
-  /** Whether an editor alone follows the edits, as outputs take a hundred times as long. */
+  /** Whether only an editor follows the edits, as generating outputs takes a hundred times as long. */
   readonly isForEditor?: true;
 }
 
-/** A short run comes to the first two. */
+/** Short runs use only the first two. */
 const catalogues: readonly Folders[] = [
   { own: ['test/emit/openapi/fixtures/catalogue'] },
   { own: ['spec'], isForEditor: true },
@@ -27,7 +27,7 @@ const catalogues: readonly Folders[] = [
   { own: ['spec'] },
 ];
 
-/** A process follows so many edits of a catalogue. */
+/** The number of edits that one process follows. */
 const longest = 10;
 
 export const followers: FuzzPart = {
@@ -52,7 +52,7 @@ export const followers: FuzzPart = {
   },
 };
 
-/** Follows the edits of a catalogue in a folder; returns whether there are no trials left. */
+/** Follows the edits of a catalogue in a folder. Returns true if there are no trials left. */
 async function follow(folder: string, { own, above, isForEditor }: Folders, trials: Trials): Promise<boolean> {
   const { random, next, count, fail } = trials;
   const edited = new EditedCatalogue(subjectOf(...own), above === undefined ? undefined : filesIn(above).files);

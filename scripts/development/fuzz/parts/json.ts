@@ -4,7 +4,7 @@ import type { FuzzPart } from '../part.ts';
 import { testedObjectsOf } from '../tested-objects.ts';
 import { agree, explanationOf, verdictsOn } from '../verdicts.ts';
 
-/** Hostile JSON before the three outputs that judge it, which have to say the same. */
+/** Passes hostile JSON to the three outputs that validate. Their verdicts must agree. */
 export const json: FuzzPart = {
   name: 'json',
   purpose: 'Tests validators, JSON Schemas and Zod schemas with hostile JSON, on which they have to agree.',

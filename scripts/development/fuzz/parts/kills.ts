@@ -6,10 +6,10 @@ import { description } from '../kills/description.ts';
 import { createScratch, type Moment, replaceFolder, type Scratch, type Texts, textsIn } from '../kills/scratch.ts';
 import type { FuzzPart, Trials } from '../part.ts';
 
-/** A run of `docs` takes as long as fifty others, and is tried so much less often. */
+/** The share of runs of `docs`, which take as long as fifty others: one in this many. */
 const docsEach = 50;
 
-/** Kills runs of the built command line, and looks at what is left. */
+/** Kills runs of the built command line, and checks the files that remain. */
 export const kills: FuzzPart = {
   name: 'kills',
   purpose:
@@ -39,11 +39,11 @@ interface Prepared {
   readonly scratch: Scratch;
   readonly spec: Change;
   readonly out: Change;
-  /** How long a run takes that is not killed. */
+  /** The time that a run takes if it is not killed. */
   readonly milliseconds: number;
 }
 
-/** How many changes of files are seen of a run that is not killed, or more. */
+/** A run that is not killed makes at most about this many changes of files. */
 const mostChanges = 200;
 
 const newServer = ['import', 'paraminfo', '../later.json', '--into', 'spec'];
@@ -70,7 +70,7 @@ async function expectDone({ run }: Scratch, ...args: readonly string[]): Promise
   if (code !== 0) throw new Error(`catalpa ${args.join(' ')} exits with ${code}:\n${printed}`);
 }
 
-/** Any moment of a run, or more often one while it writes, which is a small part of it. */
+/** A random moment of a run. More often, it is one while the run writes, which is a small part of its time. */
 function momentOf(random: Random, milliseconds: number): Moment {
   if (random.below(4) === 0) return { milliseconds: random.below(Math.ceil(milliseconds)) };
   return { changes: random.below(mostChanges) };
@@ -85,7 +85,7 @@ async function importTrial({ scratch, spec, milliseconds }: Prepared, trials: Tr
   const fail = (what: string): void => trials.fail(`import killed at ${JSON.stringify(moment)}: ${what}`);
   const isAside = !existsSync(at('project/spec'));
   if (isAside) {
-    // One that is refused, but only after it has put back what was moved aside.
+    // An import that is refused only after it has moved files back.
     const refused = await run('import', 'route-index', '../other.json', '--into', 'spec');
     if (refused.code !== 2) fail(`the next import exits with ${refused.code}: ${refused.printed}`);
     if (!isSame(found(), spec.before)) fail('what was moved aside is not put back');
@@ -129,7 +129,7 @@ async function docsTrial({ scratch }: Prepared, trials: Trials): Promise<void> {
   const wasKilled = await scratch.kill(moment, 'docs');
   const fail = (what: string): void => trials.fail(`docs killed at ${JSON.stringify(moment)}: ${what}`);
   const left = (): string[] => readdirSync(at('project')).filter((name) => /^\.catalpa-site|^site\./.test(name));
-  // VitePress, if it was started already, notices that it is alone, and takes its folder along.
+  // If VitePress was already started, it notices the end of its parent and removes its folder.
   for (let tries = 0; tries < 100 && left().length > 0; tries += 1) await wait(100);
   trials.count(
     `docs ${!wasKilled ? 'not killed' : left().length === 0 ? 'killed, nothing left' : 'killed, folder left'}`,
@@ -140,7 +140,7 @@ async function docsTrial({ scratch }: Prepared, trials: Trials): Promise<void> {
   failUnfinished(scratch, fail);
 }
 
-/** The files that hold neither what they held before nor what they are to hold; those on their way do not count. */
+/** The files that contain neither their old nor their new text, without temporary files. */
 function mixed(found: Texts, { before, after }: Change): string[] {
   return [...found.keys()].filter((path) => {
     if (path === 'manifest.json' || path.startsWith('.catalpa-')) return false;

@@ -10,7 +10,7 @@ import { otherRoutes, type Routes, randomRoutes, siteOf } from '../merges/sites.
 import { type Modules, otherModules, randomModules, wikiOf } from '../merges/wikis.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** Makes the descriptions of several servers that have much in common; of real ones it takes the routes or modules. */
+/** Makes self-descriptions of several servers that have much in common. `cores`: real ones, whose routes or modules are used. */
 type Family = (random: Random, cores: readonly Tree[]) => readonly Tree[];
 
 const count = 3;
@@ -33,7 +33,7 @@ const wikis: Family = (random, cores) => {
     const real: readonly Tree[] | undefined = cores[index % cores.length]?.['paraminfo']?.['modules'];
     const core: Modules = real ? Object.fromEntries(real.map((one) => [one['path'], one])) : made;
     const own = [...extensions.filter(() => random.below(2) === 0), core].map((one) => otherModules(one, random));
-    // No extension takes the place of a module of the core, which may be of another group.
+    // An extension does not replace a module of the core, which may be of another group.
     const paths = new Set(random.shuffled(own.flatMap((one) => Object.keys(one))));
     const all: Modules = Object.assign({}, ...own);
     return wikiOf(Object.fromEntries([...paths].map((path) => [path, all[path]])));

@@ -5,15 +5,15 @@ import { structural } from '../mutations/structure.ts';
 import { type Subject, subjectOf } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** Of the mistakes that make a catalogue contradict itself, so many are reported near the mistake and with a hint. */
+/** The least share of contradictions that must be reported near the mistake and with a hint. */
 const leastReported = 0.99;
 
-/** Fewer mistakes say nothing of a share. */
+/** The least number of mistakes for which the share is checked. */
 const enough = 300;
 
 const kinds: readonly MistakeKind[] = [...slips, ...structural];
 
-/** The shipped catalogue most often, as it has most of the format. */
+/** The shipped catalogue is used most often, as it uses most of the format. */
 const folders: readonly (readonly string[])[] = [
   ['spec'],
   ['spec'],
@@ -55,7 +55,7 @@ export const mutations: FuzzPart = {
   },
 };
 
-/** Undefined where it could not be checked, which is a failure. */
+/** The effect of a mistake; undefined if the check failed, which is reported. */
 function verdictOn(subject: Subject, mistake: Mistake, fail: (message: string) => void): Verdict | undefined {
   try {
     return outcomeOf(subject, mistake).verdict;

@@ -10,7 +10,7 @@ import type { Exports } from '../output-folder.ts';
 import type { FuzzPart } from '../part.ts';
 import { isValidator, type Validator, type Verdict, validatorsOf } from '../validators.ts';
 
-/** Hostile objects before the validators, and hostile texts and objects before what reads and writes requests. */
+/** Passes hostile objects to validators, and hostile texts and objects to the functions that read and write requests. */
 export const objects: FuzzPart = {
   name: 'objects',
   purpose: 'Tests every validator, and the functions that read and write requests, with hostile objects and options.',
@@ -33,10 +33,10 @@ export const objects: FuzzPart = {
   },
 };
 
-/** No hostile value of this part is large enough to take as long, on a machine that has other things to do as well. */
+/** The time limit for any hostile value of this part on a busy machine. */
 const mostMilliseconds = 15_000;
 
-/** One function or validator, with a way to try it that says what came of it and throws where something is wrong. */
+/** A function or validator, and a way to try it, which returns the result and throws if something is wrong. */
 interface Target {
   readonly name: string;
   tryOnce(random: Random): string;
@@ -65,7 +65,7 @@ function changingTarget(name: string, validator: Validator, object: ParameterObj
   return { name, tryOnce: (random) => judgedWhileItChanges(validator, object, random) };
 }
 
-/** The verdict on an object that changes between looks: that on one of its looks, whoever asks. */
+/** The verdict on an object that changes between reads. It must be the verdict on one of the states. */
 function judgedWhileItChanges(validator: Validator, object: ParameterObject, random: Random): string {
   const options = random.pick([{}, { rights: 'elevated' }, { unknown: 'warn' }]);
   const { make, looks } = changingParameters(object, random);
@@ -74,7 +74,7 @@ function judgedWhileItChanges(validator: Validator, object: ParameterObject, ran
     throw new Error(`"is" says ${!isAccepted} of an object that changes`);
   const standard = validator['~standard'].validate(make(), { libraryOptions: options });
   if ((standard.issues === undefined) !== isAccepted) throw new Error('the Standard Schema says something else');
-  // An array that changes for itself may be right in one look of each.
+  // An array that changes by itself may be accepted in one state of each.
   const isWhole = !looks().some((look) => Object.values(look).some(Array.isArray));
   if (isAccepted && isWhole && !passes(looks()).some((shown) => validator.is(shown, options))) {
     throw new Error('what no single look has shown is accepted');
@@ -82,7 +82,7 @@ function judgedWhileItChanges(validator: Validator, object: ParameterObject, ran
   return isAccepted ? 'accepted while it changes' : 'refused while it changes';
 }
 
-/** What one look can show after an earlier one that ended somewhere: later values up to there, and then first ones. */
+/** The states that a read may see after an earlier read that ended at some name: later values up to there, and first values after it. */
 function passes([first = {}, later = {}]: readonly object[]): readonly object[] {
   const names = Object.keys(first);
   const isLater = (name: string, end: number): boolean => names.indexOf(name) < end;
@@ -114,7 +114,7 @@ function changingParameters(object: ParameterObject, random: Random): ChangingOb
   return changingObject(looks, random);
 }
 
-/** A value that is wrong for most parameters, and the same each time that it is looked at. */
+/** A value that most parameters do not accept. It is the same each time that it is read. */
 function plainValue(random: Random): unknown {
   return random.pick<unknown>([
     undefined,
@@ -134,7 +134,7 @@ function plainValue(random: Random): unknown {
   ]);
 }
 
-/** The verdict on an input, on which `is`, `validate` and the Standard Schema have to agree. */
+/** The verdict on an input. `is`, `validate` and the Standard Schema must agree. */
 function judged(validator: Validator, input: unknown, random: Random): string {
   const options = hostileOptions(random);
   const verdict = validator.validate(input, options);
@@ -164,7 +164,7 @@ function checkVerdict({ value, issues, warnings = [] }: Verdict, input: unknown)
 const pathsOf = ({ issues }: Verdict): string =>
   JSON.stringify(issues?.map(({ code, path }) => [code, path.map(String)]) ?? 'accepted');
 
-/** Whether a copy of what counts of an input can be made, which then has to be judged like the input. */
+/** Whether a plain copy of the relevant parts of an input can be made. The copy must get the same verdict. */
 function isReadable(input: unknown): input is object {
   try {
     return typeof input === 'object' && !Array.isArray(input) && !ArrayBuffer.isView(input) && countOf(input) > 0;
@@ -175,7 +175,7 @@ function isReadable(input: unknown): input is object {
 
 const countOf = (input: object | null): number => Object.keys({ ...input }).length;
 
-/** Validators of whole requests, which every module may be named in. */
+/** Validators of whole requests, which may name every module. */
 function requestTargets(name: string, objects: readonly ParameterObject[], exports: Exports): Target[] {
   const { requestOf } = exports;
   if (typeof requestOf !== 'function') return [];
@@ -194,7 +194,7 @@ function requestTargets(name: string, objects: readonly ParameterObject[], expor
   return [{ name: `${name} request`, tryOnce }];
 }
 
-/** The fuzz targets that write and read requests. */
+/** The functions that write and read requests. */
 function codecTargets(name: string, objects: readonly ParameterObject[], exports: Exports): Target[] {
   return Object.entries(exports).flatMap(([exported, own]): Target[] => {
     const use = exported === 'encode' ? written : /^decode(?!Request$)/.test(exported) ? read : undefined;
@@ -209,7 +209,7 @@ function read(decode: Call, objects: readonly ParameterObject[], random: Random)
   const names = hostileEntries(random.pick(objects), random).map(([name]) => name);
   const pairs = names.map((name): [string, string] => [name.toWellFormed(), hostileText(random)]);
   const search = new URLSearchParams(pairs);
-  // In a text that is no list of pairs, what is taken for a name may be repeated.
+  // In an input that is no list of pairs, parts may be taken for names, which messages repeat.
   const loose = hostileText(random).replaceAll(secret, 'x');
   const given = random.pick<unknown>([search, search.toString(), `?${search}`, loose]);
   const verdict = decode(given, hostileOptions(random)) as Verdict;

@@ -17,15 +17,15 @@ import type { Texts } from '../kills/scratch.ts';
 import { subjectOf } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 
-/** A catalogue that is edited again and again, and what is known of its outputs. */
+/** A catalogue that is edited repeatedly, and the remembered results about its outputs. */
 interface Edited {
   readonly catalogue: EditedCatalogue;
   /** The texts of the outputs, by path. */
   readonly texts: Map<string, string>;
   remembered: RememberedParts;
-  /** The queries of a process. */
+  /** The queries of a long-running process. */
   readonly queries: CatalogueQueries;
-  /** The catalogue that they were last made of, without bindings and with them. */
+  /** The catalogue of the last outputs, without and with bindings. */
   made?: { readonly stated: Catalogue; readonly bound: Catalogue };
 }
 
@@ -79,8 +79,8 @@ function sourcesOf(texts: Texts): Source[] {
 }
 
 /**
- * Makes all outputs three times, with what is remembered of texts, with what a process remembers of its catalogue, and without: the
- * paths of those that differ, and what is remembered after that.
+ * Makes all outputs three times: with remembered texts, with the results of a long-running process, and without either. Returns the paths
+ * of outputs that differ, and the new remembered results.
  */
 async function compared(catalogue: Catalogue, sources: readonly Source[], edited: Edited) {
   const { texts, remembered: before, made } = edited;
@@ -93,7 +93,7 @@ async function compared(catalogue: Catalogue, sources: readonly Source[], edited
   const run = outputsOfRun(before, inputs, (path) => texts.get(path));
   const outputs = await emit(lasting, generators, () => {}, { options: defaultOptions, plain: true }, run.filesOf);
   const different: string[] = [];
-  // Nothing is remembered of the objects of a catalogue that is resolved again.
+  // The objects of a newly resolved catalogue have no remembered results.
   const again = withBindings(checkSources(sources).catalogue ?? catalogue, presets);
   for (const { generator, files } of outputs) {
     const digestsByPath = new Map(files.map(({ path, digest }) => [path, digest]));

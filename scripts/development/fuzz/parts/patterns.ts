@@ -7,19 +7,19 @@ import type { FuzzPart } from '../part.ts';
 /** The longest time for one match, in milliseconds of processor time. */
 const slow = 100;
 
-/** After this long a match is ended, in milliseconds. */
+/** The time after which a match is ended, in milliseconds. */
 const hopeless = 5_000;
 
 const textsEach = 30;
 
-/** Expressions that are judged quick are so on texts that are made to slow them down. */
+/** Checks that expressions that are judged quick are quick on texts that are made to slow them down. */
 export const patterns: FuzzPart = {
   name: 'patterns',
   purpose: 'Runs expressions that are judged quick on texts made to slow them down.',
   shortTrials: 12,
   async run({ random, next, count, fail }) {
     while (next()) {
-      // What the judgement leaves behind is kept until the event loop goes on.
+      // The event loop must run, so that the memory of earlier judgements can be freed.
       await setImmediate();
       const expression = randomExpression(random);
       if (!isExpression(expression)) {
@@ -83,7 +83,7 @@ function isExpression(expression: string): boolean {
   }
 }
 
-/** A text on which the expression is slow, if one is found. Shorter ones come first, as long ones may take for ever. */
+/** A text on which the expression is slow; undefined if none is found. Short texts are tried first, as long ones may take forever. */
 function slowText(expression: string, random: Random): string | undefined {
   const texts = Array.from({ length: textsEach }, () =>
     hostileText(random, random.pick([25, 60, longestText, longestText])),
@@ -94,7 +94,7 @@ function slowText(expression: string, random: Random): string | undefined {
     .find((text) => isSlow(whole, text) && isSlow(whole, text));
 }
 
-/** A beginning, a word or two over and over, and an end at which everything fails. */
+/** A beginning, many repetitions of a word or two, and an end that does not match. */
 function hostileText(random: Random, length: number): string {
   const [start, one, other] = [word(random), word(random), word(random)];
   const half = random.pick([0, length / 2]);
@@ -116,7 +116,7 @@ function isSlow(expression: RegExp, text: string): boolean {
   try {
     match.runInContext(context, { timeout: hopeless });
   } catch {
-    // It was ended, or V8 has no room for it.
+    // The match was ended, or V8 ran out of memory for it.
     return true;
   }
   return millisecondsSince(started) > slow;

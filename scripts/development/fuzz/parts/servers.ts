@@ -9,7 +9,7 @@ import type { FuzzPart } from '../part.ts';
 import { startBadServer } from '../servers/bad-server.ts';
 import { type CommandLine, commandLine, mark, ownMark } from '../servers/command-lines.ts';
 
-/** Of a command that may wait for several answers, each for a part of a second. */
+/** The time limit for a command, which may wait for several slow answers. */
 const longestMilliseconds = 20_000;
 
 export const servers: FuzzPart = {
@@ -53,7 +53,7 @@ export const servers: FuzzPart = {
   },
 };
 
-/** A verb that asks a server, without its target. */
+/** The arguments of a command that contacts a server, without the server. */
 function verbFor(spec: string, random: Random): readonly string[] {
   const quick = ['--timeout', '0.3', '--limit', random.pick(['20', '1000'])];
   if (random.below(4) === 0) return ['drift', '--catalogue', 'scripts/development/fuzz/catalogue', ...quick];
@@ -61,7 +61,7 @@ function verbFor(spec: string, random: Random): readonly string[] {
   return ['import', '--into', spec, ...quick, random.pick(['route-index', 'paraminfo'])];
 }
 
-/** The output of a command; one that does not end is a bug. */
+/** The output of a command. A command that does not end is a bug. */
 async function inTime(ran: Promise<Ran>): Promise<Ran> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Ran>((resolve) => {
@@ -98,7 +98,7 @@ async function carriedOut(args: readonly string[]): Promise<Ran> {
   return { code, out, error };
 }
 
-/** The faults of an output: it has to say what to do, show no secret, and hold nothing that a terminal acts on. */
+/** The faults of an output: no advice, a visible secret, or characters that a terminal acts on. */
 function faultsIn({ code, out, error }: Ran, line: CommandLine): string[] {
   const text = out + error;
   const acts = acting.exec(text);
@@ -116,7 +116,7 @@ function holdsSecret(text: string, { secret }: CommandLine): boolean {
   return text.includes(mark) || text.includes(ownMark) || forms.some((form) => text.includes(form));
 }
 
-/** Files that hold a secret. */
+/** The files that contain a secret. */
 function secretsBelow(folder: string, line: CommandLine): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.flatMap((path) => {

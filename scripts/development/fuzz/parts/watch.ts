@@ -9,13 +9,13 @@ import type { Random } from '../../random.ts';
 import { type Texts, textsIn } from '../kills/scratch.ts';
 import type { FuzzPart, Trials } from '../part.ts';
 
-/** An edit of a project, by words that say what it is. */
+/** An edit of a project, and its description. */
 type Edit = readonly [what: string, edit: (folder: string, random: Random) => void];
 
-/** Milliseconds after which outputs that are still other ones are a failure. */
+/** The time after which outdated outputs are a failure, in milliseconds. */
 const longest = 20_000;
 
-/** Follows random edits of projects by the built command line. */
+/** Lets the built command line follow random edits of projects. */
 export const watch: FuzzPart = {
   name: 'watch',
   purpose:
@@ -63,7 +63,7 @@ async function trial(program: string, folder: string, { random, count, fail }: T
   }
 }
 
-/** The outputs of the project as it is now, made by a run of its own; undefined where it makes none. */
+/** The outputs that a new process makes of the project; undefined if it makes none. */
 async function madeAnew(
   project: string,
   copy: string,
@@ -101,7 +101,7 @@ function put(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Saves a file the way that editors do: directly, or under a temporary name that is then renamed. */
+/** Saves a file in the ways of editors: directly, or under a temporary name that is then renamed. */
 function save(path: string, text: string, random: Random): void {
   const first = random.below(2) === 0 ? path : `${path}~`;
   put(first, text);
@@ -141,7 +141,7 @@ const ownFiles = {
 
 const word = (random: Random): string => random.pick(['one', 'two', 'three', 'four']);
 
-/** What follows works with a config and without one: it puts files in their place, or takes them away. */
+/** These edits work with and without a config: they write, move or remove files. */
 const edits: readonly Edit[] = [
   ['a module', (at, random) => save(join(at, 'spec/wiki/modules/list/pages.yaml'), moduleFile(word(random)), random)],
   [

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Random } from '../../random.ts';
 
-/** One request to a bad server, and what it may answer with. */
+/** One request to a bad server, and the data for its answer. */
 export interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly random: Random;
-  /** Addresses of this server and of another one, without a path. */
+  /** The addresses of this server and of another one, without a path. */
   readonly here: string;
   readonly there: string;
-  /** The text of a description as a good server gives it. */
+  /** The self-description of a good server, as text. */
   readonly description: string;
-  /** How many requests there were before. */
+  /** The number of earlier requests. */
   readonly before: number;
-  /** All that the request says, which a server may repeat. */
+  /** The text of the request, which a server may repeat. */
   readonly said: string;
 }
 

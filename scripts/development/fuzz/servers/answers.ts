@@ -7,7 +7,7 @@ import { jsonAnswers } from './json-answers.ts';
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html; charset=UTF-8' };
 
-/** The ways in which a server answers badly, and one in which it does not. */
+/** The ways in which a server answers badly, and one good answer. */
 export const answers: Readonly<Record<string, Answer>> = {
   'a description': ({ response, description }) => response.writeHead(200, json).end(description),
   ...jsonAnswers,
@@ -125,7 +125,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   'a connection reset': ({ response }) => void response.socket?.resetAndDestroy(),
 };
 
-/** Answers that take long to send or to wait for; tried less often. */
+/** Answers that take long to send or to wait for, which are tried less often. */
 export const longAnswers: Readonly<Record<string, Answer>> = {
   'much in little': ({ response }) => {
     bomb ??= gzipSync(Buffer.alloc(80 * 1024 * 1024, ' '));
@@ -149,7 +149,7 @@ export const longAnswers: Readonly<Record<string, Answer>> = {
 
 let bomb: Buffer | undefined;
 
-/** Where a redirect leads. */
+/** The targets of redirects. */
 const locations: readonly ((asked: Asked) => string)[] = [
   ({ request }) => request.url ?? '/',
   ({ before }) => `/?${before}`,
@@ -180,7 +180,7 @@ function redirect({ response, random }: Asked, location: string): void {
   );
 }
 
-/** Bytes that a server of Node would not send. */
+/** Sends bytes that Node's server would not send by itself. */
 function raw(response: ServerResponse, bytes: Uint8Array): void {
   response.socket?.end(bytes);
 }

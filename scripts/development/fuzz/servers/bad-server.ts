@@ -5,18 +5,18 @@ import type { Answer, Asked } from './answer.ts';
 import { answers, longAnswers } from './answers.ts';
 import { mark, ownMark } from './command-lines.ts';
 
-/** A server that answers badly, and another one that it may lead to. */
+/** A server that answers badly, and another one that it may redirect to. */
 export interface BadServer {
-  /** Its name and port. */
+  /** The host name and port. */
   readonly host: string;
-  /** Chooses how it answers from now on, and says so in a few words. */
+  /** Chooses how the server answers from now on, and returns a short description. */
   behave(random: Random): string;
-  /** The secrets that reached the other server since this was called last. */
+  /** The secrets that have reached the other server since the last call. */
   leaked(): string[];
   stop(): void;
 }
 
-/** `descriptions` are what good servers say of themselves. */
+/** `descriptions`: the self-descriptions of good servers. */
 export async function startBadServer(descriptions: readonly string[]): Promise<BadServer> {
   let handle: (request: IncomingMessage, asked: Omit<Asked, 'said' | 'before' | 'random' | 'description'>) => void;
   let leaks: string[] = [];

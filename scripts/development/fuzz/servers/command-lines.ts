@@ -1,20 +1,20 @@
 import type { Random } from '../../random.ts';
 
-/** The start of every secret of this part: it must not be seen in anything that is printed or written. */
+/** The start of every secret in this part. It must not be in anything that is printed or written. */
 export const mark = 'hunter2';
 
-/** A secret of the server itself, which may be in its words, but in no address that is shown. */
+/** A secret that the server itself states. It may be in its texts, but not in a printed address. */
 export const ownMark = 'swordfish';
 
-/** A command line that names a server, and what it tells the server that nobody else may learn. */
+/** A command line that names a server, and the secrets in it that only this server may receive. */
 export interface CommandLine {
   readonly args: readonly string[];
-  /** How it names the server, for a report. */
+  /** The form in which it names the server, for reports. */
   readonly form: string;
   readonly secret: string;
 }
 
-/** `host` is the name and port of the server. */
+/** `host`: the host name and port of the server. */
 export function commandLine(host: string, verb: readonly string[], random: Random): CommandLine {
   const secret =
     mark + random.pick(['', 'x93', 'p@ss', 'a/b', 'c:d', '%', '%41', 'é', ' e', '"f"', "'g'", '+h=', '#i']);
@@ -42,7 +42,7 @@ interface Named {
 const query = (path: string, ...pairs: readonly string[]): string =>
   `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 
-/** The ways in which people name a server and say who they are, right and wrong. */
+/** The ways in which people name a server and authenticate, right and wrong. */
 const forms: Readonly<Record<string, (parts: Parts) => Named>> = {
   'user and password': ({ host, path, encoded }) => ({ address: `http://me:${encoded}@${host}${path}` }),
   'a token as the user': ({ host, path, encoded }) => ({ address: `http://${encoded}@${host}${path}` }),
@@ -92,7 +92,7 @@ const forms: Readonly<Record<string, (parts: Parts) => Named>> = {
   },
 };
 
-/** The address where something else should be. */
+/** The arguments with the address in a wrong place. */
 function misplaced([verb = '', ...others]: readonly string[], address: string, random: Random): readonly string[] {
   return random.pick<readonly string[]>([
     [verb, address],

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** Answers in JSON that are not a description, or only a part of one. */
+/** JSON answers that are no self-description, or only a part of one. */
 export const jsonAnswers: Readonly<Record<string, Answer>> = {
   'an error of WordPress': ({ response, said }) => send(response, { code: 'rest_x', message: said, data: {} }, 401),
   'an error with a status of success': ({ response, said, random }) =>
