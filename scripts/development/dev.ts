@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 
-// Rebuilds and generates when a file changes, and shows what that changes in the outputs.
+// Rebuilds and generates after each change of a file, and shows how the outputs change.
 
 const folders = ['generators', 'scripts', 'templates', 'spec'];
 
-/** Editors write a file in several steps, and branches change many files at once. In milliseconds. */
+/**
+ * The time without changes before a rebuild, in milliseconds: editors write a file in several steps, and a branch switch changes many
+ * files.
+ */
 const pause = 200;
 
 const steps: readonly (readonly [command: string, ...args: string[]])[] = [

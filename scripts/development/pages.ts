@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Renders each OpenAPI document in Swagger UI and in Redoc, and fails if a browser complains.
-// What shows the documents is installed into a cache folder the first time; the browser has to be there.
+// Renders each OpenAPI document in Swagger UI and in Redoc, and fails if the browser reports an error. The viewers are installed into a
+// cache folder on first use; the browser has to be installed already.
 
 const viewers = { 'playwright-core': '1', redoc: '2', 'swagger-ui-dist': '5' };
 const cache = resolve('node_modules/.cache/catalpa-pages');
 const browsers = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-/** Milliseconds that a page has to be shown in: hundreds of parameters take a while. */
+/** The time limit for showing a page, in milliseconds. Hundreds of parameters take long. */
 const patience = 120_000;
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -21,7 +21,7 @@ const flags = [
 interface Viewer {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
-  /** The page that shows a document, which sets `window.shown` once it does. */
+  /** The HTML page that shows a document. It sets `window.shown` when it has done so. */
   page(document: string): string;
   /** Selectors: `content` matches only if the document is shown, `failure` only if it is not. */
   readonly content: string;
@@ -52,7 +52,7 @@ const pages: readonly Viewer[] = [
   },
 ];
 
-/** The part of playwright-core that is used here. */
+/** The used part of playwright-core. */
 interface Playwright {
   readonly chromium: { launch(options: { executablePath: string; args: readonly string[] }): Promise<Browser> };
 }
@@ -85,7 +85,7 @@ function installViewers(): void {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: cache, stdio: 'inherit' });
 }
 
-/** Every document of the shipped catalogue, with each binding and in each version, as texts by file name. */
+/** All documents of the shipped catalogue, with each binding and in each version, as texts by file name. */
 function documentsIn(folder: string): Map<string, string> {
   const bindings = readdirSync('spec', { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/').match(/^(\w+)\/bindings\/(\w+)\.yaml$/))
@@ -98,7 +98,7 @@ function documentsIn(folder: string): Map<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(made, name), 'utf8')]));
 }
 
-/** Serves each document by its name, what the viewers need, and a page a viewer and document at `/<viewer>/<document>`. */
+/** Serves each document by its name, the files of the viewers, and a page for each viewer and document at `/<viewer>/<document>`. */
 async function serve(documents: ReadonlyMap<string, string>): Promise<{ server: Server; address: string }> {
   const files = Object.assign({}, ...pages.map((viewer) => viewer.files)) as Record<string, string>;
   const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json' };
@@ -118,7 +118,7 @@ async function serve(documents: ReadonlyMap<string, string>): Promise<{ server: 
   return { server, address: `http://127.0.0.1:${address.port}` };
 }
 
-/** The complaints of a browser about a page; pictures of its top and of its first operation are put into the folder. */
+/** Returns the errors that a browser reports about a page, and saves pictures of its top and its first operation in the folder. */
 async function look(browser: Browser, viewer: Viewer, document: string, address: string, folder: string) {
   const complaints: string[] = [];
   const page = await browser.newPage({ viewport: { width: 1400, height: 1800 } });
@@ -129,7 +129,7 @@ async function look(browser: Browser, viewer: Viewer, document: string, address:
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
-  // Redoc asks for its mark from a server of its own, which is no business of a document.
+  // Redoc requests its logo from its own server, which does not concern the document.
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: '' }));
   const picture = (part: string): string => join(folder, `${viewer.name}.${basename(document, '.json')}.${part}.png`);
   await page.goto(`${address}/${viewer.name}/${document}`);
@@ -149,7 +149,7 @@ async function look(browser: Browser, viewer: Viewer, document: string, address:
   return complaints.map((complaint) => `${viewer.name} ${document}: ${complaint}`);
 }
 
-/** Opens and scrolls to the first operation that reads, or else to the first schema. */
+/** Opens and scrolls to the first GET operation, or else to the first schema. */
 const openOperation = `(() => {
   const swagger = document.querySelector('.opblock-get, .models .model-container, .models .json-schema-2020-12');
   const redoc = document.querySelector('[data-section-id*="operation/"], [data-section-id^="tag/Schemas"], [id^="schema/"]');

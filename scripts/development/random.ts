@@ -1,4 +1,4 @@
-/** Numbers that are the same in every run (mulberry32). */
+/** A generator of random numbers that repeats the same numbers for the same seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** A whole number from 0 to below the limit. */
+  /** A random whole number from 0 up to, but not including, the limit. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +22,7 @@ export class Random {
     return items[this.below(items.length)] as Item;
   }
 
-  /** The items in another order. */
+  /** The items in a random order. */
   shuffled<Item>(items: readonly Item[]): Item[] {
     const shuffled = [...items];
     for (let index = shuffled.length - 1; index > 0; index -= 1) {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-/** Loads what `npm run tools` installs, in folders of its own. */
+/** Loads packages that `npm run tools` installs in `test/tools`. */
 export const requireTool = createRequire(resolve('test/tools/package.json'));

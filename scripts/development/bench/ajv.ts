@@ -7,9 +7,9 @@ import { build } from 'esbuild';
 import type { Accepts, Entry } from './entries.ts';
 import { cache } from './install.ts';
 
-// The standalone code that ajv makes of the same schemas.
+// Makes ajv's standalone code for the schemas that our validators are compared with.
 
-/** The standalone code that ajv makes of the entries' schemas: an ES module that exports a function an entry. */
+/** The standalone code that ajv generates for the schemas of the entries, as an ES module with one export for each entry. */
 export function ajvCode(entries: readonly Entry[], allErrors: boolean): string {
   const ajv = new Ajv2020({
     allErrors,
@@ -22,7 +22,7 @@ export function ajvCode(entries: readonly Entry[], allErrors: boolean): string {
   return standaloneCode.default(ajv, Object.fromEntries(entries.map(({ id }) => [id, id])));
 }
 
-/** Where the standalone code of all entries is, in one module that needs no other. */
+/** The path of the file with the standalone code of all entries, which needs no other module. */
 function ajvFile(allErrors: boolean): string {
   return join(cache, `ajv-${allErrors ? 'all-errors' : 'first-error'}.mjs`);
 }
@@ -39,7 +39,7 @@ export async function writeAjv(entries: readonly Entry[], allErrors: boolean): P
   });
 }
 
-/** ajv's function of each entry. */
+/** Returns ajv's validating function for each entry. */
 export async function ajvOf(allErrors: boolean): Promise<(entry: Entry) => Accepts> {
   const functions: Record<string, Accepts> = await import(pathToFileURL(ajvFile(allErrors)).href);
   return ({ id }) => {

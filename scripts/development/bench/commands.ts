@@ -10,7 +10,7 @@ const catalpa = resolve('dist/catalpa.cjs');
 
 export const bareNode: Command = () => [['-e', '0']];
 
-/** A command of ours with its arguments. */
+/** The command line of this project with these arguments. */
 export function ours(...args: readonly string[]): readonly string[] {
   return [catalpa, ...args];
 }
@@ -23,12 +23,12 @@ export function generateOf(catalogue: string, out: string, ...targets: readonly 
   return ours('generate', ...targets, '--catalogue', catalogue, '--out', out);
 }
 
-/** Imports a route index as `spec` of a folder. */
+/** The command that imports a route index as `spec` into a folder. */
 export function importOf(index: string, folder: string): readonly string[] {
   return ours('import', 'route-index', index, '--into', join(folder, 'spec'));
 }
 
-/** The command line of the packed tarball, installed where nothing can be written. */
+/** Installs the packed tarball into a read-only folder, and returns the path of its command line. */
 export function installed(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'package.json'), '{}');
@@ -37,7 +37,7 @@ export function installed(): string {
   return join(folder, 'node_modules/catalpa/dist/catalpa.cjs');
 }
 
-/** Lets each run remember nothing of others. */
+/** Gives each run an empty state folder, so that it cannot reuse results of earlier runs. */
 export function cold(command: Command): Command {
   return () => {
     process.env['XDG_STATE_HOME'] = freshFolder();
@@ -45,7 +45,7 @@ export function cold(command: Command): Command {
   };
 }
 
-/** Lets all runs remember what those of this command did, and nothing else. */
+/** Gives all runs of a command the same state folder, which no other command uses. */
 function remembering(state: string, command: Command): Command {
   return () => {
     process.env['XDG_STATE_HOME'] = state;
@@ -53,18 +53,18 @@ function remembering(state: string, command: Command): Command {
   };
 }
 
-/** A command whose runs change nothing, and know it from earlier ones. */
+/** A command whose runs find all outputs up to date. */
 export function unchanged(command: readonly string[]): Command {
   const remembered = remembering(freshFolder(), () => [command]);
   for (let run = 0; run < 3; run += 1) {
     remembered().forEach(secondsOf);
-    // A run trusts the times of files only when they are older than this.
+    // A run trusts the modification time of a file only if it is older than this.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
   }
   return remembered;
 }
 
-/** A command on a catalogue in which one purpose is another one than in the run before. */
+/** A command on a catalogue in which one purpose changes before each run. */
 export function edited(catalogue: string, command: readonly string[]): Command {
   const file = join(catalogue, 'wiki/modules/list/tags.yaml');
   const text = readFileSync(file, 'utf8');
@@ -78,7 +78,7 @@ export function edited(catalogue: string, command: readonly string[]): Command {
   return remembered;
 }
 
-/** The OpenAPI documents of a catalogue's interfaces. */
+/** The paths of the OpenAPI documents of a catalogue's interfaces. */
 export function documentsOf(catalogue: string): readonly string[] {
   const out = freshFolder();
   secondsOf(generateOf(catalogue, out, 'openapi'));

@@ -1,28 +1,28 @@
 import { type Figure, median } from './figures.ts';
 import { type Cost, costOf, inTurn } from './process.ts';
 
-/** The arguments of Node for one process, or for several that run one after the other. */
+/** The arguments of Node for one process, or for several consecutive processes. */
 export type Processes = readonly (readonly string[])[];
 
-/** Prepares a run, which is not measured, and gives its processes. */
+/** Prepares a run, which is not measured, and returns its processes. */
 export type Command = () => Processes;
 
-/** A command of ours, and what it is compared with if there is such a thing. */
+/** A command of this project, with a peer that it is compared with, if there is a comparable program. */
 export interface Contest {
   readonly name: string;
   readonly part: string;
   /**
-   * The measures, each with the most that it may be: times what the peer takes, or where there is none, seconds and megabytes.
-   * `null` stands for no goal.
+   * The goal for each measure: at most this many times the cost of the peer. Without a peer, the goal is in seconds or megabytes. `null`:
+   * there is no goal.
    */
   readonly goals: { readonly [measure in keyof Cost]?: number | null };
-  /** Fewer rounds than others, where one takes long. */
+  /** The number of rounds, for a contest that takes long. */
   readonly rounds?: number;
-  /** Makes what all of its runs need. */
+  /** Prepares everything that the runs share. */
   prepare(): { readonly ours: Command; readonly peer?: Command };
 }
 
-/** Runs a contest, ours and the peer in turn. */
+/** Runs the command and its peer in turn, and returns the figures. */
 export function run(contest: Contest, runs: number): Figure[] {
   const { ours, peer } = contest.prepare();
   const commands = [ours, ...(peer ? [peer] : [])];
@@ -39,7 +39,7 @@ const written = {
   megabytes: { title: ', memory', unit: 'MB', digits: 0 },
 } as const;
 
-/** The rows of a contest in the table: one for each measure. */
+/** The rows of a contest in the table, one for each measure. */
 export function figuresOf({ name, goals }: Contest, ours: readonly Cost[], peer?: readonly Cost[]): Figure[] {
   return (['seconds', 'megabytes'] as const).flatMap((measure): Figure[] => {
     const goal = goals[measure];

@@ -9,7 +9,7 @@ import { emptyRoutesIndex, largeIndex } from './route-index.ts';
 
 const { bareNode, checkOf, cold, edited, generateOf, importOf, installed, ours, unchanged } = commands;
 
-/** The contests of daily work with a catalogue. */
+/** The contests about the daily work with a catalogue. */
 const edits: readonly Contest[] = [
   {
     name: '--version / bare node',
@@ -58,7 +58,7 @@ const edits: readonly Contest[] = [
   },
 ];
 
-/** So many times the shipped catalogue, and how often it is timed. */
+/** How many times the shipped catalogue each size is, and how often it is timed. */
 const sizes = [
   { times: 1, part: 'cold' },
   { times: 10, part: 'scale', rounds: 3 },
@@ -92,7 +92,7 @@ const generations = sizes.map(
   }),
 );
 
-/** How much of a generation an edit costs. */
+/** The contests about the cost of an edit: the generation after it, in comparison with a complete one. */
 const editsOfSizes = sizes.slice(0, 2).map(
   ({ times, ...size }): Contest => ({
     name: `generate, a purpose changed / cold, ${times} ×`,
@@ -108,7 +108,7 @@ const editsOfSizes = sizes.slice(0, 2).map(
   }),
 );
 
-/** The contests with the description of a large server. */
+/** The contests with the self-description of a large server. */
 const imports: readonly Contest[] = [
   {
     name: 'import, 928 routes',
@@ -166,16 +166,16 @@ const imports: readonly Contest[] = [
 
 export const contests: readonly Contest[] = [...edits, ...checks, ...generations, ...editsOfSizes, ...imports];
 
-/** Takes minutes, and is run only where it is named. */
+/** The contest that takes minutes, which runs only if it is named. */
 const onRequest = 'huge';
 
-/** The contests of the parts that are named, or of the usual ones. */
+/** The contests with these names; without names, all except those that run on request. */
 export function contestsOf(named: readonly string[]): readonly Contest[] {
   const isAsked = partsAsked(named);
   return contests.filter(({ part }) => isAsked(part));
 }
 
-/** The edits that a process follows, where their part is named or none is. */
+/** The measurements of a process that follows edits, unless only other contests are named. */
 export function followingsOf(named: readonly string[]): readonly Following[] {
   return partsAsked(named)('follow') ? followings : [];
 }

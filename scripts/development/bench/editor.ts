@@ -12,18 +12,18 @@ import { multiplied } from './multiplied.ts';
 
 // Measures the processor time of the language server from an edit of an open file to the findings of the whole catalogue.
 
-/** Edits that do not count, as V8 is still compiling what they take, and those that do. */
+/** The number of first edits that are not measured, while V8 still compiles the code, and the number of measured ones. */
 const uncounted = 12;
 const counted = 20;
 
-/** What is edited: the first text that a pattern finds. */
+/** The text that is edited: the first match of a pattern. */
 interface Edited {
   readonly what: string;
   readonly file: string;
   readonly pattern: RegExp;
-  /** What stands in its place after an edit of a number, from 1. */
+  /** The replacement of the text for an edit with this number, from 1. */
   readonly other: (text: string, edit: number) => string;
-  /** The most that an edit may take: milliseconds of the processor. */
+  /** The goal for an edit: at most this many milliseconds of processor time. */
   readonly goal?: number;
 }
 
@@ -88,7 +88,7 @@ for (const [times, goal] of [
   const folder = multiplied(freshFolder(), times);
   for (const edited of [purposeOfModule(goal), boundOfSet]) figures.push(figureOf(folder, `${times} ×`, edited));
 }
-// The folders of other catalogues with modules, such as imported ones.
+// The command line may name further folders of catalogues, such as imported ones.
 for (const folder of named) {
   const { pattern } = purposeOfModule(50);
   const file = readCatalogue(folder).find(({ path, text }) => kindOf(path) === 'module' && pattern.test(text))?.path;

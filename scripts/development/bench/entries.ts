@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The part of a JSON Schema that the outputs use. */
+/** The part of JSON Schema that the outputs use. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -23,20 +23,20 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** One parameter object: a module's or an endpoint's. */
+/** A parameter object of a module or an endpoint. */
 export interface Entry {
   readonly iface: string;
   readonly name: string;
-  /** Tells it from every other entry, as a name in code. */
+  /** A unique name, for use in code. */
   readonly id: string;
   readonly schema: Schema;
-  /** The validator's module. */
+  /** The file with the validator. */
   readonly file: string;
 }
 
 const interfaces = ['content', 'wiki'];
 
-/** Every parameter object of the shipped catalogue that has a validator and a schema in the folder of the outputs. */
+/** All parameter objects of the shipped catalogue that have a validator and a schema in the output folder. */
 export function entriesOf(out: string): readonly Entry[] {
   return interfaces.flatMap((iface) =>
     readdirSync(join(out, 'json-schema', iface))
@@ -52,7 +52,7 @@ function entryOf(out: string, iface: string, name: string): Entry {
   return { iface, name, id: `${iface}_${name}`, schema, file: resolve(out, 'validators', iface, `${name}.js`) };
 }
 
-/** Says whether a value is accepted. */
+/** Returns whether a value is accepted. */
 export type Accepts = (input: unknown) => boolean;
 
 interface Validator {
@@ -61,7 +61,7 @@ interface Validator {
   readonly '~standard': { validate(input: unknown): { readonly issues?: unknown } };
 }
 
-/** A function of its own for each subject: V8 learns about the calls of one function from all that share its code. */
+/** Makes a separate function for each subject, as V8 optimizes all callers of shared code together. */
 export function accepting(id: string, subject: unknown, expression: string): Accepts {
   return new Function('subject', `// ${id}\nreturn (input) => ${expression};`)(subject);
 }
@@ -73,14 +73,14 @@ async function validatorOf({ file, name }: Entry): Promise<Validator> {
   return validator;
 }
 
-/** Our validator of an entry, asked for all that is wrong. */
+/** Our validator of an entry, as a function that collects all issues. */
 export async function allIssues(entry: Entry): Promise<Accepts> {
   const validator = await validatorOf(entry);
   const { validate = validator['~standard'].validate } = validator;
   return accepting(`allIssues ${entry.id}`, validate, 'subject(input).issues === undefined');
 }
 
-/** Our validator of an entry, asked whether anything is wrong. */
+/** Our validator of an entry, as a function that only decides whether there are issues. */
 export async function ours(entry: Entry): Promise<Accepts> {
   const { is } = await validatorOf(entry);
   return is ? accepting(`ours ${entry.id}`, is, 'subject(input)') : allIssues(entry);

@@ -1,11 +1,11 @@
-/** One measured figure and what it is to be. */
+/** A measured figure and its goal. */
 export interface Figure {
   readonly contest: string;
   readonly figure: number;
-  /** How the figure is written after its number: `times`, `B`; empty for a plain ratio. */
+  /** The unit after the number: `times`, `B`; empty for a plain ratio. */
   readonly unit: string;
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
-  /** The times or sizes that the figure is made of. */
+  /** The times or sizes from which the figure is computed. */
   readonly detail?: string;
 }
 
@@ -15,7 +15,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 export interface Options {
-  /** The folder of the outputs that are measured. */
+  /** The folder of the measured outputs. */
   readonly out: string;
   readonly named: readonly string[];
   readonly args: readonly string[];
@@ -28,10 +28,7 @@ export function optionsOf(argv: readonly string[]): Options {
   return { out, named: args.filter((argument) => !argument.startsWith('--')), args };
 }
 
-/**
- * Prints the figures as a table, or with `--json` among the arguments as JSON; with `--strict` a goal that is missed makes the exit
- * code 1.
- */
+/** Prints the figures as a table, or as JSON with `--json` among the arguments. With `--strict`, a missed goal sets the exit code to 1. */
 export function report(figures: readonly Figure[], args: readonly string[]): void {
   console.log(args.includes('--json') ? JSON.stringify(figures, null, 2) : tableOf(figures));
   if (args.includes('--strict') && figures.some((figure) => !isMet(figure))) process.exitCode = 1;

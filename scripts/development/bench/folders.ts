@@ -11,7 +11,7 @@ export function freshFolder(): string {
   return work;
 }
 
-/** Lets nobody but root write into a folder and those in it. */
+/** Makes a folder and the folders in it read-only for everyone but root. */
 export function makeReadOnly(folder: string): void {
   const below = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const path of [folder, ...below.map(({ parentPath, name }) => join(parentPath, name))]) {
@@ -20,7 +20,7 @@ export function makeReadOnly(folder: string): void {
   }
 }
 
-/** Removes the folders when all is over: a disk that is busy with removing is slow to create. */
+/** Removes the folders at the end of the run, as a disk that is busy with removals would slow the measurements down. */
 export function removeFolders(): void {
   for (const path of readOnly.splice(0)) chmodSync(path, 0o755);
   for (const path of fresh.splice(0)) rmSync(path, { recursive: true, force: true });

@@ -9,22 +9,22 @@ import { freshFolder } from './folders.ts';
 import { multiplied } from './multiplied.ts';
 import { quietEnvironment, secondsOf } from './process.ts';
 
-/** Edits that a process follows. */
+/** A series of edits that a process follows. */
 export interface Following {
   readonly name: string;
-  /** The edited file, in the folder of the catalogue. */
+  /** The edited file, relative to the folder of the catalogue. */
   readonly file: string;
-  /** Words of the file, behind which each edit puts another number. */
+  /** A text in the file. Each edit writes another number after it. */
   readonly words: string;
   readonly targets: readonly string[];
-  /** The most that it may take from an edit until all outputs are up to date, in starts of Node. */
+  /** The goal for the time from an edit until all outputs are up to date, in starts of Node. */
   readonly goal?: number;
 }
 
 const ofModule = { file: 'wiki/modules/list/allpages.yaml', words: 'Lists all pages of a namespace' };
 const ofRoute = { file: 'content/routes/posts.yaml', words: 'ID of the post' };
 
-/** A tenth of a second where Node starts in 22 ms. */
+/** A tenth of a second, in starts of Node, on a machine where Node starts in 22 ms. */
 const tenth = 4.5;
 
 export const followings: readonly Following[] = [
@@ -38,16 +38,14 @@ export const followings: readonly Following[] = [
   { name: 'generate --watch, a purpose of an argument of a route changed / bare node', ...ofRoute, targets: [] },
 ];
 
-/** Edits that do not count: after so many, V8 has compiled most of what they take. */
+/** The number of first edits that are not measured, until V8 has compiled most of the code. */
 const uncounted = 12;
 const counted = 20;
 
-/** Milliseconds from one edit until the next, after the work for it. */
+/** The time from the end of one edit's work until the next edit, in milliseconds. */
 const pause = 250;
 
-/**
- * Measures the time from an edit until a process says that the outputs are up to date, and starts of Node before and after that.
- */
+/** Measures the time from an edit until a process reports that the outputs are up to date, and the time in which Node starts. */
 export async function figureOf(following: Following): Promise<Figure> {
   const starts = (): number[] => Array.from({ length: 7 }, () => secondsOf(['-e', '0']));
   const before = starts();
@@ -86,7 +84,7 @@ async function secondsOfEdits({ file, words, targets }: Following): Promise<numb
   return seconds.slice(uncounted);
 }
 
-/** Waits until a process has printed a line that is meant; a process that ends before has failed. */
+/** Waits until a process prints a line that matches. Throws if the process ends before. */
 function said(following: ChildProcess, where: 'stdout' | 'stderr', meant: RegExp): Promise<void> {
   const stream = following[where];
   return new Promise((resolve, reject) => {

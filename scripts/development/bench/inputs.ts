@@ -1,14 +1,14 @@
 import type { Random } from '../random.ts';
 import type { Accepts, Schema } from './entries.ts';
 
-// Objects to validate, made from a schema. What the schema cannot say (constraints, forms) is found by asking the validators.
+// Makes objects to validate from a schema. The validators decide which of them are valid, as schemas do not express all constraints.
 
 export type Input = Readonly<Record<string, unknown>>;
 
 const mostParameters = 8;
 const triesPerInput = 60;
 
-/** A value that a schema describes; what it holds of text is of no meaning. */
+/** A value that the schema describes. Texts in it are arbitrary. */
 function valueFor(schema: Schema, root: Schema, random: Random): unknown {
   const { type } = schema;
   if (schema.$ref !== undefined) return valueFor(resolved(schema.$ref, root), root, random);
@@ -43,8 +43,8 @@ export function resolved(reference: string, root: Schema): Schema {
 }
 
 /**
- * Accepted objects of so many different shapes, by their keys and their order; undefined where the parameters do not
- * allow so many. One shape has all parameters that may be given together, more have eight optional ones at most.
+ * Accepted objects of this many shapes, which differ in their keys or in the order of their keys. One shape has all parameters that may be
+ * given together; the others have at most eight optional parameters. Undefined if the parameters do not allow so many shapes.
  */
 export function validInputs(
   root: Schema,
@@ -67,7 +67,7 @@ export function validInputs(
   return inputs.length === count ? inputs : undefined;
 }
 
-/** How many orders there are of some of the optional parameters. */
+/** The number of ordered selections of up to eight optional parameters. */
 function mostShapes(root: Schema): number {
   const count = optionalOf(root).length;
   let [all, ofSize] = [1, 1];
@@ -82,7 +82,7 @@ function optionalOf({ properties = {}, required = [] }: Schema): readonly string
   return Object.keys(properties).filter((name) => !required.includes(name));
 }
 
-/** All parameters, and after some tries without success one less. */
+/** All parameters; after several unsuccessful tries, one less each time. */
 function nearlyAll(root: Schema, tries: number, random: Random): readonly string[] {
   const optional = optionalOf(root);
   const left = new Set(random.shuffled(optional).slice(0, Math.floor(tries / 4)));
@@ -101,12 +101,12 @@ function filled(root: Schema, keys: readonly string[], accepted: Accepts, random
   return accepted(input) ? asRead(input) : undefined;
 }
 
-/** As JSON is read. V8 keeps an object that is made of many keys one by one in another way, which is slower to go through. */
+/** Parses the object from JSON. V8 stores an object whose many keys were added one by one in a form that is slower to read. */
 function asRead(input: Input): Input {
   return JSON.parse(JSON.stringify(input));
 }
 
-/** The objects with one thing wrong in each: a name, a value, or what is left out. Undefined where one is accepted. */
+/** The objects with one mistake in each: a wrong name, a wrong value, or a missing parameter. Undefined if one of them is accepted. */
 export function invalidInputs(
   root: Schema,
   inputs: readonly Input[],
@@ -134,7 +134,7 @@ function renamed(input: Input, from: string, to: string): Input {
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key === from ? to : key, value]));
 }
 
-/** Near to the right one where that can be wrong, as a caller's mistakes are. */
+/** A wrong value that is close to the right one if possible, like the mistakes of callers. */
 function wrongValue(value: unknown): unknown {
   if (Array.isArray(value)) return [...value.slice(0, -1), wrongValue(value.at(-1))];
   if (typeof value === 'string') return value.startsWith('text ') ? 7 : `${value}x`;

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// Peers that are no dependency of the project are installed into a cache folder the first time.
+// Packages that are compared but are no dependencies of the project are installed into a cache folder on first use.
 
 const peers = { '@redocly/cli': '2', 'openapi-typescript': '7', typescript: '5' };
 
-/** Where the benchmarks keep what they install and make. */
+/** The folder for everything that the benchmarks install and generate. */
 export const cache = resolve('node_modules/.cache/catalpa-bench');
 
 export const redocly = join(cache, 'node_modules/@redocly/cli/bin/cli.js');

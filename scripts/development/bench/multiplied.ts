@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 
 type Data = Record<string, unknown>;
 
-/** The shipped catalogue in a folder, with so many times its modules and families of routes, which share its sets and groups. */
+/** Writes a catalogue with this many copies of the shipped modules and families of routes, which share their sets and groups. */
 export function multiplied(folder: string, times: number): string {
   cpSync('spec', folder, { recursive: true, filter: (path) => !path.endsWith('presets') });
   for (const kind of ['wiki/modules/list', 'wiki/modules/meta', 'wiki/modules/prop', 'content/routes']) {
@@ -21,7 +21,7 @@ export function multiplied(folder: string, times: number): string {
   return folder;
 }
 
-/** The same with one more value in each list of values, as lists that are the same in several files would be shared sets. */
+/** Adds a value to each list of values, as equal lists in several files would have to be shared sets. */
 function withOwnValues<Value>(value: Value, copy: number, within?: string): Value {
   if (Array.isArray(value)) return value.map((one) => withOwnValues(one, copy)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +33,7 @@ function withOwnValues<Value>(value: Value, copy: number, within?: string): Valu
   return Object.fromEntries(entries);
 }
 
-/** Whether a route has a place of its own in another area. */
+/** Whether a route can be copied to a path of its own. */
 function isCopied(path: string): boolean {
   return path.startsWith('/cms/v2/');
 }
@@ -43,7 +43,7 @@ function moduleCopy(data: Data, copy: number): Data {
   return { ...data, name: `${name}${copy}`, prefix: `${prefix ?? ''}${letters(copy)}` };
 }
 
-/** A number in letters, as prefixes have no digits. */
+/** A number in letters, for prefixes, which have no digits. */
 function letters(number: number): string {
   return ['z', ...[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)])].join('');
 }

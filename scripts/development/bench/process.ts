@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshFolder } from './folders.ts';
 
-/** The environment of whoever calls, without what slows each start of Node down or lets a tool send anything. */
+/** The environment of the caller, without variables that slow each start of Node down or let a tool send data. */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
   return { ...env, REDOCLY_TELEMETRY: 'off' };
 }
 
-/** Seconds that Node takes for a command from start to end. */
+/** The time that Node takes for a command, in seconds. */
 export function secondsOf(command: readonly string[]): number {
   const start = process.hrtime.bigint();
   const { status, stderr } = spawnSync(process.execPath, command, { env: quietEnvironment(), encoding: 'utf8' });
@@ -21,11 +21,11 @@ export function secondsOf(command: readonly string[]): number {
 /** The cost of one or several processes. */
 export interface Cost {
   readonly seconds: number;
-  /** The memory that a process has at most, resident. */
+  /** The largest resident memory of a process. */
   readonly megabytes: number;
 }
 
-/** The cost of commands that Node carries out one after the other: the time of all, and if asked for, the memory of the largest. */
+/** The cost of consecutive commands of Node: their total time, and, if asked for, the memory of the largest one. */
 export function costOf(commands: readonly (readonly string[])[], withMemory: boolean): Cost {
   const costs = commands.map(
     withMemory ? timeAndMemoryOf : (command) => ({ seconds: secondsOf(command), megabytes: 0 }),
@@ -48,7 +48,9 @@ function timeAndMemoryOf(command: readonly string[]): Cost {
   return { seconds, megabytes: Number(readFileSync(noted, 'utf8')) / 1024 };
 }
 
-/** Measures in turn, so that ratios hold where the machine's speed drifts. The first round does not count. */
+/**
+ * Runs the measurements in turn, so that ratios remain comparable while the speed of the machine changes. The first round does not count.
+ */
 export function inTurn<Measured>(
   measures: readonly (() => Measured)[],
   runs: number,

@@ -6,12 +6,12 @@ import { figureOf } from './following.ts';
 import { installPeers } from './install.ts';
 import { secondsOf } from './process.ts';
 
-// Measures whole processes, ours and a peer's in turn; what has no peer is measured alone.
+// Measures whole processes, each in turn with a peer if there is one.
 
 const { named, args } = optionsOf(process.argv);
 const runs = Number(named.find((name) => /^\d+$/.test(name)) ?? 9);
 
-// What runs remember is no part of anyone's own.
+// The runs use a state folder of their own.
 process.env['XDG_STATE_HOME'] = freshFolder();
 const contests = contestsOf(named);
 if (contests.length > 0) installPeers();

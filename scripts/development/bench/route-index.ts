@@ -12,15 +12,15 @@ const order: Argument = { description: 'In which direction.', type: 'string', de
 /** 928 routes with 7,888 arguments. */
 const kindsOfLarge = 464;
 
-/** Routes of which nothing is said: what costs a server least costs us most. */
+/** Routes without any facts. They are cheap for a server to send and expensive for us to import. */
 const emptyRoutes = 200_000;
 
-/** Writes the route index of a large site into a folder; gives its path. */
+/** Writes the route index of a large site into a folder, and returns its path. */
 export function largeIndex(folder: string): string {
   return written(folder, routeIndexText(kindsOfLarge));
 }
 
-/** The same with as many empty routes as can be. */
+/** Writes a route index with the largest possible number of empty routes. */
 export function emptyRoutesIndex(folder: string): string {
   const routes = Array.from({ length: emptyRoutes }, (_, number) => `"/a/${number}":{}`);
   return written(folder, `{"routes":{${routes.join()}}}`);
@@ -33,8 +33,8 @@ function written(folder: string, text: string): string {
 }
 
 /**
- * The text of a route index such as a large site gives: two routes with seventeen arguments for each kind of record. Most
- * arguments are alike everywhere, some are described for each kind, and some values are those of one area of ten kinds.
+ * The text of a route index like that of a large site: two routes with seventeen arguments for each kind of record. Most arguments are the
+ * same for all kinds, some differ in their descriptions, and some values are shared by ten kinds only.
  */
 function routeIndexText(kinds: number): string {
   const routes = Array.from({ length: kinds }, (_, number) => routesOf(number)).flat();

@@ -5,9 +5,9 @@ import { ajvCode } from './ajv.ts';
 import type { Entry, Schema } from './entries.ts';
 import { type Figure, median } from './figures.ts';
 
-// What validators weigh in a page: bundled, minified and gzipped.
+// Measures the size of validators in a web page: bundled, minified and compressed with gzip.
 
-/** Bytes of a module that needs no other. */
+/** The size of a module with all of its imports, in bytes. */
 async function bundled(contents: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
@@ -24,7 +24,7 @@ function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** The lists of values that a schema names, each once. */
+/** The lists of values that a schema refers to, each once. */
 function valueLists(schema: Schema): readonly string[] {
   const lists = new Set<string>();
   JSON.stringify(schema, (key, value: unknown) => {
@@ -39,7 +39,7 @@ async function overLists({ file, name, schema }: Entry): Promise<number> {
   return size - gzipped(valueLists(schema).join());
 }
 
-/** All validators of some interfaces, ours and ajv's. */
+/** The size of all validators of some interfaces, ours and ajv's. */
 async function allTogether(entries: readonly Entry[]): Promise<{ ours: number; ajv: number }> {
   const indexes = new Set(entries.map(({ file }) => join(dirname(file), 'index.js')));
   const named = [...indexes].map((index, at) => `export * as interface${at} from ${JSON.stringify(index)};`);

@@ -6,23 +6,27 @@ import { median } from './figures.ts';
 import { type Input, invalidInputs, validInputs } from './inputs.ts';
 import { zod } from './zod.ts';
 
-// Times one kind of objects in a process of its own, so that what V8 has learnt of other shapes does not count.
+// Measures one kind of objects in a separate process, where V8 has not been trained by other shapes.
 
 const { do_not_optimize, measure }: typeof import('mitata') = requireTool('mitata');
 
-/** So many objects of each entry, whatever their number of shapes: memory weighs the same for all. */
+/** The number of objects for each entry. It is the same for all numbers of shapes, so that the effect of memory is the same. */
 const objects = 2048;
 
-/** Long enough that what the others left in the processor's caches does not count: nanoseconds. */
+/** The minimum time of a measurement, so that the contents of the processor's caches at its start do not matter: in nanoseconds. */
 const least = { min_cpu_time: 2e7, min_samples: 5, gc: (): void => {} };
 
-/** All take turns, so that what else the machine does weighs the same for all; in the first turns V8 is still learning. */
+/**
+ * The validators take turns, so that other work of the machine affects all of them alike. In the first turns, V8 still optimizes the code.
+ */
 const turns = { learning: 10, timed: 3 };
 
 export interface Speeds {
-  /** How many entries have parameters enough for so many shapes. */
+  /** The number of entries with enough parameters for this number of shapes. */
   readonly entries: number;
-  /** Medians over the entries: nanoseconds an object by validator, and how many times ours a peer takes, by both names. */
+  /**
+   * Medians over the entries: nanoseconds per object by validator, and, by the names of both, how many times as long as ours a peer takes.
+   */
   readonly nanoseconds: Readonly<Record<string, number>>;
   readonly times: Readonly<Record<string, number>>;
 }
@@ -39,7 +43,7 @@ async function peersOf({ valid }: Kind): Promise<Peers> {
   return valid ? all : { ...all, 'ajv, all errors': await ajvOf(true) };
 }
 
-/** A loop of its own for each validator, for the same reason as a function of its own. */
+/** Makes a separate loop for each validator, as V8 optimizes all users of shared code together. */
 function loopOf(accepts: Accepts, inputs: readonly Input[], id: string): () => number {
   const body = `// ${id}
     return () => {
@@ -50,7 +54,7 @@ function loopOf(accepts: Accepts, inputs: readonly Input[], id: string): () => n
   return new Function('accepts', 'inputs', body)(accepts, inputs);
 }
 
-/** Nanoseconds an object, of each validator by its name. */
+/** Nanoseconds per object, by the name of the validator. */
 async function nanosecondsOf(
   all: readonly (readonly [string, Accepts])[],
   inputs: readonly Input[],
@@ -71,7 +75,7 @@ async function nanosecondsOf(
   return Object.fromEntries(timed.map(({ name, times }) => [name, median(times)]));
 }
 
-/** The objects of an entry, about which all validators agree. */
+/** The objects for an entry. All validators have the same verdict on them. */
 function inputsOf({ schema }: Entry, { shapes, valid }: Kind, all: readonly Accepts[]): readonly Input[] | undefined {
   const random = new Random(shapes);
   const accepted: Accepts = (input) => all.every((accepts) => accepts(input));

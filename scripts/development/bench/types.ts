@@ -6,7 +6,7 @@ import { cache, installPeers, openapiTypescript } from './install.ts';
 import { inTurn, quietEnvironment, secondsOf } from './process.ts';
 import { documentFile, plainUses, queryUses, type Uses } from './uses.ts';
 
-// What types cost whoever checks a program with them: instantiations, and time beside the types of openapi-typescript.
+// Measures the cost of types for users: the instantiations of a compiler, and its time in comparison with the types of openapi-typescript.
 
 const compilers = ['5.4', '5.9', '7'] as const;
 const runs = 9;
@@ -18,7 +18,7 @@ function compilerFile(compiler: Compiler): string {
   return resolve('node_modules', compiler === '7' ? 'typescript' : `typescript-${compiler}`, 'bin/tsc');
 }
 
-/** Writes a program of these files into a folder of its own; gives its configuration. */
+/** Writes a program with these files into a separate folder, and returns the path of its configuration. */
 function program(name: string, files: Readonly<Record<string, string>>): string {
   const folder = join(cache, 'types', name);
   rmSync(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ function instantiations(compiler: Compiler, folder: string): number {
   return Number(/^Instantiations:\s+(\d+)/m.exec(said)?.[1]);
 }
 
-/** So many copies of the plain interfaces, each under a name of its own. */
+/** Writes this many copies of the plain interfaces, each under another name. */
 function copies(out: string, count: number): string {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const files = interfaces.flatMap((iface) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// One program written twice: with our types, and with those that openapi-typescript makes of our documents.
+// The same programs written twice: with our types, and with those that openapi-typescript generates from our documents.
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | string>>>>;
@@ -14,7 +14,7 @@ interface Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Queries that both take; each names its modules and gives some of their parameters. */
+/** Queries that both accept. Each names its modules and some of their parameters. */
 const queries = [
   "list: ['allpages'], apnamespace: 0, aplimit: 50",
   "list: ['search'], srsearch: 'cat', srwhat: 'text'",
@@ -29,14 +29,14 @@ const queries = [
 
 export interface Uses {
   readonly name: string;
-  /** The documents from which the peer's types are made. */
+  /** The documents from which openapi-typescript generates its types. */
   readonly documents: readonly string[];
   readonly ours: readonly string[];
   readonly peer: readonly string[];
   readonly count: number;
 }
 
-/** The query of every route and the parameters of every module, copied: what the plain interfaces are for. */
+/** A program that copies the query of every route and the parameters of every module, for the plain interfaces. */
 export function plainUses(out: string): Uses {
   const routes = routesWithQuery(out);
   const modules = componentsOfModules(out);
@@ -64,7 +64,9 @@ export function plainUses(out: string): Uses {
   };
 }
 
-/** Requests of modules: ours checks which parameters the named modules unlock, the peer's types list them all. */
+/**
+ * A program that sends requests to modules. Our types check which parameters the named modules have; the peer's types list all parameters.
+ */
 export function queryUses(out: string): Uses {
   return {
     name: 'queries of modules',
@@ -93,7 +95,7 @@ function routesWithQuery(out: string): readonly (readonly [string, string])[] {
   );
 }
 
-/** The names of the modules and of their parameters' schemas. */
+/** The names of the modules, and of the schemas of their parameters. */
 function componentsOfModules(out: string): readonly (readonly [string, string])[] {
   return Object.keys(documentOf(out, 'wiki').components.schemas).flatMap((component) => {
     const module = /^(.+)Param(?:eter)?s$/.exec(component)?.[1]?.toLowerCase();

@@ -9,7 +9,7 @@ import { sizeFigures } from './sizes.ts';
 import type { Speeds } from './speed.ts';
 import { writeZod } from './zod.ts';
 
-// Times and weighs our validators beside ajv's standalone code and zod 4, on the same schemas and the same objects.
+// Compares the speed and the size of our validators with ajv's standalone code and zod 4, on the same schemas and objects.
 
 const shapeCounts = [1, 64, 2048];
 const goals: Readonly<Record<number, number>> = { 1: 1.5, 64: 3, 2048: 20 };
@@ -27,7 +27,7 @@ function speeds(out: string, shapes: number, validity: string): Speeds {
   );
 }
 
-/** One way of asking ours beside a peer that is asked for as much. */
+/** One function of our validators, and a peer that does the same work. */
 interface Pair {
   readonly peer: string;
   readonly own: 'ours' | 'allIssues';
@@ -36,7 +36,7 @@ interface Pair {
 
 const ajvGoal = (shapes: number): number => goals[shapes] ?? 1;
 
-/** Of what is valid there is nothing to tell. */
+/** The pairs of functions by kind of object. Valid objects have no issues to describe. */
 const pairs: Readonly<Record<string, readonly Pair[]>> = {
   valid: [
     { peer: 'ajv', own: 'ours', goal: ajvGoal },
@@ -64,7 +64,7 @@ function speedFigures(out: string, shapes: number, validity: string): Figure[] {
 
 type Group = (out: string, entries: readonly Entry[]) => readonly Figure[] | Promise<readonly Figure[]>;
 
-/** The groups of measurements that can be run alone, by the names that the command takes. */
+/** The groups of measurements by the name that selects them on the command line. */
 const groups: Readonly<Record<string, Group>> = {
   sizes: (_, entries) => sizeFigures(entries),
   cold: coldFigures,

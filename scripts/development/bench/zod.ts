@@ -9,7 +9,7 @@ import { checkSources } from '../../../generators/pipeline.ts';
 import { type Accepts, accepting, type Entry } from './entries.ts';
 import { cache } from './install.ts';
 
-// The zod target is not among the shipped outputs: it is made here, from the same catalogue.
+// The zod output is not among the shipped outputs, so it is generated here from the same catalogue.
 
 function zodFile(iface: string): string {
   return join(cache, `zod-${iface}.mjs`);

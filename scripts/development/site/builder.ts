@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Check, Site } from './context.ts';
 import { open, withPage } from './visit.ts';
 
-/** Says what is not there of what should be. */
+/** Reports that something is missing unless it is there. */
 type Expect = (what: string, isThere: boolean) => void;
 
 export const builderCheck: Check = {

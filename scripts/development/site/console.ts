@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Check, Context, Site } from './context.ts';
 import { open, withPage } from './visit.ts';
 
-/** Every page of both sites is opened; nothing may be complained of, run or be too wide. */
+/** Checks every page of both sites: the browser reports no errors, runs no text of the catalogue, and the page is not too wide. */
 export const consoleCheck: Check = {
   name: 'no error on any page',
   async run(context) {

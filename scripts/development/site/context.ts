@@ -1,24 +1,24 @@
 import type { Browser } from 'playwright-core';
 
-/** A built site that is being served. */
+/** A built site and the server that serves it. */
 export interface Site {
   readonly name: string;
   readonly folder: string;
   readonly base: string;
-  /** The address of the top of it, with a slash at the end. */
+  /** The address of its home page, with a slash at the end. */
   readonly address: string;
-  /** Its pages, relative to the folder. */
+  /** The paths of its pages, relative to the folder. */
   readonly pages: readonly string[];
 }
 
 export interface Context {
   readonly browser: Browser;
   readonly shipped: Site;
-  /** A site of the hostile catalogue, below a path. */
+  /** The site of the hostile catalogue, served below a path. */
   readonly hostile: Site;
 }
 
-/** The result of a check: one line per problem, and the measurements. */
+/** The result of a check: one line for each problem, and measurements. */
 export interface Report {
   readonly wrong: readonly string[];
   readonly measured?: string;

@@ -1,4 +1,4 @@
-/** Texts of a catalogue that must come out as text everywhere: HTML, templates, commands of Markdown, of Vue and of VitePress. */
+/** A text of a catalogue that every page must show unchanged: HTML, templates, and commands of Markdown, Vue and VitePress. */
 const hostileText = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=2">',
@@ -18,11 +18,11 @@ const hostileText = [
   '\u202e\u0007',
 ].join(' ');
 
-/** Pieces of it that a reader has to see as they are. */
+/** Parts of that text that readers must see unchanged. */
 export const visiblePieces = ['<script>window.hacked=1</script>', '<<< @/site.json', ':smile:', '[[toc]]', '&lt;'];
 
 const text = JSON.stringify(hostileText);
-/** Names that end an element, a string, a template or a path. */
+/** Names that would close an element, a string, a template or a path if they were not escaped. */
 const names = ['<i>{{', '"><script>', "'`$", '__proto__', 'constructor', 'pictures', '../../x', 'a|b', '</script>'];
 const listed = JSON.stringify(names);
 
@@ -30,7 +30,7 @@ const parameters = names
   .map((name, index) => `  ${JSON.stringify(name)}: { type: ${index % 2 === 0 ? 'string' : 'SET'}, purpose: ${text} }`)
   .join('\n');
 
-/** A small catalogue of nothing but such texts, as files by path. */
+/** A small catalogue that consists of such texts and names, as files by path. */
 export const hostileCatalogue: Readonly<Record<string, string>> = {
   'catalogue.yaml': `{ title: ${text}, version: ${text}, purpose: ${text}, interfaces: [shop, wiki], bindings: [wiki.farm, shop.press] }`,
   'shop/interface.yaml': `

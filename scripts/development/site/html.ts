@@ -4,11 +4,11 @@ import type { Site } from './context.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The links of a page, and the anchors in it. */
+/** The links and anchors of a page. */
 export interface PageParts {
   readonly links: readonly string[];
   readonly anchors: ReadonlySet<string>;
-  /** Addresses of scripts that are loaded with it. */
+  /** The addresses of the scripts that the page loads. */
   readonly scripts: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../../templates/site/theme/search.ts';
 import type { Check, Site } from './context.ts';
 import { partsOf } from './html.ts';
 
-/** Every link of every page, of its head, its menus and its pictures, and every place that the search knows. */
+/** Checks every link of every page, including its head, menus and pictures, and every place in the search index. */
 export const linksCheck: Check = {
   name: 'no broken link',
   run({ shipped, hostile }) {
@@ -49,13 +49,13 @@ function faultOf(
   return anchor === '' || anchors(target).has(anchor) ? undefined : 'leads to no such place on the page';
 }
 
-/** The links for machines. */
+/** The links in the Markdown and text files for programs. */
 function textLinks(site: Site): string[] {
   const text = readFileSync(join(site.folder, 'llms.txt'), 'utf8');
   return [...text.matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
 }
 
-/** The links of all that can be found. */
+/** The links of all places in the search index. */
 function placesOf(site: Site): string[] {
   const name = readdirSync(join(site.folder, 'assets')).find((one) => /^search\..*\.json$/.test(one)) ?? '';
   const { pages, places }: SearchIndex = JSON.parse(readFileSync(join(site.folder, 'assets', name), 'utf8'));

@@ -15,7 +15,7 @@ import { searchCheck } from './search.ts';
 import { type FileServer, serveFolder } from './server.ts';
 import { sizesCheck } from './sizes.ts';
 
-// Builds the site of the shipped catalogue, and one of a hostile catalogue below a path, and tries both in a browser.
+// Builds the site of the shipped catalogue, and that of a hostile catalogue below a path, and checks both in a browser.
 
 const { chromium }: typeof import('playwright-core') = requireTool('playwright-core');
 const browsers = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
@@ -87,7 +87,7 @@ function build(catalogue: string, folder: string, base: string): void {
   console.log(stdout.trimEnd());
 }
 
-/** Carries the checks out one by one, and goes on where one of them fails. */
+/** Runs the checks one by one. A check that fails does not stop the others. */
 async function allOf(context: Context): Promise<boolean> {
   const [, , ...named] = process.argv;
   let right = true;

@@ -56,7 +56,7 @@ async function violations(page: Page, axe: string): Promise<string[]> {
     .map(({ id, nodes }) => `${id}, ${nodes.length} times, such as ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** The colours follow the system, and can be changed. */
+/** Checks that the colours follow the system's mode, and that users can change it. */
 export const darkCheck: Check = {
   name: 'light and dark',
   run({ browser, shipped }) {

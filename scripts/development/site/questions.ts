@@ -1,7 +1,7 @@
 import type { Check } from './context.ts';
 import { open, withPage } from './visit.ts';
 
-/** Questions of readers: the links to follow from the home page, one after the other, and the answer then shown. */
+/** Questions of readers: the links to follow from the home page, in order, and the answer on the last page. */
 const questions: readonly (readonly [question: string, links: readonly string[], answer: RegExp])[] = [
   ['Which modules can be generators?', ['Generators'], /allpages/],
   ['What is the largest `limit` that I may send?', ['Limits'], /5000/],

@@ -4,7 +4,7 @@ import { visiblePieces } from './hostile.ts';
 import { kinds } from './modes.ts';
 import { open, withPage } from './visit.ts';
 
-/** No page is wider than a phone; what is wide scrolls by itself. */
+/** Checks that no page is wider than a phone, so that only wide parts scroll. */
 export const phoneCheck: Check = {
   name: 'fits a phone',
   run({ browser, shipped, hostile }) {
@@ -26,7 +26,7 @@ export const phoneCheck: Check = {
   },
 };
 
-/** Text, menus, links and pictures are there without scripts. */
+/** Checks that text, menus, links and pictures need no scripts. */
 export const withoutScriptsCheck: Check = {
   name: 'reads without JavaScript',
   run({ browser, shipped, hostile }) {
@@ -50,7 +50,7 @@ export const withoutScriptsCheck: Check = {
   },
 };
 
-/** From the first page to a section by links alone, and by keyboard. */
+/** Checks that readers get from the first page to a section by links, and by keyboard. */
 export const navigationCheck: Check = {
   name: 'menus, anchors and keyboard',
   run({ browser, shipped }) {

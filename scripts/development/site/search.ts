@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Check } from './context.ts';
 import { open, withPage } from './visit.ts';
 
-/** Milliseconds from a keystroke to its results. */
+/** The time limit from a keystroke until its results are shown, in milliseconds. */
 const quick = 50;
 
 /** Search queries, and the link that the first result must have. */
@@ -52,7 +52,7 @@ async function firstResult(page: Page): Promise<string> {
   return (await page.locator(`#${id}`).getAttribute('data-link')) ?? 'nothing';
 }
 
-/** How long each letter takes from its being put in to its results being laid out. */
+/** The time for each letter, from its input until the layout of its results. */
 function keystrokes(page: Page, text: string): Promise<number[]> {
   return page.evaluate(`(async () => {
     const box = document.querySelector('.search-box input');

@@ -11,13 +11,13 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A plain file server, which knows nothing of the site. */
+/** A plain file server without knowledge of the site. */
 export interface FileServer {
   readonly origin: string;
   close(): void;
 }
 
-/** Serves a folder below a path, such as `/docs/`, on a port that is free. */
+/** Serves a folder below a path, such as `/docs/`, on a free port. */
 export async function serveFolder(folder: string, base: string): Promise<FileServer> {
   const server = createServer(({ url = '/' }, response) => {
     const file = fileAt(folder, base, new URL(url, 'http://localhost').pathname);

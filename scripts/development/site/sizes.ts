@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Check, Site } from './context.ts';
 import { partsOf } from './html.ts';
 
-/** The largest that a page and the scripts it loads may be, in bytes as they are sent. */
+/** The largest size of a page, and of all scripts that it loads, in transferred bytes. */
 const most = { html: 60_000, script: 120_000 } as const;
 
 export const sizesCheck: Check = {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './context.ts';
 
-/** Milliseconds that anything may take; machines can be busy. */
+/** The time limit for any step, in milliseconds, on a busy machine. */
 const patience = 60_000;
 
-/** A page of its own browser context while the work lasts, with what the browser complained of. */
+/** Opens a page in a separate browser context for a piece of work, and collects the errors that the browser reports. */
 export async function withPage<Result>(
   browser: Browser,
   options: BrowserContextOptions,
@@ -28,7 +28,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Opens a page of a site, and waits until it is alive. */
+/** Opens a page of a site, and waits until its scripts are running. */
 export async function open(page: Page, site: Site, path: string): Promise<void> {
   await page.goto(site.address + path, { waitUntil: 'load' });
   await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
