@@ -7,24 +7,24 @@ export interface Elsewhere {
   readonly address: string;
 }
 
-/** The choices that a command line states. */
+/** The choices on a command line. */
 export interface Choices {
-  /** The servers to start on loopback, by name; none where others are tried. */
+  /** The names of the servers to start on loopback; empty if a server elsewhere is tried. */
   readonly names: readonly string[];
   readonly elsewhere: readonly Elsewhere[];
   readonly install: boolean;
   readonly seed: number;
-  /** How many random requests each server is asked. */
+  /** The number of random requests to each server. */
   readonly requests: number;
 }
 
-/** The command line is wrong. */
+/** The error for a wrong command line. */
 export class WrongCommandLine extends Error {}
 
-/** The number of random requests unless it is given: on loopback they take some ten seconds. */
+/** The default number of random requests. On loopback they take about ten seconds. */
 const usual = { loopback: 800, elsewhere: 5000 };
 
-/** The largest number that a seed can be. */
+/** The largest seed. */
 const greatest = 2 ** 31 - 1;
 
 const options = {
@@ -35,7 +35,7 @@ const options = {
   requests: { type: 'string' },
 } as const;
 
-/** The text that explains the command line. */
+/** The help text for the command line. */
 export function usageOf(names: readonly string[]): string {
   return `usage: npm run live -- [${names.join('] [')}] [--install] [--requests N] [--seed N]
        npm run live -- [--wiki <api.php>] [--site <site>] [--requests N] [--seed N]

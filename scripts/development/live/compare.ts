@@ -1,11 +1,11 @@
-/** A place where two values differ, in the notation of JavaScript, and what is there. */
+/** A place where two values differ, in the notation of JavaScript, and both values there. */
 export interface Difference {
   readonly at: string;
   readonly ours: unknown;
   readonly theirs: unknown;
 }
 
-/** The differences between two JSON values. A map may stand for an object; the order of members does not count. */
+/** The differences between two JSON values. A map may stand for an object. The order of members does not count. */
 export function differences(ours: unknown, theirs: unknown, at = '$'): readonly Difference[] {
   const [own, their] = [membersOf(ours), membersOf(theirs)];
   if (!own || !their || Array.isArray(ours) !== Array.isArray(theirs))

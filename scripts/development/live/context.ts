@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The resources of a piece of work, available until it ends. */
+/** The resources of a piece of work, which are available until it ends. */
 export interface Context {
-  /** A temporary folder that only this user can enter, removed at the end. */
+  /** A temporary folder for this user only, which is removed at the end. */
   readonly folder: string;
-  /** Aborted when the user has had enough. */
+  /** Aborted when the user interrupts the program. */
   readonly signal: AbortSignal;
-  /** Registers a clean-up that runs however the work ends, the last registered first. */
+  /** Registers a clean-up, which runs however the work ends. The last one runs first. */
   atEnd(undo: () => Promise<void>): void;
 }
 
-/** Carries work out, and then undoes whatever it left to be undone: also when it fails or is aborted. */
+/** Runs a piece of work and then its clean-ups, even if the work fails or is aborted. */
 export async function inContext<T>(signal: AbortSignal, work: (context: Context) => Promise<T>): Promise<T> {
   const undoing: (() => Promise<void>)[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'catalpa-live-'));
@@ -24,7 +24,7 @@ export async function inContext<T>(signal: AbortSignal, work: (context: Context)
   }
 }
 
-/** Aborted by Ctrl-C and its like, of which only the first counts: what is being undone is not to be disturbed. */
+/** Aborted by the first signal, such as Ctrl-C. Further signals are ignored, as they would interrupt the clean-ups. */
 export function signalOfUser(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs packages of Debian, and keeps it from starting what it installs, such as a web server at port 80.
+# Installs Debian packages without starting their services, such as a web server on port 80.
 set -e
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then

@@ -8,19 +8,19 @@ import { importFrom, stepsElsewhere, stepsOf } from './server-test.ts';
 import { type Step, takeSteps } from './steps.ts';
 import { wordpress } from './wordpress.ts';
 
-// Tries import, generation and drift with real servers that it starts on loopback and stops again,
-// or that run elsewhere, and compares verdicts on random requests.
+// Tries import, generation and drift with real servers, and compares verdicts on random requests. It starts the servers on loopback and
+// stops them again, or uses servers that run elsewhere.
 
 const servers: readonly Server[] = [wordpress, mediawiki];
 const names = servers.map(({ name }) => name);
 
-/** The kind of server behind each flag. */
+/** The kind of server for each flag. */
 const kinds = { wiki: mediawiki, site: wordpress };
 
-/** No server of the kind answers at an address. */
+/** The error if no server of the kind answers at an address. */
 class NothingToTry extends Error {}
 
-/** Installs what is missing if that is allowed, else says how to; whether all is there. */
+/** Returns whether all packages are installed. Installs the missing ones if that is allowed; otherwise explains how to. */
 async function havePackages(chosen: readonly Server[], install: boolean, signal: AbortSignal): Promise<boolean> {
   const missing = await missingPackages([...new Set(chosen.flatMap(({ packages }) => packages))], signal);
   if (missing.length === 0) return true;
@@ -33,7 +33,7 @@ async function havePackages(chosen: readonly Server[], install: boolean, signal:
   return (await takeSteps('install', [step], signal)) === 0;
 }
 
-/** Starts a server, tries everything with it, stops it; gives the number of steps that failed. */
+/** Starts a server, runs all steps with it and stops it. Returns the number of failed steps. */
 function tryServer(server: Server, choices: Choices, signal: AbortSignal): Promise<number> {
   return inContext(signal, async (context: Context) => {
     let running: RunningServer | undefined;
@@ -45,7 +45,7 @@ function tryServer(server: Server, choices: Choices, signal: AbortSignal): Promi
   });
 }
 
-/** Tries a server that runs elsewhere, once there is sure to be one; gives the number of steps that failed. */
+/** Runs the steps for a server that runs elsewhere, after a check that there is one. Returns the number of failed steps. */
 async function tryElsewhere({ kind, address }: Elsewhere, choices: Choices, signal: AbortSignal): Promise<number> {
   const server = kinds[kind];
   return inContext(signal, async (context) => {

@@ -1,4 +1,4 @@
-/** The name of a user, and a password that programs may use. */
+/** The name of a user, and a password for programs. */
 export interface Login {
   readonly user: string;
   readonly password: string;

@@ -4,19 +4,19 @@ import type { Context } from './context.ts';
 import { mustRun, run } from './processes.ts';
 import { serve } from './serve.ts';
 
-/** A database that only a socket in the folder of the context leads to. */
+/** A database that is reachable only by a socket in the folder of the context. */
 export interface Database {
   readonly socket: string;
   readonly user: string;
   readonly name: string;
 }
 
-/** Starts a MariaDB of our own, with no data but an empty database. */
+/** Starts a separate MariaDB with one empty database. */
 export async function startMariadb(context: Context): Promise<Database> {
   const data = join(context.folder, 'database');
   const socket = join(context.folder, 'socket');
   await mkdir(data);
-  // MariaDB runs as the superuser only where it is told to.
+  // MariaDB runs as root only if the option says so.
   const common = ['--no-defaults', `--datadir=${data}`, ...(process.getuid?.() === 0 ? ['--user=root'] : [])];
   const install = [...common, '--auth-root-authentication-method=normal', '--skip-test-db'];
   await mustRun({ program: 'mariadb-install-db', args: install }, context.signal);

@@ -48,7 +48,7 @@ async function start(context: Context): Promise<RunningServer> {
   const describe = (form: Form): Promise<unknown> => describeModules(`${address}/api.php`, form, context.signal);
   return {
     login,
-    // A page links to what is asked.
+    // Import also finds the API from a page of the wiki.
     addresses: [`${address}/api.php`, `${address}/`],
     pages: ['opensearch_desc.php', 'rest.php/v1/nonesuch', 'index.php?title=Main_Page&action=raw'].map(
       (page) => `${address}/${page}`,
@@ -64,7 +64,7 @@ async function start(context: Context): Promise<RunningServer> {
   };
 }
 
-/** The installation of a wiki whose data are in a folder. */
+/** The arguments that install a wiki with its data in a folder. */
 function installation(address: string, folder: string, { user, password }: Login): readonly string[] {
   return [
     join(installed, 'maintenance/install.php'),

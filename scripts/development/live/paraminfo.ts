@@ -1,6 +1,6 @@
 import { fetchJson } from './php.ts';
 
-/** A module as a wiki describes it, as far as this file looks into it. */
+/** The used part of a module's self-description. */
 interface Module {
   readonly path: string;
   readonly parameters: readonly { readonly submodules?: Readonly<Record<string, string>> }[];
@@ -10,16 +10,16 @@ interface Paraminfo {
   readonly paraminfo: { readonly modules: readonly Module[] };
 }
 
-/** How many modules a wiki describes at once, to those without special rights. */
+/** The most modules that a wiki describes in one answer, without special rights. */
 const batch = 50;
 
-/** How a wiki is asked to describe itself. */
+/** The form in which a wiki is asked for its self-description. */
 export interface Form {
   readonly formatversion: '1' | '2';
   readonly helpformat: 'none' | 'wikitext' | 'raw' | 'html';
 }
 
-/** Collects a wiki's descriptions of all its modules in one document, starting from the main module. */
+/** Collects the descriptions of all modules of a wiki in one document, starting with the main module. */
 export async function describeModules(address: string, form: Form, signal: AbortSignal): Promise<unknown> {
   const modulePaths = new Set(['main']);
   const modules: Module[] = [];
@@ -45,12 +45,12 @@ function question(address: string, form: Form, paths: readonly string[]): URL {
   return url;
 }
 
-/** Attributes that are not compared: the help, and those that concern only the code. */
+/** Attributes that are not compared: the help, and facts about the code. */
 const notCompared = new Set(['classname', 'helpurls', 'licensetag', 'licenselink', 'description', 'examples']);
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The modules of a description by their paths: their order is that of the questions, no fact of the wiki. */
+/** The modules of a self-description by path, as their order only reflects the order of the requests. */
 export function comparableModules(description: unknown): unknown {
   const { modules } = (description as Paraminfo).paraminfo;
   return new Map(modules.map((module) => [module.path, comparableEntry({ ...module })]));

@@ -4,31 +4,31 @@ import { quietEnvironment } from '../bench/process.ts';
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
-  /** Variables added to the environment of the caller. */
+  /** Variables that are added to the environment of the caller. */
   readonly env?: Readonly<Record<string, string>>;
-  /** It may have to ask the user, as `sudo` does, and so stays with the terminal. */
+  /** Whether the command may ask the user, as `sudo` does, so that it needs the terminal. */
   readonly asks?: boolean;
 }
 
 export interface Outcome {
-  /** The exit code; -1 if there is none, as a signal ended it. */
+  /** The exit code; -1 if a signal ended the command. */
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The environment of a command: servers are often outside the path of an ordinary user. */
+/** The environment of a command. It includes the folders of servers, which are often not in the path of ordinary users. */
 export function environmentOf({ env }: Command): NodeJS.ProcessEnv {
   const quiet = quietEnvironment();
   return { ...quiet, PATH: `${quiet['PATH'] ?? ''}:/usr/sbin:/sbin`, ...env };
 }
 
-/** Runs a command to its end, whatever its exit code; throws where it cannot be started or is stopped. */
+/** Runs a command and returns its outcome, whatever its exit code is. Throws if it cannot be started or is stopped. */
 export function run(command: Command, signal: AbortSignal): Promise<Outcome> {
   const { program, args, asks = false } = command;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // In a process group of its own, so that what it starts is stopped with it.
+    // A separate process group, so that the processes that the command starts are stopped with it.
     const env = environmentOf(command);
     const child = spawn(program, args, { env, detached: !asks, stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = (): void => sendSignal(child.pid, 'SIGTERM', asks);
@@ -47,7 +47,7 @@ export function run(command: Command, signal: AbortSignal): Promise<Outcome> {
   });
 }
 
-/** Sends a signal to the process group of a child, or to it alone. A child that is gone needs none. */
+/** Sends a signal to the process group of a child, or to the child alone. Does nothing if the child has ended. */
 export function sendSignal(pid: number | undefined, name: NodeJS.Signals, alone = false): void {
   try {
     if (pid !== undefined) process.kill(alone ? pid : -pid, name);
@@ -56,7 +56,7 @@ export function sendSignal(pid: number | undefined, name: NodeJS.Signals, alone 
   }
 }
 
-/** Runs a command that has to succeed, and gives what it printed. */
+/** Runs a command that must succeed, and returns its output. */
 export async function mustRun(command: Command, signal: AbortSignal): Promise<string> {
   const { status, stdout, stderr } = await run(command, signal);
   if (status === 0) return stdout;
@@ -67,7 +67,7 @@ export function commandLine({ program, args }: Command): string {
   return [program, ...args].join(' ');
 }
 
-/** The end of what a command printed. */
+/** The last lines of an output. */
 export function lastLines(text: string): string {
   return text.trimEnd().split('\n').slice(-20).join('\n');
 }

@@ -7,19 +7,19 @@ import { mustRun } from './processes.ts';
 const programs = resolve('scripts/development/live/programs');
 const compiler = resolve('node_modules/typescript/bin/tsc');
 
-/** A program that uses what is generated for a server, and the server that it asks. */
+/** A test program that uses the generated code, and the server that it sends requests to. */
 interface ProgramTest {
-  /** The name of the preset, and of the program. */
+  /** The name of the preset and of the program. */
   readonly preset: string;
   readonly folder: string;
   readonly address: string;
-  /** A page of the server, which the catalogue is begun from. */
+  /** A page of the server, from which the catalogue is imported. */
   readonly page: string;
   readonly login: Login;
   readonly signal: AbortSignal;
 }
 
-/** Begins a catalogue, generates from it, compiles the program with that, and runs it; gives what it prints. */
+/** Imports a catalogue, generates code from it, compiles the program with that code and runs it. Returns its output. */
 export async function runProgram({ preset, folder, address, page, login, signal }: ProgramTest): Promise<string> {
   const out = join(folder, 'program');
   const spec = join(folder, 'begun');

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context.ts';
 import { type Command, commandLine, environmentOf, lastLines, sendSignal } from './processes.ts';
 
-/** How long a server may take to start, and how long to stop, in milliseconds. */
+/** The time limits for starting and stopping a server, in milliseconds. */
 const patience = { start: 60_000, stop: 15_000 };
 
-/** Starts a server, waits until it is ready, and stops it at the end. */
+/** Starts a server, waits until it is ready, and registers its stop. */
 export async function serve(context: Context, command: Command, ready: () => Promise<boolean>): Promise<void> {
   const log = join(context.folder, `${command.program}.log`);
   const output = openSync(log, 'a');
-  // In a process group of its own: Ctrl-C is not for the server, and what the server starts is stopped with it.
+  // A separate process group, so that Ctrl-C does not reach the server, and its child processes are stopped with it.
   const env = environmentOf(command);
   const child = spawn(command.program, command.args, { env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
@@ -46,7 +46,7 @@ function isOver({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** A port of the loopback address that is free now. */
+/** A port of the loopback address that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

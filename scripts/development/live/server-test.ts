@@ -9,22 +9,22 @@ import { agreeOnRequests, type RequestsTest } from './requests/requests-test.ts'
 import type { Expected, RunningServer, Server } from './server.ts';
 import type { Step } from './steps.ts';
 
-/** A server and the folder of its catalogue. */
+/** A server, and the context with the folder of its catalogue. */
 interface ImportTest {
   readonly server: Server;
   readonly context: Context;
   readonly spec: string;
 }
 
-/** A server that was started here. */
+/** A running server that was started here. */
 interface ServerTest extends ImportTest {
   readonly running: RunningServer;
 }
 
-/** How many random requests are asked, and which. */
+/** The number of random requests, and their seed. */
 export type Amount = Pick<RequestsTest, 'requests' | 'seed'>;
 
-/** The steps to run against a server that was started here, in order. */
+/** The steps for a server that was started here, in order. */
 export function stepsOf(server: Server, running: RunningServer, context: Context, amount: Amount): readonly Step[] {
   const serverTest = { server, running, context, spec: specIn(context) };
   const { addresses, login } = running;
@@ -39,7 +39,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
       work: () => drift(serverTest, one, []),
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
-    // Before random requests, which may delete what it reads.
+    // This precedes the random requests, which may delete the items that it reads.
     ...trialOf(serverTest),
     { what: 'agrees on random requests', work: () => agree(serverTest, { address, login }, amount) },
     { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
@@ -53,7 +53,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
   ];
 }
 
-/** The steps to run against a server elsewhere, which is not changed, once its catalogue is imported. */
+/** The steps for a server elsewhere after the import. They do not change the server. */
 export function stepsElsewhere(server: Server, address: string, context: Context, amount: Amount): readonly Step[] {
   const importTest = { server, context, spec: specIn(context) };
   return [
@@ -71,7 +71,7 @@ function trialOf({ server: { trial }, running, context: { signal }, spec }: Serv
   return [{ what: trial.what, work: () => trial.work({ address: addresses[0], login, spec, signal }) }];
 }
 
-/** The folder of the catalogue that is imported. */
+/** The folder of the imported catalogue. */
 function specIn({ folder }: Context): string {
   return join(folder, 'spec');
 }
@@ -95,7 +95,7 @@ function program({ server, running, context: { folder, signal } }: ServerTest): 
   });
 }
 
-/** Imports what a server says of itself into the folder of its catalogue, which is made at the first time. */
+/** Imports the self-description of a server into the folder of its catalogue, which the first import creates. */
 export function importFrom(
   { server, context }: Pick<ImportTest, 'server' | 'context'>,
   address: string,
@@ -103,7 +103,7 @@ export function importFrom(
   return catalpa(['import', server.importer, address, '--into', specIn(context)], context.signal);
 }
 
-/** Imports, and says how much that is. */
+/** Imports, and describes the size of the catalogue. */
 async function mustImport(importTest: ImportTest, address: string): Promise<string> {
   const { status, stdout, stderr } = await importFrom(importTest, address);
   if (status !== 0) throw new Error(`it ends with ${status}:\n${lastLines(stdout + stderr)}`);
@@ -117,8 +117,7 @@ async function sizeOf({ spec }: ImportTest): Promise<string> {
 }
 
 /**
- * Tests that a page that is no description is refused: nothing is written, the address is named, and no fault of ours is
- * reported.
+ * Tests that a page without a description is refused: no file is written, the message has the address, and no error of ours is reported.
  */
 async function refuse({ server, context }: ImportTest, page: string): Promise<string> {
   const into = join(context.folder, 'refused');
@@ -134,14 +133,14 @@ async function check({ context, spec }: ImportTest): Promise<void> {
   await mustSucceed(['check', '--catalogue', spec], context.signal);
 }
 
-/** Generates everything, and gives the folder that it is in. */
+/** Generates all outputs, and returns their folder. */
 async function generate({ context, spec }: ImportTest): Promise<string> {
   const out = join(context.folder, 'out');
   await mustSucceed(['generate', '--catalogue', spec, '--out', out], context.signal);
   return out;
 }
 
-/** Compares the self-description that is generated with what the server says. */
+/** Compares the generated self-description with that of the server. */
 async function compare(serverTest: ServerTest): Promise<string> {
   const { server, running } = serverTest;
   const out = await generate(serverTest);
@@ -160,7 +159,7 @@ function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').slice(0, 200);
 }
 
-/** Looks for drift; what is expected has to be found, and nothing where nothing is. */
+/** Checks the findings of `drift`: all expected ones, or none. */
 async function drift({ context, spec }: ImportTest, address: string, expected: readonly Expected[]): Promise<string> {
   const args = ['drift', address, '--catalogue', spec, '--format', 'json'];
   const { status, stdout, stderr } = await catalpa(args, context.signal);
@@ -174,7 +173,7 @@ async function drift({ context, spec }: ImportTest, address: string, expected: r
   throw new Error(`it does not find:\n${missing}\nbut:\n${listed(findings)}`);
 }
 
-/** Tests that descriptions in other forms, read from files, show no drift either. */
+/** Tests that self-descriptions in other forms, read from files, show no drift either. */
 async function driftOfForms(serverTest: ServerTest): Promise<string> {
   const forms = [await serverTest.running.description(), ...(await serverTest.running.otherForms())];
   for (const [index, form] of forms.entries()) {
@@ -193,7 +192,7 @@ function listed(findings: readonly Finding[]): string {
   return findings.map(({ code, severity, message }) => `${severity} ${code}: ${message}`).join('\n');
 }
 
-/** Tests that an import changes nothing where somebody has edited the catalogue; then undoes the edit. */
+/** Tests that an import changes no file after somebody has edited the catalogue, and then undoes the edit. */
 async function leaveNote(importTest: ImportTest, address: string): Promise<void> {
   const name = (await readdir(importTest.spec, { recursive: true })).find((one) => one.endsWith('interface.yaml'));
   const file = join(importTest.spec, name ?? 'interface.yaml');

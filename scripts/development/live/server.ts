@@ -2,28 +2,28 @@ import type { Context } from './context.ts';
 import type { Login } from './login.ts';
 import type { RequestsOf } from './requests/requests-test.ts';
 
-/** A real server that can be started here. */
+/** A kind of server that can be started here. */
 export interface Server {
   readonly name: string;
-  /** Debian's packages that it needs. */
+  /** The Debian packages that it needs. */
   readonly packages: readonly string[];
-  /** The importer that reads what it says of itself, and the file that says the same once it is generated. */
+  /** The importer for its self-description, which is also the name of the generated file. */
   readonly importer: 'route-index' | 'paraminfo';
   readonly description: string;
-  /** How it is asked random requests. */
+  /** How random requests are sent to it. */
   readonly requests: RequestsOf;
-  /** A further trial with a server that was started here, whose content it may change. */
+  /** A further trial, which may change the content of a server that was started here. */
   readonly trial?: Trial;
   start(context: Context): Promise<RunningServer>;
-  /** Reduces a description, the server's or ours, to the form that is compared. */
+  /** Reduces a self-description, the server's or ours, to the form in which they are compared. */
   comparable(description: unknown): unknown;
-  /** The changes that must be found after the server was changed. */
+  /** The findings that `drift` must report after the server was changed. */
   readonly expected: readonly Expected[];
 }
 
 export interface Trial {
   readonly what: string;
-  /** Gives what is worth telling; throws where it goes wrong. `spec` is the folder of the imported catalogue. */
+  /** Returns details for the report; throws if the trial fails. `spec`: the folder of the imported catalogue. */
   work(test: {
     readonly address: string;
     readonly login: Login;
@@ -33,21 +33,21 @@ export interface Trial {
 }
 
 export interface RunningServer {
-  /** The address to import from, and others that say the same. */
+  /** The address to import from, and further addresses with the same result. */
   readonly addresses: readonly [string, ...string[]];
-  /** An account that may write. */
+  /** An account with the right to write. */
   readonly login: Login;
-  /** Addresses of what is no description: pages, errors, other answers. */
+  /** Addresses without a self-description: pages, errors and other answers. */
   readonly pages: readonly string[];
   /** Fetches the current self-description of the server. */
   description(): Promise<unknown>;
-  /** The same in the other forms that the server knows. */
+  /** Fetches the self-description in its other forms. */
   otherForms(): Promise<readonly unknown[]>;
-  /** Changes the server as an administrator would, so that it accepts more, less and other than before. */
+  /** Changes the server as an administrator would, so that it accepts more values, fewer values and other ones. */
   change(): Promise<void>;
 }
 
-/** A finding of the drift: its code, and texts that are part of its message. */
+/** An expected finding of `drift`: its code, and texts in its message. */
 export interface Expected {
   readonly code: string;
   readonly message: readonly string[];

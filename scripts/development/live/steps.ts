@@ -1,13 +1,13 @@
-/** A thing that is tried. */
+/** One step of a test. */
 export interface Step {
   readonly what: string;
-  /** Gives a text where there is a detail worth telling; throws where it goes wrong. */
+  /** Returns a detail for the report, if there is one; throws if the step fails. */
   work(): Promise<unknown>;
-  /** Nothing after it makes sense where it fails. */
+  /** Whether later steps make no sense if this one fails. */
   readonly needed?: boolean;
 }
 
-/** Takes steps in order, with a line about each, and gives the number of those that failed. */
+/** Runs steps in order, and prints a line about each. Returns the number of failed steps. */
 export async function takeSteps(who: string, steps: readonly Step[], signal: AbortSignal): Promise<number> {
   let failed = 0;
   for (const { what, work, needed = false } of steps) {

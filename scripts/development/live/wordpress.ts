@@ -50,7 +50,7 @@ async function start(context: Context): Promise<RunningServer> {
     LIVE_SOCKET: database.socket,
   };
   const password = await mustRun(php(env, join(own, 'install.php')), signal);
-  // As many requests as the trial sends at a time.
+  // As many workers as the trial sends concurrent requests.
   const workers = { PHP_CLI_SERVER_WORKERS: '4' };
   await servePhp(context, address, { folder: site, env: { ...env, ...workers }, router: join(own, 'router.php') });
   const install = (plugin: string): Promise<void> => cp(join(own, plugin), join(site, 'wp-content/mu-plugins', plugin));
@@ -59,7 +59,7 @@ async function start(context: Context): Promise<RunningServer> {
   await createSamples(askAs(login, `${address}/wp-json`, signal));
   return {
     login,
-    // A page links to the index.
+    // Import also finds the index from a page of the site.
     addresses: [`${address}/wp-json/`, `${address}/wp-json`, `${address}/?rest_route=/`, `${address}/`],
     pages: ['wp-login.php', 'wp-json/none/v1', 'wp-json/wp/v2/types'].map((page) => `${address}/${page}`),
     description: () => fetchJson(`${address}/wp-json/`, signal),
@@ -68,7 +68,7 @@ async function start(context: Context): Promise<RunningServer> {
   };
 }
 
-/** A folder that is a site of its own: what looks for its configuration beside itself is copied, all else is linked. */
+/** Makes a folder that is a separate site. Files that look for the configuration beside themselves are copied; all others are linked. */
 async function layOut(site: string): Promise<void> {
   await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
   await mkdir(join(site, 'wp-content/plugins'));

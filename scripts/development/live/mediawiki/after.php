@@ -1,9 +1,9 @@
 <?php
-// What is uploaded stays where it was.
+// Uploaded files remain where they were.
 $wgEnableUploads = true;
 $wgUploadDirectory = __DIR__ . '/files';
 
-// Gadgets is gone, and two others have come.
+// Gadgets is removed, and two other extensions are added.
 wfLoadExtension( 'TitleBlacklist' );
 wfLoadExtension( 'PageImages' );
 wfLoadExtension( 'CatalpaLive', __DIR__ . '/CatalpaLive/extension.json' );

@@ -3,14 +3,14 @@
 $wgEnableUploads = true;
 $wgUploadDirectory = __DIR__ . '/files';
 
-// An administrator may do what a bot may.
+// An administrator has the rights of a bot.
 $wgGroupPermissions['sysop']['bot'] = true;
 
-// Extensions of Debian's package.
+// Extensions in Debian's package.
 wfLoadExtension( 'Gadgets' );
 wfLoadExtension( 'TitleBlacklist' );
 
-// Feeds and lists have no place for warnings: the trial reads them from a header.
+// Feeds and lists cannot contain warnings, so the trial reads them from a header.
 $wgHooks['APIAfterExecute'][] = static function ( $module ) {
 	header_register_callback( static function () use ( $module ) {
 		$warnings = $module->getMain()->getResult()->getResultData( [ 'warnings' ], [ 'Strip' => 'all' ] );
@@ -18,7 +18,7 @@ $wgHooks['APIAfterExecute'][] = static function ( $module ) {
 	} );
 };
 
-// What a request of the trial changes is thrown away: it works on a copy of the data.
+// A request of the trial works on a copy of the data, so that its changes are discarded.
 if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
 	$liveCopy = __DIR__ . '/copy-' . getmypid();
 	is_dir( $liveCopy ) || mkdir( $liveCopy );

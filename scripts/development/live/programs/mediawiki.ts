@@ -1,4 +1,4 @@
-// A bot that edits, uploads and reads with continuation, written by what is generated for the wiki alone.
+// A bot that edits, uploads and reads with continuation, which uses only the code that is generated for the wiki.
 import {
   allpages,
   encodeForm,
@@ -45,7 +45,7 @@ async function ask(query: string, body?: FormData): Promise<Answer> {
   return answer;
 }
 
-/** The checks of the requests that read, in the spellings that people use: one value, or a text that joins several. */
+/** The checks for reading requests, with the spellings that people use: one value, or a text that joins several. */
 const reading = requestOf({ allpages, info, revisions, tokens });
 
 function read(query: Query): Promise<Answer> {

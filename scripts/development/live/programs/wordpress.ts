@@ -1,4 +1,4 @@
-// A front end that lists, writes, changes and deletes posts, and uploads files, written by what is generated for the site alone.
+// A front end that lists, writes, changes and deletes posts, and uploads files. It uses only the code that is generated for the site.
 import {
   createMedia,
   createPost,
@@ -32,7 +32,7 @@ async function ask<Answer>(method: string, route: string, body?: unknown): Promi
   return (await response.json()) as Answer;
 }
 
-/** Lists in the forms that people write every day: one item, or a text that joins items. */
+/** Lists in the usual spellings: one item, or a text that joins items. */
 const list: PostsListQuery = {
   status: 'draft',
   author: 1,
@@ -70,7 +70,7 @@ interface Attachment {
   readonly title: { readonly raw: string };
 }
 
-// The name has letters beyond ASCII, and what would end it in a header. The site writes it in its own way.
+// The name has letters beyond ASCII, and a character that would end it in a header. The site changes the name.
 const file = new File(['An oak\n'], 'chêne; 木.txt', { type: 'text/plain' });
 const media = { file, title: { raw: 'Chêne 木' }, alt_text: 'A, b & c' } satisfies MediaCreate;
 if (createMedia.validate(media).issues) throw new Error('the file is refused here');

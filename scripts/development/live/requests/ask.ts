@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Question } from './question.ts';
 import type { Answer } from './verdict.ts';
 
-/** How many requests are under way at a time. */
+/** The number of concurrent requests. */
 const atATime = 4;
 
-/** How often a request is sent again that the server is too busy to answer. */
+/** The most times that a request is sent while the server is too busy. */
 const tries = 4;
 
-/** How long is waited at most before a request is sent again, in seconds. */
+/** The longest wait before a request is sent again, in seconds. */
 const longestWait = 60;
 
-/** How long a server may take to answer, in milliseconds. */
+/** The time limit for an answer, in milliseconds. */
 const patience = 60_000;
 
-/** Asks all questions, a few at a time, and gives the answers in the order of the questions. */
+/** Sends all questions, a few at a time, and returns the answers in the order of the questions. */
 export async function askAll(
   questions: readonly Question[],
   signal: AbortSignal,
@@ -50,7 +50,7 @@ async function answerTo(
     const response = await fetch(address, {
       method,
       headers,
-      // What may change something is sent nowhere else.
+      // A request that may change something must not follow redirects.
       redirect: method === 'GET' ? 'follow' : 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       ...(sent === undefined ? {} : { body: sent }),

@@ -2,14 +2,14 @@ import type { Catalogue, Interface } from '../../../../generators/catalogue/mode
 import { hasErrors } from '../../../../generators/catalogue/sources/diagnostic.ts';
 import { resolveFolder, withBindings } from '../../../../generators/pipeline.ts';
 
-/** An imported catalogue with a preset: its interface as it was imported, and as the preset makes it. */
+/** An imported catalogue with a preset: its interface without and with the preset. */
 export interface Bound {
   readonly catalogue: Catalogue;
   readonly imported: Interface;
   readonly iface: Interface;
 }
 
-/** Reads an imported catalogue, and applies the preset of that name. */
+/** Reads an imported catalogue, and applies the preset with this name. */
 export function bindImported(folder: string, preset: string): Bound {
   const { catalogue: plain, diagnostics } = resolveFolder(folder);
   if (!plain || hasErrors(diagnostics))

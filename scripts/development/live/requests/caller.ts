@@ -2,45 +2,45 @@ import type { Plain } from '../../../../generators/catalogue/model/facts.ts';
 import type { Random } from '../../random.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** The value of a parameter of an operation that leads to something which exists on a server; undefined where none is known. */
+/** Returns a value of an operation's parameter that refers to something on the server; undefined if none is recorded. */
 export type KnownValue = (operation: string, parameter: string) => Plain | undefined;
 
-/** Somebody in whose name requests are sent. */
+/** A user who sends requests. */
 export interface Caller {
   readonly name: 'anonymous' | 'administrator';
-  /** The headers by which a server knows who asks. */
+  /** The headers that authenticate the user. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the higher limits apply. */
+  /** Whether the limits for elevated rights apply. */
   readonly isElevated: boolean;
-  /** Valid tokens, by their types. */
+  /** Valid tokens by type. */
   readonly tokens: ReadonlyMap<string, string>;
-  /** What the other parameters of a request are about, where the server was started here. */
+  /** Values that refer to existing things; undefined unless the server was started here. */
   readonly known?: KnownValue;
 }
 
-/** A caller without an account, as far as servers elsewhere are asked. */
+/** The caller without an account, which is the only one for servers elsewhere. */
 export const anonymous: Caller = { name: 'anonymous', headers: {}, isElevated: false, tokens: new Map() };
 
-/** The server that requests go to, and what they may do there. */
+/** The server that receives the requests, and the permitted requests. */
 export interface Target {
-  /** The address of `api.php`; or of the routes of a site, where `{route}` stands for the path of one. */
+  /** The address of `api.php`, or that of a site's routes, where `{route}` stands for the path of a route. */
   readonly address: string;
   /** Whether requests other than GET may be sent. */
   readonly mayChange: boolean;
-  /** At least one. */
+  /** At least one caller. */
   readonly callers: readonly Caller[];
   /** The items of a site that was started here. */
   readonly content?: SiteContent;
 }
 
-/** One in so many requests is sent without an account: most of what changes something is refused then for want of rights. */
+/** One in this many requests is sent without an account. Most requests that change something are then refused for lack of rights. */
 const anonymousShare = 4;
 
-/** Chooses who asks. */
+/** Chooses the caller of a request. */
 export function chooseCaller({ callers }: Target, random: Random): Caller {
   const [first = anonymous, ...others] = callers;
   return others.length === 0 || random.below(anonymousShare) === 0 ? first : random.pick(others);
 }
 
-/** The header by which a server that was started here throws away what a request changes. */
+/** The header with which a server that was started here discards the changes of a request. */
 export const trialHeader = { 'x-live-trial': '1' };

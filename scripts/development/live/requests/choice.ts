@@ -9,21 +9,21 @@ import type { Random } from '../../random.ts';
 import type { Subject } from './subjects.ts';
 import { rightValue, valueFor } from './values.ts';
 
-/** The subject of a request: one parameter that may be wrong, beside others that are right. */
+/** The values of a request: one parameter that may be wrong, and other parameters that are right. */
 export interface Choice {
   readonly parameter: string;
   readonly type: string;
-  /** Values of the other parameters, by name. */
+  /** The values of the other parameters, by name. */
   readonly others: ReadonlyMap<string, Plain>;
-  /** The value of the parameter; undefined where it is left out on purpose. */
+  /** The value of the parameter; undefined if it is left out on purpose. */
   readonly value: { readonly given: unknown } | undefined;
 }
 
-/** A parameter of a module or endpoint. */
+/** A parameter of a module or endpoint, for which values are chosen. */
 interface Chosen {
   readonly subject: Subject;
   readonly parameter: Parameter;
-  /** Gives a value that the server has for a parameter, as far as one is known. */
+  /** Returns a value of the parameter that exists on the server; undefined if none is recorded. */
   readonly existing?: ((parameter: Parameter, random: Random) => unknown) | undefined;
 }
 
@@ -53,13 +53,13 @@ export function choose({ subject, parameter, existing }: Chosen, random: Random)
   };
 }
 
-/** In one of so many requests a parameter has a value that the server has, as far as one is known. */
+/** In one of this many requests, the parameter has a value that exists on the server, if one is recorded. */
 const existingShare = 3;
 
-/** In one of so many requests there is another parameter that need not be there, with a right value. */
+/** In one of this many requests, there is another optional parameter with a right value. */
 const companyShare = 4;
 
-/** Adds another parameter with a right value, which may be one that does not go together with those that are there. */
+/** Adds another parameter with a right value. The parameter may contradict the given ones. */
 function addCompany({ subject, parameter, existing }: Chosen, others: Map<string, Plain>, random: Random): void {
   const { object } = subject;
   const possible = object.parameters.filter(
@@ -71,8 +71,8 @@ function addCompany({ subject, parameter, existing }: Chosen, others: Map<string
 }
 
 /**
- * Right values for what is required, as an example shows them, for what that or a parameter needs, and for what may not be left
- * out though it has a default.
+ * Right values for the required parameters, from an example, for the parameters that these or the chosen one need, and for those that must
+ * not be left out although they have a default.
  */
 function demandedValues({ shape }: Subject, random: Random, parameter?: string): Map<string, Plain> {
   const names = new Set(shape.members.filter(isNeeded).map(nameOfMember));
@@ -93,12 +93,12 @@ function isNeeded({ required, parameter }: Member): boolean {
   return required || hasRefusedDefault(parameter);
 }
 
-/** Whether a server states a default that it refuses itself, which the catalogue keeps with what it does not model. */
+/** Whether a server states a default that it refuses itself. The import keeps such a default as an extension. */
 export function hasRefusedDefault({ extensions }: Parameter): boolean {
   return (extensions.get('default') ?? null) !== null;
 }
 
-/** The name of a parameter, and for a template the values that it is made from. */
+/** The name of a parameter; for a templated name, also the values that it is made from. */
 function nameFor({ name, variables }: Parameter, { object }: Subject) {
   const sources = new Map<string, Plain>();
   const made = variables.reduce((so, variable) => {
@@ -110,7 +110,7 @@ function nameFor({ name, variables }: Parameter, { object }: Subject) {
   return { name: made, sources };
 }
 
-/** A type in a few words, which are the same for all parameters that are checked alike. */
+/** A type in a few words, which are the same for parameters that are checked in the same way. */
 export function typeInWords({ type, multi }: Pick<Parameter, 'type' | 'multi'>): string {
   return multi ? `${wordsOf(type)}, several` : wordsOf(type);
 }

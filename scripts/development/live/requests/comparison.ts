@@ -3,7 +3,7 @@ import { knownDifferences } from './known-differences.ts';
 import type { Question } from './question.ts';
 import type { Fault, Undecided, Verdict } from './verdict.ts';
 
-/** Differences of one kind. */
+/** The differences of one kind. */
 export interface Difference {
   readonly kind: Kind;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Difference {
   readonly known: KnownDifference | undefined;
 }
 
-/** A question with the verdict of the server. */
+/** A question and the verdict of the server. */
 export interface Answered {
   readonly question: Question;
   readonly theirs: Verdict;
@@ -20,24 +20,24 @@ export interface Answered {
 export interface Comparison {
   readonly requests: number;
   readonly agreed: number;
-  /** How many requests only the server could decide, by the reason and by the code of the server. */
+  /** The number of requests that only the server could decide, by reason and by code of the server. */
   readonly undecided: Reasons;
-  /** How many requests the server took against its own description, by the reason. */
+  /** The number of requests that the server accepted against its own description, by reason. */
   readonly lenient: Reasons;
-  /** Codes that are in no table, with a request that was answered so. */
+  /** The codes that no table contains, each with a request that got it. */
   readonly unknownCodes: ReadonlyMap<string, Question>;
   readonly differences: readonly Difference[];
 }
 
-/** How many requests were counted apart, by the reason and by the code of the server. */
+/** The numbers of requests that are counted separately, by reason and by code of the server. */
 export type Reasons = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The code of those that only the server could decide for another reason than a code. */
+/** Stands for the code of a request that only the server could decide, if its reason is not a code. */
 const noCode = '';
 
 /**
- * Compares the verdicts on requests to a kind of server. Those that only the server can decide, and those that it takes against its
- * own description, are counted apart.
+ * Compares the verdicts on requests to a kind of server. Requests that only the server can decide, and those that it accepts against its
+ * own description, are counted separately.
  */
 export function compareAnswers(server: string, answers: readonly Answered[]): Comparison {
   const counts = new Counts();
@@ -75,7 +75,7 @@ class Counts {
   }
 }
 
-/** The kind of difference between two verdicts; undefined where they agree. */
+/** The kind of difference between two verdicts; undefined if they agree. */
 function differenceOf(server: string, { ours, type, later }: Question, theirs: Verdict): Kind | undefined {
   const refuses = whoRefuses(ours, theirs, later);
   if (!refuses) return undefined;
@@ -90,7 +90,7 @@ function whoRefuses(
   if (theirs.kind === 'undecided') return isTypeTaken(ours, theirs, later) ? 'we' : undefined;
   const weRefuse = ours.kind === 'refused';
   const theyRefuse = theirs.kind === 'refused';
-  // A server that leaves something out or changes it does not take it as it is, whether we refuse it or warn of it.
+  // If the server changes a value, it does not accept it as it is. We may refuse such a value or warn of it.
   if (theirs.kind === 'altered') return ours.kind === 'taken' ? 'the server' : undefined;
   if (weRefuse && theyRefuse)
     return isAboutOthers(ours.faults, theirs.faults) ? 'both, for different parameters' : undefined;
@@ -98,16 +98,16 @@ function whoRefuses(
   return theyRefuse ? 'the server' : undefined;
 }
 
-/** Our codes of what a server may check after the types of all parameters. */
+/** Our codes for facts that a server may check only after the types of all parameters. */
 const afterTypes = /^(?:constraint|condition|wrong-form)$/;
 
-/** Whether we refuse a type that the server took, as what it refuses the request for comes after that. */
+/** Whether we refuse the type of a value that the server accepted, as its own reason is checked only after the types. */
 function isTypeTaken(ours: Verdict, { isChecked = false }: Undecided, later: ReadonlySet<string>): boolean {
   const isOfTypes = ({ code, parameter = '' }: Fault): boolean => !afterTypes.test(code) && !later.has(parameter);
   return isChecked && ours.kind === 'refused' && ours.faults.some(isOfTypes);
 }
 
-/** Whether two lists of faults are about different parameters altogether, as far as they name any. */
+/** Whether two lists of faults name different parameters. Faults without a parameter are ignored. */
 function isAboutOthers(ours: readonly Fault[], theirs: readonly Fault[]): boolean {
   const names = new Set(theirs.map(({ parameter }) => parameter));
   return !ours.some(({ parameter }) => parameter === undefined || names.has(parameter) || names.has(undefined));

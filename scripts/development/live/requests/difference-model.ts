@@ -1,4 +1,4 @@
-/** The properties that two differences of one kind share. */
+/** The properties that all differences of one kind share. */
 export interface Kind {
   readonly server: string;
   readonly refuses: 'we' | 'the server' | 'both, for different parameters';
@@ -8,17 +8,17 @@ export interface Kind {
 }
 
 /**
- * Why a request is counted apart: only the server knows what decides it, or the server takes what its own description excludes,
- * and what is generated keeps to the description.
+ * Why a request is counted separately: only the server has the data that decide it, or the server accepts requests that its own description
+ * excludes, while the generated code follows the description.
  */
 export type Apart = 'server' | 'lenient';
 
-/** A kind of difference that is known, with its reason. */
+/** An explained kind of difference, with its reason. */
 export interface KnownDifference {
   readonly id: string;
-  /** Regular expressions for whole texts, by what they are about; what is not named may be anything. */
+  /** Regular expressions that properties of the difference must match as a whole. Other properties may have any value. */
   readonly where: Readonly<Partial<Record<keyof Kind | 'parameter' | 'spelling' | 'operation', string>>>;
-  /** Why such requests are counted apart; undefined where they count as differences. */
+  /** Why such requests are counted separately; undefined if they count as differences. */
   readonly apart?: Apart;
   readonly reason: string;
 }

@@ -2,7 +2,7 @@ import type { KnownDifference } from './difference-model.ts';
 import { mediawikiDifferences } from './mediawiki-differences.ts';
 import { wordpressDifferences } from './wordpress-differences.ts';
 
-/** The differences that a run may find. The table in CONTRIBUTING.md is made from them. */
+/** The explained differences. The table in CONTRIBUTING.md is generated from them. */
 export const knownDifferences: readonly KnownDifference[] = [
   ...mediawikiDifferences,
   {

@@ -3,7 +3,7 @@ import { anonymous, type Caller, trialHeader } from './caller.ts';
 import { member, text } from './json.ts';
 import { makeContent } from './mediawiki-content.ts';
 
-/** The callers of a wiki that was started here: one without an account and an administrator, each with a session and tokens. */
+/** The callers for a wiki that was started here: one without an account, and an administrator, each with a session and tokens. */
 export async function callersOfMediawiki(
   address: string,
   { user, password }: Login,
@@ -23,7 +23,7 @@ export async function callersOfMediawiki(
   ];
 }
 
-/** Requests by POST that keep the cookies of a session. */
+/** POST requests that keep the cookies of a session. */
 class Session {
   readonly #cookies = new Map<string, string>();
   readonly #address: string;
@@ -59,7 +59,7 @@ class Session {
     return new Map(tokens.map(([name, token]) => [name.replace(/token$/, ''), text(token)]));
   }
 
-  /** Tokens, and the headers of the session that they belong to, which asking for them may begin. */
+  /** The tokens, and the headers of their session. Asking for tokens may begin the session. */
   async credentials(): Promise<Pick<Caller, 'headers' | 'tokens'>> {
     const tokens = await this.tokens();
     return { tokens, headers: { ...trialHeader, cookie: this.#cookie() } };

@@ -1,6 +1,6 @@
 import type { ServerCodes } from './server-codes.ts';
 
-/** The codes of MediaWiki's errors, the name of a parameter behind them left out. */
+/** The codes of MediaWiki's errors, without the parameter names that may follow them. */
 export const mediawikiCodes: readonly ServerCodes[] = [
   {
     id: 'types of parameters',

@@ -2,13 +2,13 @@ import type { Plain } from '../../../../generators/catalogue/model/facts.ts';
 import type { KnownValue } from './caller.ts';
 import { member, text } from './json.ts';
 
-/** Sends parameters, and a file, by POST to the action API of a wiki, with a token; gives the answer. */
+/** Posts parameters, and a file, to the action API of a wiki with a token. Returns the answer. */
 export type Post = (parameters: Readonly<Record<string, string>>, file?: File) => Promise<unknown>;
 
-/** Values of parameters, by their names as they are sent. */
+/** Values of parameters, by their names in requests. */
 type Content = ReadonlyMap<string, readonly Known[]>;
 
-/** A value that leads to something which exists, in one module or in all that are not named. */
+/** A value that refers to something on the wiki, for one module or for all others. */
 interface Known {
   readonly module?: string;
   readonly value: Plain;
@@ -18,7 +18,7 @@ const page = 'Trial page';
 const other = 'Trial target';
 const deleted = 'Trial deleted';
 
-/** Makes pages and a file, so that requests can be about what exists, and gives the values that lead there. */
+/** Creates pages and a file, and returns the values that refer to them. */
 export async function makeContent(post: Post): Promise<KnownValue> {
   for (const title of [page, page, other, deleted])
     await post({ action: 'edit', title, appendtext: `{{PAGENAME}} ${crypto.randomUUID()}` });
@@ -47,7 +47,7 @@ const content: Content = new Map<string, readonly Known[]>([
   ...['user', 'target', 'ucuser'].map((name) => [name, [{ value: 'Admin' }]] as const),
   ...['pageid', 'revid', 'rcid', 'logid', 'ids', 'baserevid'].map((name) => [name, [{ value: 1 }]] as const),
   ['protections', [{ value: 'edit=sysop' }]],
-  // The hash of the text that an example has.
+  // The MD5 hash of the text in an example.
   ['md5', [{ value: '1a79a4d60de6718e8e5b326e338ae533' }]],
   ['expiry', [{ value: 'infinite' }]],
   ['modules', [{ module: 'help', value: 'query+allpages' }]],

@@ -7,7 +7,7 @@ import { type Spelled, spelledJoined } from './spelling.ts';
 import type { Subject } from './subjects.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Parameters on which it depends whether the answer can be read. */
+/** Parameters that decide whether the answer can be read. */
 const reserved: Readonly<Record<string, string>> = {
   action: 'query',
   format: 'json',
@@ -15,16 +15,16 @@ const reserved: Readonly<Record<string, string>> = {
   errorformat: 'raw',
 };
 
-/** Further parameters that wrap the answer in something else. */
+/** Further parameters that change the form of the answer. */
 const wrapping = new Set(['callback', 'wrappedhtml', 'exportnowrap']);
 
-/** The longest address that servers are sure to take. */
+/** The longest address that all servers accept, in characters. */
 const longest = 4000;
 
-/** One in so many requests that may be sent by GET is posted. */
+/** One in this many requests is posted, although it may be sent by GET. */
 const postedShare = 4;
 
-/** The parameters that requests to the action API of a wiki may be about. */
+/** The parameters of the action API that requests may be about. */
 export function askedOfMediawiki(subjects: readonly Subject[], target: Target): readonly Asked[] {
   return subjects.flatMap((subject): readonly Asked[] => {
     const { object } = subject;
@@ -42,13 +42,13 @@ export function askedOfMediawiki(subjects: readonly Subject[], target: Target): 
   });
 }
 
-/** Whether a request may name the module, and its answer is JSON. */
+/** Whether a request may name the module, and gets a JSON answer. */
 function mayBeAsked({ group, name, path, mustbeposted, extensions }: Module, { mayChange }: Target): boolean {
   if (!mayChange && (mustbeposted || extensions.has('writerights'))) return false;
   return group === 'format' ? name === 'json' : path.startsWith('query+') || ['main', 'action'].includes(group);
 }
 
-/** The module that is asked, and by whom. */
+/** The module and the caller of a request. */
 interface Asking {
   readonly subject: Subject;
   readonly module: Module;
@@ -82,7 +82,7 @@ function questionOf(asking: Asking, choice: Choice, random: Random): Question | 
   };
 }
 
-/** The faulty parameters of chosen modules, which an action looks at when its own are checked. */
+/** The faulty parameters of other named modules, which an action checks together with its own. */
 function laterIn(ours: Verdict, { names, iface }: Subject): ReadonlySet<string> {
   const main = iface.kind === 'modules' ? iface.modules.filter(({ group }) => group === 'main') : [];
   const first = new Set([...names, ...main.flatMap(({ parameters }) => parameters.map(({ name }) => name))]);
@@ -90,7 +90,7 @@ function laterIn(ours: Verdict, { names, iface }: Subject): ReadonlySet<string> 
   return new Set(faulty.filter((name) => !first.has(name)));
 }
 
-/** The parameters of a module as they are sent, with valid tokens but where the request is about the token. */
+/** The parameters of a module as a request has them. They include valid tokens, unless the request is about a token. */
 function written(
   { subject: { object }, module, caller: { tokens, known } }: Asking,
   { parameter, others, value }: Choice,
@@ -100,7 +100,7 @@ function written(
   const stated = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
   for (const [name, given] of others) {
     const { tokentype = '', type } = stated.get(name) ?? {};
-    // What a continuation looks like is known to the wiki alone.
+    // Only the wiki knows the form of a continuation.
     if (name.endsWith('continue') && type?.kind === 'string') continue;
     const right = tokens.get(tokentype) ?? known?.(module.path, name) ?? given;
     own.append(name, [right].flat().join('|'));
@@ -112,7 +112,7 @@ function written(
   return { own, spelling };
 }
 
-/** The parameters that have a module answer. */
+/** The parameters that name a module. */
 function selection({ group, name, path }: Module): Readonly<Record<string, string>> {
   if (path.startsWith('query+')) return { [group]: name, ...(group === 'prop' ? { titles: 'Main Page' } : {}) };
   return group === 'action' ? { action: name } : { meta: 'siteinfo' };

@@ -7,28 +7,25 @@ import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
 const reasonUnread: ReasonApart = 'unread';
 const noPlace: ReasonApart = 'no place for warnings';
 
-/** Messages of the checks that paraminfo states. */
+/** Matches messages about facts that paraminfo states. */
 const ofStatedChecks = /^paramvalidator-(?!missingtitle|nosuch)/;
 
-/** Messages that advise against a value without leaving it out or changing it. */
+/** Matches warnings about values that the wiki accepts unchanged. */
 const notes = /^paramvalidator-(?:param-deprecated|deprecated-value|param-sensitive|unclearnowtimestamp)/;
 
-/** Further warnings of what is left out or changed. */
+/** Further warnings about values that are left out or changed. */
 const alterations = new Set(['apierror-unrecognizedparams', 'apiwarn-badutf8']);
 
-/** The parameters that a request is about: those of its module, and those that it gives beside them. */
+/** The parameters of a request: those of its module, and those that are given. */
 interface About {
   readonly stated: ReadonlySet<string>;
   readonly given: ReadonlySet<string>;
   readonly operation: string;
 }
 
-/**
- * The verdict of MediaWiki, which has to be asked for messages in their raw form. What it says of parameters of other modules
- * does not count.
- */
+/** The verdict of MediaWiki, from messages in their raw form. Messages about parameters of other modules do not count. */
 export function verdictOfMediawiki({ body, errorHeader, warnings }: Answer, about: About): Verdict {
-  // The answer of some modules is a list, or no JSON at all: warnings have no place there.
+  // Some modules answer with a list or without JSON, so that the body has no warnings.
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return verdictOfMessages(list(member(body, 'errors')), list(member(body, 'warnings')), about);
   if (errorHeader !== undefined) return verdictOfHeader(errorHeader, about);
@@ -45,7 +42,7 @@ function verdictOfMessages(errors: readonly unknown[], warnings: readonly unknow
   return altering.length > 0 ? { kind: 'altered', faults: altering } : { kind: 'taken' };
 }
 
-/** The verdict of errors: one that only the wiki can know decides, since the request may be right but for that. */
+/** The verdict from errors. If only the wiki can decide one of them, the whole request is undecided, as its other parts may be right. */
 function verdictOfErrors(errors: readonly unknown[], altering: readonly Fault[], about: About): Verdict {
   const further = errors.filter((message) => !ofStatedChecks.test(keyOf(message))).map(codeOf);
   const unknown = further.find((code) => groupOf(mediawikiCodes, code)?.knownBy !== 'reader');
@@ -55,15 +52,15 @@ function verdictOfErrors(errors: readonly unknown[], altering: readonly Fault[],
   return { ...opened, isChecked: isChecked && altering.length === 0 };
 }
 
-/** The verdict of the codes in a header, where the body is no JSON. */
+/** The verdict from the codes in a header, if the body is not JSON. */
 function verdictOfHeader(header: string, about: About): Verdict {
   const isRefused = groupOf(mediawikiCodes, header)?.knownBy === 'reader';
   return isRefused ? { kind: 'refused', faults: [{ code: header }] } : undecided(header, about);
 }
 
 /**
- * An action checks the types of its parameters before all else, but for those that name pages where it needs an account or a
- * continuation; some pages it looks for meanwhile. A module of a query asks for rights first.
+ * Whether the wiki had checked all types when it reported a code. An action checks the types of its parameters first, except those that
+ * name pages if it needs an account or a continuation. A module of a query checks rights first.
  */
 function undecided(code: string, { operation }: About): Undecided {
   return {
@@ -75,7 +72,7 @@ function undecided(code: string, { operation }: About): Undecided {
   };
 }
 
-/** A module that does nothing, as it has nothing to work on, does not read its parameters either. */
+/** The warning for parameters that were not read. A module without anything to do does not read its parameters. */
 const unrecognized = 'unrecognizedparams';
 
 function isAltering(message: unknown): boolean {
@@ -88,13 +85,13 @@ function keyOf(message: unknown): string {
   return text(member(message, 'key'));
 }
 
-/** The code of an error, without the name of a parameter that may follow it. */
+/** The code of an error, without a parameter name that may follow it. */
 function codeOf(message: unknown): string {
   const code = text(member(message, 'code')) || keyOf(message).replace(/^[a-z]+-/, '');
   return /^(?:paramempty|badid|badurl)_/.exec(code)?.[0].slice(0, -1) ?? code;
 }
 
-/** A fault for each parameter that a message names: the first thing in it is a name or a list of them. */
+/** A fault for each parameter that a message names. The first argument of a message is a name or a list of names. */
 function faultsOf(message: unknown): readonly Fault[] {
   const key = keyOf(message);
   const code = ofStatedChecks.test(key) || alterations.has(key) ? key.replace(/^[a-z]+-/, '') : codeOf(message);
@@ -103,7 +100,7 @@ function faultsOf(message: unknown): readonly Fault[] {
   return names.length === 0 ? [{ code }] : names.map((parameter) => ({ code, parameter }));
 }
 
-/** What an error of a module says first may be a value, and not the name of a parameter. */
+/** The faults of an error. The first argument of a module's error may be a value and not the name of a parameter. */
 function faultsOfError(message: unknown, { stated, given }: About): readonly Fault[] {
   return faultsOf(message).map((fault) => {
     const { code, parameter = '' } = fault;

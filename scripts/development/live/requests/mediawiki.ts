@@ -3,7 +3,7 @@ import { askedOfMediawiki } from './mediawiki-questions.ts';
 import { verdictOfMediawiki } from './mediawiki-verdict.ts';
 import type { RequestsOf } from './requests-test.ts';
 
-/** Random requests to wikis that run MediaWiki, by GET unless it was started here. */
+/** Random requests to wikis that run MediaWiki. They are sent by GET unless the wiki was started here. */
 export const requestsOfMediawiki: RequestsOf = {
   name: 'mediawiki',
   preset: 'mediawiki',

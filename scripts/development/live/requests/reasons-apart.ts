@@ -1,13 +1,13 @@
 import type { Apart } from './difference-model.ts';
 
-/** A reason to count requests to a kind of server apart. */
+/** A reason to count requests to a kind of server separately. */
 interface ReasonsApart {
   readonly server: string;
   readonly apart: Apart;
   readonly reason: string;
 }
 
-/** The reasons by which requests are counted apart, where no known difference says so. */
+/** The reasons to count requests separately that do not come from an explained difference. */
 export const reasonsApart = {
   'refused default': {
     server: 'wordpress',

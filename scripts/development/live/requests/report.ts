@@ -1,13 +1,16 @@
 import type { Comparison, Difference, Reasons } from './comparison.ts';
 import type { Question } from './question.ts';
 
-/** The part of the requests not left to the server that has to agree: as many as did so far. The goal is 99.5 %. */
+/**
+ * The least share of requests that must agree, among those that not only the server can decide. It is the share that was reached so far.
+ * The goal is 99.5 %.
+ */
 const leastFor: Readonly<Record<string, number>> = { mediawiki: 0.99, wordpress: 0.995 };
 
-/** Of so many that differ, a run with few requests may have found more than its share by chance. */
+/** Up to this many differences may be chance in a run with few requests. */
 const chance = 4;
 
-/** The share of requests that agree: of all, and of those that do not depend on what only the server knows. */
+/** The share of requests that agree: of all requests, and of those that not only the server can decide. */
 export function agreement(comparison: Comparison): { readonly ofAll: number; readonly ofDecided: number } {
   const { requests, agreed } = comparison;
   const share = (count: number): number => (count === 0 ? 1 : agreed / count);
@@ -26,7 +29,7 @@ function sumOf(counts: Iterable<number>): number {
   return [...counts].reduce((sum, count) => sum + count, 0);
 }
 
-/** The counts in a line: whoever quotes the agreement quotes both shares, and what they leave out. */
+/** The counts on one line. Both shares are stated, with the requests that they leave out. */
 export function summaryOf(comparison: Comparison): string {
   const { requests, agreed, undecided, lenient } = comparison;
   const { ofAll, ofDecided } = agreement(comparison);
@@ -40,7 +43,7 @@ export function summaryOf(comparison: Comparison): string {
   return `${requests} requests: ${agreed} agree (${shares}), ${counts.join(', ')}`;
 }
 
-/** Lines for what only the server knows, by reason, for codes in no table, and for each kind of difference. */
+/** Lines about the requests that only the server can decide, by reason; about codes in no table; and about each kind of difference. */
 export function linesOf({ undecided, lenient, unknownCodes, differences }: Comparison): readonly string[] {
   return [
     ...sorted(undecided).map(([reason, codes]) => `  only the server knows, ${reason}: ${codesIn(codes)}`),
@@ -60,7 +63,7 @@ function codesIn(codes: ReadonlyMap<string, number>): string {
   return named.length === 0 ? sum : `${sum} (${named.join(', ')})`;
 }
 
-/** The reason why a comparison is not good enough; undefined where it is. */
+/** The reason why a comparison fails; undefined if it passes. */
 export function failureOf(comparison: Comparison, server: string): string | undefined {
   const least = leastFor[server] ?? 1;
   const { unknownCodes, differences } = comparison;
@@ -75,7 +78,7 @@ export function failureOf(comparison: Comparison, server: string): string | unde
 }
 
 function percent(share: number): string {
-  // Rounded down, so that what is not enough never looks like it.
+  // Rounded down, so that a share below the limit is never shown as the limit.
   return `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
 }
 

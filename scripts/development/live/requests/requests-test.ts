@@ -11,30 +11,30 @@ import type { SiteContent } from './site-content.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 import type { Answer, Verdict } from './verdict.ts';
 
-/** How servers of a kind are asked random requests. */
+/** How random requests are sent to a kind of server. */
 export interface RequestsOf {
-  /** The name of the kind in the table of known differences. */
+  /** The name of the kind in the table of explained differences. */
   readonly name: string;
-  /** The preset for such servers. */
+  /** The preset for servers of the kind. */
   readonly preset: string;
-  /** The address that requests are sent to, from the one that the catalogue was imported from. */
+  /** The address for requests, from the address of the import. */
   address(imported: Interface, given: string): string;
-  /** Whether requests other than GET may be sent to a server that was not started here. */
+  /** Whether requests other than GET may be sent to a server elsewhere. */
   mayChangeElsewhere(address: string): boolean;
-  /** Those in whose name a server is asked that was started here. */
+  /** The callers for a server that was started here. */
   callers(address: string, login: Login, signal: AbortSignal): Promise<readonly Caller[]>;
-  /** Reads what a server has that was started here, where requests are about it. */
+  /** Reads the content of a server that was started here, if requests can be about it. */
   readonly content?: (imported: Interface, address: string, login: Login, signal: AbortSignal) => Promise<SiteContent>;
   /** The parameters that requests may be about. */
   asked(subjects: readonly Subject[], target: Target): readonly Asked[];
   verdict(answer: Answer, question: Question): Verdict;
 }
 
-/** A server, the catalogue that was imported from it, and how many requests to ask. */
+/** A server, the catalogue that was imported from it, and the number of requests. */
 export interface RequestsTest {
   readonly of: RequestsOf;
   readonly address: string;
-  /** The account of an administrator, where the server was started here. */
+  /** The account of an administrator, if the server was started here. */
   readonly login?: Login;
   readonly spec: string;
   readonly requests: number;
@@ -42,7 +42,7 @@ export interface RequestsTest {
   readonly signal: AbortSignal;
 }
 
-/** Compares the verdicts of generated code and of a server on random requests; throws where they differ too much. */
+/** Compares the verdicts of generated code and of a server on random requests. Throws if they differ too much. */
 export async function agreeOnRequests(test: RequestsTest): Promise<string> {
   const { of, seed } = test;
   const { catalogue, imported, iface } = bindImported(test.spec, of.preset);
@@ -65,7 +65,7 @@ async function targetOf({ of, address: given, login, signal }: RequestsTest, imp
   return { address, mayChange: true, callers, ...(content ? { content } : {}) };
 }
 
-/** Requests about every parameter in turn, in an order that is random. */
+/** Requests about all parameters in turn, in a random order. */
 function chosenFrom(asked: readonly Asked[], count: number, random: Random): readonly Question[] {
   const questions: Question[] = [];
   while (questions.length < count)
@@ -84,7 +84,7 @@ async function answersTo(questions: readonly Question[], { of, signal }: Request
   });
 }
 
-/** Shows how many requests are done, where somebody looks on. */
+/** Shows the number of finished requests if the output is a terminal. */
 function progressOn(stream: NodeJS.WriteStream, all: number): (done: number) => void {
   if (!stream.isTTY) return () => {};
   return (done) => {

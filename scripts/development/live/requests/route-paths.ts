@@ -1,18 +1,15 @@
 import type { Route, RoutesInterface, Segment } from '../../../../generators/catalogue/model/model.ts';
 import { routesOf } from '../../../../generators/catalogue/model/objects.ts';
 
-/** Texts of which one fits most variable parts of a path. */
+/** Texts of which at least one matches most path variables. */
 const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];
 
-/** The routes of a site, with the paths that lead to each. */
+/** The routes of a site, with paths for them. */
 export interface RoutePaths {
   readonly routes: readonly Route[];
-  /**
-   * The only route that a path leads to; undefined where there is none, or several, as it depends on their order which of them
-   * answers.
-   */
+  /** The only route that matches a path; undefined if there is none, or if there are several, as their order on the server decides. */
   routeOf(path: string): Route | undefined;
-  /** A path for each route, with something in its variable parts; none for a route of which nothing is known to fit. */
+  /** A path for each route, with texts for its variables. It is missing if no text is known to match. */
   readonly made: ReadonlyMap<Route, string>;
 }
 
@@ -29,7 +26,7 @@ export function routePathsOf(iface: RoutesInterface): RoutePaths {
   });
   return { routes, routeOf, made: new Map(made) };
 }
-/** The paths of a route that have a text in every variable part that it fits, and the first that fits in the others. */
+/** The paths of a route in which one text is used for every variable that it matches, and the first matching text for the others. */
 function possiblePaths({ segments, path }: Route, iface: RoutesInterface): readonly string[] {
   if (segments.every(({ kind }) => kind === 'literal')) return [path];
   return candidates.flatMap((preferred) => {
@@ -42,7 +39,7 @@ function possiblePaths({ segments, path }: Route, iface: RoutesInterface): reado
   });
 }
 
-/** Matches the paths that a server takes for those of a route, which it does whatever the case of letters. */
+/** Matches the paths of a route as a server does, without regard to case. */
 function matcherOf({ segments, path }: Route, iface: RoutesInterface): RegExp {
   const written = segments.every(({ kind }) => kind === 'literal')
     ? escaped(path)

@@ -1,6 +1,6 @@
 import type { Type } from '../../../../generators/catalogue/model/type-model.ts';
 
-// Texts that servers may read as values of a type, though some of them are not, by the name of the type or of its format.
+// Texts that servers may read as values of a type, and texts that they should refuse, by the name of the type or its format.
 
 const dates = ['2024-02-29', '2023-02-29', '2024-13-01', '2024-1-2', '20240229', '2024-02-30', '0000-00-00'];
 
@@ -78,7 +78,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'hex-color': ['#fff', '#FFFFFF', '#ffff', '#ff', 'fff', '#ggg', 'red'],
 };
 
-/** Texts that are worth a try for a type. */
+/** The sample texts for a type. */
 export function samplesOf(type: Type): readonly string[] {
   if (type.kind === 'array') return samplesOf(type.items);
   if (type.kind === 'union') return type.of.flatMap(samplesOf);

@@ -5,21 +5,21 @@ import { type Ask, isSuccess } from '../written-back/site.ts';
 import { member } from './json.ts';
 import { type RoutePaths, routePathsOf } from './route-paths.ts';
 
-/** What a site has: random requests are about it, so that they do not all end at an item that there is not. */
+/** The content of a site, for requests about existing items. */
 export interface SiteContent {
-  /** Paths that lead to an item, by the path of the route. */
+  /** By path of a route, paths that lead to items. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** Values that fields of items have, by the name of the field. */
+  /** By name of a field, its values in items. */
   readonly values: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** The greatest number of paths for a route, and of values for a field. */
+/** The most paths for a route, and the most values for a field. */
 const most = { paths: 4, values: 8 };
 
-/** How a collection is asked for its items: only those of some statuses are listed unless others are asked for. */
+/** The queries for the items of a collection. By default, it lists only items with some statuses. */
 const queries = ['?context=edit&per_page=100', '?context=edit&per_page=100&status=draft,trash'];
 
-/** Reads what a site has, beginning with the routes without variable parts, and following the links in answers. */
+/** Reads the content of a site. It starts with the routes without variables, and follows the links in answers. */
 export async function siteContentOf(iface: RoutesInterface, ask: Ask): Promise<SiteContent> {
   const found = new Found(routePathsOf(iface));
   for (const path of found.ways) await readAt(path, ask, found);
@@ -35,7 +35,7 @@ async function readAt(path: string, ask: Ask, found: Found): Promise<void> {
 class Found {
   readonly paths = new Map<string, string[]>();
   readonly values = new Map<string, unknown[]>();
-  /** Paths to read, which become more while they are read. */
+  /** The paths to read. Reading adds further paths. */
   readonly ways = new Set<string>();
   readonly #routePaths: RoutePaths;
 
@@ -45,12 +45,12 @@ class Found {
       if (segments.every(({ kind }) => kind === 'literal')) this.#add(path);
   }
 
-  /** Adds what an answer at a path links to, and the values of its items. */
+  /** Adds the links in an answer, and the values of its items. */
   addAnswer(value: unknown, path: string): void {
     this.#addLinks(value);
     for (const item of Array.isArray(value) ? value : [value]) {
       this.#addValues(item);
-      // WordPress links to templates by the address of the site.
+      // WordPress does not link to templates by their path.
       const id = member(item, 'id');
       if (typeof id === 'string') this.#add(`${path}/${id}`);
     }
@@ -74,7 +74,7 @@ class Found {
     }
   }
 
-  /** Adds a path, and those of the routes that begin with its route and have nothing variable behind that. */
+  /** Adds a path, and the paths of routes that continue its route without further variables. */
   #add(path: string): void {
     const route = this.#routePaths.routeOf(decodeURI(path));
     if (!route) return;
@@ -97,7 +97,7 @@ function hasGet({ endpoints }: Route): boolean {
   return endpoints.some(({ methods }) => methods.includes('GET'));
 }
 
-/** Whether a route begins with all of another one, whatever the names of variables, and goes on. */
+/** Whether a route begins with all segments of another one, apart from the names of variables, and continues. */
 function isBelow({ segments }: Route, above: Route): boolean {
   const { length } = above.segments;
   return segments.length > length && pathOf(segments.slice(0, length)) === pathOf(above.segments);
@@ -107,7 +107,7 @@ function pathOf(segments: readonly Segment[]): string {
   return segments.map((one) => (one.kind === 'literal' ? `/${one.text}` : '/{}')).join('');
 }
 
-/** A value that an item of the site has for a parameter; undefined where none is known. */
+/** A value of an item for a parameter; undefined if none is recorded. */
 export function existingValue({ name, type }: Parameter, { values }: SiteContent, random: Random): unknown {
   const fieldValues = values.get(name) ?? (/^(?:in|ex)clude$/.test(name) ? values.get('id') : undefined);
   if (!fieldValues) return undefined;
@@ -115,7 +115,7 @@ export function existingValue({ name, type }: Parameter, { values }: SiteContent
   return type.kind === 'array' ? [value] : value;
 }
 
-/** The path of a route in an address with or without a query. */
+/** The path of a route in an address. */
 function pathIn(address: string): string {
   return address.replace(/^.*?\/wp-json/, '').replace(/[?#].*/, '');
 }

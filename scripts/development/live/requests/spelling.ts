@@ -1,12 +1,12 @@
 import type { Random } from '../../random.ts';
 
-/** A parameter as it stands in a query, and how it is written in words. */
+/** A parameter in a query, and its spelling in words. */
 export interface Spelled {
   readonly entries: readonly (readonly [name: string, text: string])[];
   readonly spelling: string;
 }
 
-/** Random numbers that lead to the plain way of writing. */
+/** Numbers that choose the plain spelling. */
 export const plainly: Pick<Random, 'below' | 'pick'> = {
   below: (limit) => limit - 1,
   pick: ([first]) => first as never,
@@ -21,7 +21,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Other ways to write the text of a value, by what is done to it. */
+/** Other spellings of a value's text, by name. */
 const texts: readonly (readonly [how: string, write: (text: string) => string])[] = [
   ['with a plus', (text) => `+${text}`],
   ['with a fraction', (text) => `${text}.0`],
@@ -36,7 +36,7 @@ const texts: readonly (readonly [how: string, write: (text: string) => string])[
   ['as nothing', () => ''],
 ];
 
-/** A text, mostly as it is. */
+/** The text of a value, mostly in the plain spelling. */
 function spelledText(value: unknown, random: Chance): { readonly text: string; readonly how: string } {
   const text = textOf(value);
   if (random.below(4) > 0) return { text, how: text === '' ? 'as nothing' : plain };
@@ -44,7 +44,7 @@ function spelledText(value: unknown, random: Chance): { readonly text: string; r
   return { text: write(text), how };
 }
 
-/** Writes a value into a query as PHP reads it: with brackets for the items of lists and the fields of objects. */
+/** Writes a value as PHP reads it, with brackets for the items of lists and the fields of objects. */
 export function spelledWithBrackets(name: string, value: unknown, random: Chance): Spelled {
   const one = (given: unknown): Spelled => {
     const { text, how } = spelledText(given, random);
@@ -71,7 +71,7 @@ function spelledList(name: string, items: readonly unknown[], random: Chance): S
   }
 }
 
-/** Every field or item by itself; of an empty one nothing is written. */
+/** A name and a value for each field or item; none for an empty list or object. */
 function fieldsIn(name: string, value: unknown, indexed: boolean): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[name, value === null ? '' : textOf(value)]];
   const isPlain = Array.isArray(value) && !indexed && value.every((item) => typeof item !== 'object');
@@ -80,7 +80,7 @@ function fieldsIn(name: string, value: unknown, indexed: boolean): readonly (rea
 
 const alternative = '\u001f';
 
-/** Writes a value as MediaWiki reads it: several values are joined, and a flag is true by being there. */
+/** Writes a value as MediaWiki reads it: several values are joined, and the presence of a flag means true. */
 export function spelledJoined(name: string, value: unknown, random: Chance): Spelled {
   if (Array.isArray(value)) {
     const items = value.map(textOf);

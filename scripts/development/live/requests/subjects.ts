@@ -7,25 +7,25 @@ import { type Validator, validatorsOf } from '../../fuzz/validators.ts';
 import type { Caller } from './caller.ts';
 import { type Verdict, verdictOfResult } from './verdict.ts';
 
-/** A module or an endpoint of a bound interface, with the code that is generated for it. */
+/** A module or an endpoint of an interface with a binding, and its generated code. */
 export interface Subject {
   readonly object: ParameterObject;
   readonly shape: ObjectShape;
   readonly iface: Interface;
-  /** The names of its parameters, templates as they are stated. */
+  /** The names of its parameters. Templated names have placeholders. */
   readonly names: ReadonlySet<string>;
-  /** Checks an object, as a program gives it. */
+  /** Validates an object. */
   validate(input: unknown, caller: Caller): Verdict;
-  /** Reads and checks a query string; undefined where nothing of the request is in its query. */
+  /** Reads and validates a query; undefined if the request has no parameters in its query. */
   readonly decode: ((search: URLSearchParams, caller: Caller) => Verdict) | undefined;
-  /** Reads and checks the body as a form; undefined where it is none. */
+  /** Reads and validates a form in the body; undefined if the body is none. */
   readonly decodeForm: ((form: FormData, caller: Caller) => Verdict) | undefined;
-  /** The field of the form that is a file; undefined where none has to be one. */
+  /** The form field that is a file; undefined if none is required to be one. */
   readonly fileField: string | undefined;
   readonly encodeFile: EncodeFile | undefined;
-  /** Reads and checks a body of JSON; undefined where a request has none, or is not read. */
+  /** Reads and validates a JSON body; undefined if the request has none, or the generated code does not read it. */
   readonly decodeBody: ((body: unknown, caller: Caller) => Verdict) | undefined;
-  /** Reads and checks a whole request, whatever modules it names; undefined where an interface has no modules. */
+  /** Reads and validates a whole request, whatever modules it names; undefined for an interface of routes. */
   readonly decodeRequest: ((search: URLSearchParams, caller: Caller) => Verdict) | undefined;
 }
 
@@ -39,7 +39,7 @@ type DecodeRequest = (modules: Readonly<Record<string, Decode>>) => Decode;
 
 type Decode = (input: unknown, options: object) => ReturnType<Validator['validate']>;
 
-/** Names that are not known are ignored by servers, and so a warning here. */
+/** Servers ignore unknown names, so that they are only warnings here. */
 const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isElevated ? 'elevated' : 'ordinary' });
 
 /** The generated code of an interface, by module or endpoint. */

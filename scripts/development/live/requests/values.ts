@@ -7,16 +7,16 @@ import { hasValues, oneValue } from '../../../../test/support/objects/values.ts'
 import type { Random } from '../../random.ts';
 import { samplesOf } from './samples.ts';
 
-/** How many values are made to find a right one: a pattern and a length that exclude each other have none. */
+/** The number of tries to make a right value. A pattern and a length that exclude each other allow none. */
 const tries = 200;
 
-/** A value of a generator that depends on the state of the random numbers only. */
+/** A generated value that depends only on the state of the random numbers. */
 function drawn<Value>(values: fc.Arbitrary<Value>, random: Random): Value {
   const [value] = fc.sample(values, { numRuns: 1, seed: random.below(2 ** 31) });
   return value as Value;
 }
 
-/** A value of JSON for a parameter: right, or close to what is right, or of another kind. */
+/** A JSON value for a parameter: right, nearly right, or of another kind. */
 export function valueFor(parameter: Parameter, object: ParameterObject, iface: Interface, random: Random): unknown {
   const samples = samplesOf(parameter.type);
   const way = random.below(10);
@@ -27,7 +27,7 @@ export function valueFor(parameter: Parameter, object: ParameterObject, iface: I
 
 const valuesByParameter = new WeakMap<Parameter, fc.Arbitrary<unknown>>();
 
-/** Values that come close to what is right; made once for each parameter, as that takes longer than a value. */
+/** Values that are nearly right. They are made once for each parameter, as this takes longer than choosing one. */
 function nearValues(parameter: Parameter, object: ParameterObject, iface: Interface): fc.Arbitrary<unknown> {
   const near =
     valuesByParameter.get(parameter) ??
@@ -36,7 +36,7 @@ function nearValues(parameter: Parameter, object: ParameterObject, iface: Interf
   return near;
 }
 
-/** A value that the parameter accepts as far as one is found; else one that comes close. */
+/** A value that the parameter accepts if one is found; otherwise one that is nearly right. */
 export function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Random): unknown {
   if (mustbe !== undefined) return mustbe;
   if (allspecifier !== undefined && random.below(8) === 0) return allspecifier;
@@ -57,7 +57,7 @@ export function rightValue({ type, multi, mustbe, allspecifier }: Parameter, ran
   }
 }
 
-/** A value as it is once it was sent as JSON. */
+/** A value after it was sent as JSON. */
 function asJson(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value) ?? 'null') as unknown);
 }

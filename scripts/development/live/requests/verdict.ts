@@ -1,42 +1,42 @@
 import type { Issue, Verdict as Result } from '../../fuzz/validators.ts';
 
-/** Something that is wrong with a request: a code, and the parameter that it is about as far as that is said. */
+/** A fault of a request: its code, and the name of its parameter if the server states one. */
 export interface Fault {
   readonly code: string;
   readonly parameter?: string | undefined;
 }
 
-/** The result of checking a request, whoever checks it. */
+/** The result of checking a request, by a server or by generated code. */
 export type Verdict =
   | { readonly kind: 'taken' }
-  /** Something of the request is left out or changed, as a warning says. */
+  /** A part of the request is left out or changed, according to a warning. */
   | { readonly kind: 'altered'; readonly faults: readonly Fault[] }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | Undecided;
 
-/** The request fails for a reason that only the server can know. */
+/** The request fails for a reason that only the server can decide. */
 export interface Undecided {
   readonly kind: 'undecided';
-  /** The name of the reason in the tables; undefined for a code that is in none. */
+  /** The name of the reason in the tables; undefined if no table contains the code. */
   readonly reason: string | undefined;
   /** The code of the server. */
   readonly code?: string;
-  /** Whether the server had checked the types of all parameters by then. */
+  /** Whether the server had checked the types of all parameters. */
   readonly isChecked?: boolean;
 }
 
-/** The answer of a server, as far as verdicts are read from it. */
+/** The parts of a server's answer that verdicts are based on. */
 export interface Answer {
   readonly status: number;
-  /** The codes of errors in a header, which a body that is no JSON need not have. */
+  /** The codes of errors in a header. They are needed if the body is not JSON. */
   readonly errorHeader?: string | undefined;
-  /** The warnings in a header that a server adds which was started here, as JSON. */
+  /** The warnings, as JSON, in a header that a server adds that was started here. */
   readonly warnings?: string | undefined;
-  /** The body; undefined where it is no JSON. */
+  /** The body; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** The warnings of validators that do not say that anything is left out or changed. */
+/** The warnings of validators about requests that are accepted unchanged. */
 const harmless = new Set(['deprecated', 'condition-unknown']);
 
 /** The verdict of a generated validator or decoder. */
@@ -46,7 +46,7 @@ export function verdictOfResult({ issues, warnings = [] }: Result & { readonly w
   return altering.length > 0 ? { kind: 'altered', faults: altering.map(faultOf) } : { kind: 'taken' };
 }
 
-/** What is wrong between several parameters is about no single one. */
+/** The fault for an issue. An issue about several parameters names none of them. */
 function faultOf({ code, path: [parameter] }: Issue): Fault {
   if (code === 'constraint' || code === 'condition') return { code };
   return { code, ...(typeof parameter === 'string' ? { parameter } : {}) };

@@ -1,7 +1,7 @@
 import type { Login } from '../login.ts';
 import { anonymous, type Caller, trialHeader } from './caller.ts';
 
-/** The callers of a site that was started here: one without an account and an administrator. */
+/** The callers for a site that was started here: one without an account, and an administrator. */
 export function callersOfWordpress({ user, password }: Login): readonly Caller[] {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return [

@@ -12,7 +12,7 @@ import type { Subject } from './subjects.ts';
 import type { Verdict } from './verdict.ts';
 import { withFile } from './wordpress-uploads.ts';
 
-/** The arguments that requests to the REST API of a site may be about. */
+/** The arguments of the REST API that requests may be about. */
 export function askedOfWordpress(subjects: readonly Subject[], target: Target): readonly Asked[] {
   const [iface] = subjects.map((subject) => subject.iface);
   const { content } = target;
@@ -42,16 +42,16 @@ export function askedOfWordpress(subjects: readonly Subject[], target: Target): 
   });
 }
 
-/** The paths by which a route is asked: those that lead to an item of the site, or where there is none, one that may. */
+/** The paths for requests to a route: those of items, or else one that may lead to an item. */
 function pathsTo(route: Route, made: ReadonlyMap<Route, string>, { content }: Target): readonly string[] {
   const path = made.get(route);
   return content?.paths.get(route.path) ?? (path === undefined ? [] : [path]);
 }
 
-/** The methods by which an endpoint may be asked. */
+/** The methods for requests to an endpoint. */
 function methodsOf({ methods, byMethods }: Endpoint, { mayChange }: Target): readonly Method[] {
   if (!mayChange) return methods.filter((method) => method === 'GET');
-  // Where the place of an argument depends on the method, the catalogue has the one that it has for GET.
+  // If the location of an argument depends on the method, the catalogue has the one for GET.
   return byMethods.length > 0 && methods.includes('GET') ? ['GET'] : methods;
 }
 
@@ -94,7 +94,7 @@ function inQuery(
   };
 }
 
-/** A request with a body, beside which the query has what any request may have. */
+/** A request with a body. Its query has the parameters that any request may have. */
 function inBody(subject: Subject, { address, caller }: To, { others, parameter, value }: Choice): Written & AtAddress {
   const given = Object.entries({ ...Object.fromEntries(others), ...(value ? { [parameter]: value.given } : {}) });
   const inQuery = new Set(
@@ -122,7 +122,7 @@ function withQuery(address: string, search: URLSearchParams): string {
   return search.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${search}`;
 }
 
-/** A verdict that calls an item or a field by the name of its argument, as the server does. */
+/** A verdict that names whole arguments, and not their items or fields, like the server. */
 function withWholeNames(verdict: Verdict): Verdict {
   if (!('faults' in verdict)) return verdict;
   const faults = verdict.faults.map(({ code, parameter }) =>

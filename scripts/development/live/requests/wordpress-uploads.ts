@@ -7,24 +7,24 @@ import type { Subject } from './subjects.ts';
 
 type Written = Pick<Question, 'address' | 'given' | 'spelling' | 'ours'> & { readonly sent: Sent };
 
-/** The address of a request, the method and route of it, and who sends it. */
+/** The address of a request, its method and route, and its caller. */
 interface To {
   readonly address: string;
   readonly operation: string;
   readonly caller: Caller;
 }
 
-/** Sites take files whose names have an ending that they know. */
+/** Sites accept only files whose names have a known extension. */
 const file = new File(['An oak'], 'chêne.txt', { type: 'text/plain' });
 
-/** A request of an endpoint that takes a file: a form, or the file alone, with the other fields in the query. */
+/** A request to an endpoint that accepts a file: a form, or the file alone, with the other fields in the query. */
 export function withFile(subject: Subject, to: To, choice: Choice, random: Random): Written | undefined {
   const { decodeForm, fileField } = subject;
   if (!decodeForm || fileField === undefined) return undefined;
   const { others, parameter, value } = choice;
   const isAlone = subject.encodeFile !== undefined && random.below(2) === 0;
   const isAboutFile = parameter === fileField;
-  // A site asks who may upload before it looks for the file.
+  // A site checks the right to upload before it looks for the file.
   const hasFile = !isAboutFile || value !== undefined || !to.caller.isElevated;
   const inBody = new Set(subject.object.parameters.flatMap((one) => (one.location === 'body' ? [one.name] : [])));
   const texts = new Map([...others].filter(([name]) => name !== fileField && inBody.has(name)));
@@ -47,7 +47,7 @@ export function withFile(subject: Subject, to: To, choice: Choice, random: Rando
   };
 }
 
-/** The file as the generated code sends it; without it, a request that has no body. */
+/** The file alone, as the generated code sends it; without a file, a request without a body. */
 function fileAlone({ encodeFile, fileField = '' }: Subject, to: To, texts: [string, string][], isGiven: boolean) {
   const { address, operation } = to;
   const search = new URLSearchParams(texts);

@@ -5,10 +5,10 @@ import { groupOf } from './server-codes.ts';
 import type { Answer, Fault, Undecided, Verdict } from './verdict.ts';
 import { wordpressCodes } from './wordpress-codes.ts';
 
-/** Statuses that say nothing of the arguments: too many requests, or a failure of the server. */
+/** Whether a status says nothing about the arguments: too many requests, or a failure of the server. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
-/** The verdict of WordPress, which ignores without a word what it does not know. */
+/** The verdict of WordPress. It ignores unknown parameters without a warning. */
 export function verdictOfWordpress(answer: Answer, { given }: Pick<Question, 'given'>): Verdict {
   const { status, body } = withoutEnvelope(answer);
   if (body === undefined) return status === 204 ? { kind: 'taken' } : undecided('no-JSON');
@@ -35,7 +35,7 @@ export function verdictOfWordpress(answer: Answer, { given }: Pick<Question, 'gi
     : undecided(code);
 }
 
-/** WordPress checks the types of arguments before it asks who may do what. */
+/** Whether WordPress had checked all types when it reported a code. It checks the types of arguments before rights. */
 function undecided(code: string): Undecided {
   return {
     kind: 'undecided',
@@ -57,7 +57,7 @@ function missing(params: unknown): readonly Fault[] {
   return names.map((parameter) => ({ code: 'rest_missing_callback_param', parameter }));
 }
 
-/** The code of a fault; what a callback of WordPress itself refuses without a code of its own has the name of the argument. */
+/** The code of a fault. If a callback of WordPress refuses a value without a code of its own, the code is the name of the argument. */
 function ownCode({ code, parameter = '' }: Fault): string {
   const named = `${code}:${parameter}`;
   return groupOf(wordpressCodes, named) ? named : code;

@@ -22,8 +22,8 @@ export const requestsOfWordpress: RequestsOf = {
 };
 
 /**
- * The address of the routes as the site states it. It has to be on the server that was named: a site must not lead requests that
- * change something to another one.
+ * The address of the routes, as the site states it. It must be on the named server, so that a site cannot redirect requests that change
+ * something.
  */
 export function addressOfRoutes(imported: Interface, given: string): string {
   const address = imported.kind === 'routes' ? imported.address : '';
@@ -32,7 +32,7 @@ export function addressOfRoutes(imported: Interface, given: string): string {
   throw new Error(`the site states that its routes are at "${stated}", not at "${named}"; name it by that address`);
 }
 
-/** Whether an address leads to this machine only. */
+/** Whether an address is on this machine. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address.replace('{route}', '/'));
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

@@ -19,7 +19,7 @@ add_filter(
 		unset( $endpoints['/wp/v2/users/me'] );
 
 		$list = &$endpoints['/live/v1/items'][0]['args'];
-		// A value less is what breaks clients, a value more is not.
+		// Removing a value breaks clients; adding one does not.
 		$list['colour']['enum']       = array( 'red', 'green', 'yellow' );
 		$list['page_size']['maximum'] = 50;
 		$list['include']['default']   = array( 1 );

@@ -1,5 +1,5 @@
 <?php
-// The configuration of a site that lives as long as a run of the script.
+// The configuration of a site that exists for one run of the script.
 define( 'DB_NAME', getenv( 'LIVE_DATABASE' ) );
 define( 'DB_USER', getenv( 'LIVE_USER' ) );
 define( 'DB_PASSWORD', '' );
@@ -13,7 +13,7 @@ define( 'WP_SITEURL', getenv( 'LIVE_ADDRESS' ) );
 // Programs may log in without encryption.
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
 
-// Nothing is sent anywhere, not even to itself.
+// The site sends no requests, not even to itself.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );

@@ -4,12 +4,12 @@
  * Description: A plugin as plugins are, untidy arguments included.
  */
 
-// What a request of the trial changes is thrown away: without a commit the database forgets it.
+// Without a commit, the database discards the changes of a trial request.
 if ( isset( $_SERVER['HTTP_X_LIVE_TRIAL'] ) ) {
 	$GLOBALS['wpdb']->query( 'SET autocommit = 0' );
 }
 
-// Nothing is asked of other servers: the directories have neither plugins nor patterns, and any page has only a title.
+// No requests to other servers: the directories are empty, and any page has only a title.
 add_filter(
 	'pre_http_request',
 	function ( $answer, $args, $url ) {
@@ -132,10 +132,10 @@ add_action(
 				),
 			)
 		);
-		// Every attribute of a value, in the query and in a body.
+		// All attributes of values, in the query and in a body.
 		live_route( '/values', 'GET', live_values() );
 		live_route( '/values', 'POST', live_values() );
-		// Its default is none of its values, so that WordPress refuses every request.
+		// The default is not one of the accepted values, so that WordPress refuses every request.
 		live_route( '/shares', 'GET', array( 'share' => array( 'type' => 'number', 'default' => 'none' ) ) );
 		live_route( '/items/(?P<id>[\d]+)', 'GET', array( 'id' => array( 'type' => 'integer', 'required' => true ) ) );
 		live_route( '/items/(?P<id>[\d]+)', 'POST, PUT, PATCH', array( 'force' => array( 'type' => 'boolean', 'default' => false ) ) );

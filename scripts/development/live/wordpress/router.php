@@ -1,5 +1,5 @@
 <?php
-// PHP's own server takes a path with a dot in it for a file; of those that are none, WordPress decides what they are.
+// PHP's own server takes every path with a dot for a file. WordPress handles those that are no files.
 if ( is_file( $_SERVER['DOCUMENT_ROOT'] . rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ) ) ) {
 	return false;
 }

@@ -3,20 +3,20 @@ import { routesOf } from '../../../../generators/catalogue/model/objects.ts';
 import { list, member } from '../requests/json.ts';
 import { type Ask, isSuccess } from './site.ts';
 
-/** Something that can be read and written at an address of its own. */
+/** An item that can be read and updated at its own path. */
 export interface Item {
   readonly route: Route;
   readonly path: string;
-  /** The values of the variable parts of its path. */
+  /** The values of the variables in its path. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The items of a site that can be read and updated, found in what its collections list, and by links from there. */
+/** The items of a site that can be read and updated. They are listed by collections, or linked from other items. */
 export async function itemsOf(iface: RoutesInterface, ask: Ask): Promise<readonly Item[]> {
   const routes = routesOf(iface);
   const updated = routes.filter((route) => hasMethod(route, 'GET') && hasMethod(route, 'PUT'));
   const found: Item[] = [];
-  // A collection may be that of an item: the shorter path is read first.
+  // A collection may belong to an item, so that shorter paths are read first.
   for (const route of updated.toSorted((one, other) => one.segments.length - other.segments.length)) {
     const last = route.segments.at(-1);
     if (last?.kind !== 'variable') {
@@ -32,7 +32,7 @@ export async function itemsOf(iface: RoutesInterface, ask: Ask): Promise<readonl
   return [...found, ...(await linkedItems(updated, found, ask))];
 }
 
-/** The collections with a path: one, or one for each item that the path goes through. */
+/** The paths of a collection: one, or one for each item that its path goes through. */
 function collectionsOf(above: readonly Segment[], found: readonly Item[]): readonly Pick<Item, 'path' | 'variables'>[] {
   const index = above.findIndex(({ kind }) => kind === 'variable');
   const variable = above[index];
@@ -48,11 +48,11 @@ function collectionsOf(above: readonly Segment[], found: readonly Item[]): reado
   });
 }
 
-/** The values by which the items of a collection are named in their paths. */
+/** The values by which the paths of a collection's items name them. */
 async function listedIn(path: string, name: string, routes: readonly Route[], ask: Ask): Promise<readonly string[]> {
   const texts = new Set<string>();
   const route = routes.find((one) => one.path === path);
-  // Only those of some statuses are listed unless others are asked for.
+  // By default, a collection lists only items with some statuses.
   const status = route?.endpoints.flatMap(({ parameters }) => parameters).some((one) => one.name === 'status');
   for (const query of ['', ...(status ? ['&status=draft', '&status=trash'] : [])]) {
     const answer = await ask('GET', `${path}?context=edit&per_page=100${query}`);
@@ -61,7 +61,7 @@ async function listedIn(path: string, name: string, routes: readonly Route[], as
   return [...texts].filter((text) => text !== 'undefined');
 }
 
-/** The items of routes that no collection lists: what themes link to. */
+/** The items of routes that no collection lists, such as those that themes link to. */
 async function linkedItems(updated: readonly Route[], found: readonly Item[], ask: Ask): Promise<readonly Item[]> {
   const themes = list((await ask('GET', '/wp/v2/themes?status=active')).value);
   const links = themes.flatMap((theme) => Object.values(Object(member(theme, '_links'))).flatMap(list));

@@ -1,10 +1,10 @@
-/** Something that is created before items are read, by POST to a collection. */
+/** An item that is created by a POST to a collection before items are read. */
 export interface Sample {
   readonly route: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An item or two for each collection: with as few fields as it may have, and with some filled. */
+/** One or two items for each collection: one with as few fields as possible, and one with further fields. */
 export const samples: readonly Sample[] = [
   { route: '/wp/v2/posts', body: { title: 'Empty', status: 'draft' } },
   {

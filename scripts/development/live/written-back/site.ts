@@ -1,15 +1,15 @@
 import type { Login } from '../login.ts';
 
-/** The answer of a site: its status, and the value of its JSON. */
+/** The answer of a site: its status, and its JSON value. */
 export interface Answer {
   readonly status: number;
   readonly value: unknown;
 }
 
-/** Sends a request for a route; a body is sent as JSON, unless it is the bytes of a file. */
+/** Sends a request for a route. A body is sent as JSON, unless it consists of the bytes of a file. */
 export type Ask = (method: string, route: string, body?: unknown) => Promise<Answer>;
 
-/** Asks a site in the name of a user; `address` is that of its routes. */
+/** Sends requests to a site as a user. `address`: the address of its routes. */
 export function askAs({ user, password }: Login, address: string, signal: AbortSignal): Ask {
   const authorization = `Basic ${btoa(`${user}:${password}`)}`;
   return async (method, route, body) => {
@@ -28,7 +28,7 @@ export function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
-/** An answer in a line. */
+/** An answer on one line. */
 export function shown({ status, value }: Answer): string {
   return `${status} ${JSON.stringify(value)}`.slice(0, 300);
 }

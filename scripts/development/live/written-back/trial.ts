@@ -8,7 +8,7 @@ import type { Fault } from '../requests/verdict.ts';
 import { type Item, itemsOf } from './items.ts';
 import { type Answer, type Ask, askAs, isSuccess, shown } from './site.ts';
 
-/** A site on this machine, and the folder of the catalogue that was imported from it. */
+/** A site on this machine, and the folder of its imported catalogue. */
 export interface WrittenBackTest {
   readonly address: string;
   readonly login: Login;
@@ -17,8 +17,8 @@ export interface WrittenBackTest {
 }
 
 /**
- * Reads every item of a WordPress site with `context=edit`, and writes it as it was read. The validators have to take what the
- * site takes, and to refuse what it refuses; throws where they differ, or where there is a route without any item.
+ * Reads every item of a WordPress site with `context=edit`, and writes it back unchanged. The validators must agree with the site on each
+ * item. Throws if they differ, or if a route has no items.
  */
 export async function agreeOnWhatIsWrittenBack({ address, login, spec, signal }: WrittenBackTest): Promise<string> {
   const { catalogue, iface } = bindImported(spec, 'wordpress');
@@ -37,7 +37,7 @@ export async function agreeOnWhatIsWrittenBack({ address, login, spec, signal }:
   return `${items.length} items of ${routes.size} routes`;
 }
 
-/** The interface with WordPress's own routes alone: a plugin's may answer anything. */
+/** The interface with WordPress's own routes only, as plugins may answer anything. */
 function ownRoutes(iface: Interface) {
   if (iface.kind !== 'routes') throw new Error('the interface has no routes');
   const families = iface.families.map((family) => ({
@@ -64,7 +64,7 @@ function updateOf({ route }: Item, subjects: readonly Subject[]): Subject {
   return subject;
 }
 
-/** The difference between the verdicts of a validator and of the site on an item that is written as it was read. */
+/** The difference between the verdicts of a validator and of the site on an item that is written back; undefined if they agree. */
 async function differenceAt(item: Item, subject: Subject, ask: Ask): Promise<string | undefined> {
   const read = await ask('GET', `${item.path}?context=edit`);
   if (!isSuccess(read)) return `it cannot be read: ${shown(read)}`;
@@ -72,7 +72,7 @@ async function differenceAt(item: Item, subject: Subject, ask: Ask): Promise<str
   const ours = subject.validate({ ...body, ...pathOf(item, subject) }, { ...anonymous, isElevated: true });
   const refused = ours.kind === 'refused' ? namesOf(ours.faults) : [];
   let theirs = await ask('PUT', item.path, body);
-  // A setting that has never been set is null, and cannot be reset where what is stored is not valid.
+  // A setting without a value is null. WordPress does not reset it if the stored value is invalid.
   if (codeOf(theirs) === 'rest_invalid_stored_value') theirs = await ask('PUT', item.path, withoutNulls(body));
   const stated = isSuccess(theirs) ? [] : Object.keys(Object(member(member(theirs.value, 'data'), 'params')));
   if (!isSuccess(theirs) && stated.length === 0) return `it cannot be written: ${shown(theirs)}`;
@@ -84,7 +84,7 @@ function withoutNulls(body: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
-/** The variable parts of the path of an item, as they are given to a validator. */
+/** The path variables of an item, as input for a validator. */
 function pathOf({ variables }: Item, { shape }: Subject): Readonly<Record<string, unknown>> {
   const inPath = shape.members.filter(({ location }) => location === 'path');
   return Object.fromEntries(

@@ -3,7 +3,7 @@
 use Wikimedia\ParamValidator\ParamValidator;
 use Wikimedia\ParamValidator\TypeDef\IntegerDef;
 
-/** A module that does nothing, and changes of what others accept. */
+/** A module without an effect, and changes to the parameters of other modules. */
 class ApiCatalpaLive extends ApiBase {
 	public function execute() {
 	}
