@@ -1,4 +1,4 @@
-import { flagNames } from '../catalogue/keys/flags.ts';
+import { flagAttributes, flagNames } from '../catalogue/keys/flags.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
 import type { Property, Type } from '../catalogue/model/type-model.ts';
@@ -9,21 +9,32 @@ import type { Difference } from './difference.ts';
 import { innermost } from './innermost.ts';
 
 /** The catalogue's keys for an attribute whose name in the description differs. The first one that is present counts. */
-const keys: ReadonlyMap<string, readonly string[]> = new Map([
+const keys: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['enum', ['enum', 'type', 'values']],
   ['type', ['type', 'values']],
   ['items', ['items', 'type']],
-  ['minimum', ['min', 'exclusiveMinimum']],
-  ['maximum', ['max', 'exclusiveMaximum']],
-  ['exclusiveMinimum', ['exclusiveMinimum', 'min']],
-  ['exclusiveMaximum', ['exclusiveMaximum', 'max']],
+  ['minimum', ['minimum', 'exclusiveMinimum']],
+  ['maximum', ['maximum', 'exclusiveMaximum']],
+  ['exclusiveMinimum', ['exclusiveMinimum', 'minimum']],
+  ['exclusiveMaximum', ['exclusiveMaximum', 'maximum']],
   ['context', ['contexts']],
+  ['min', ['minimum']],
+  ['max', ['maximum']],
+  ['highmax', ['highMaximum']],
+  ['extranamespaces', ['extraNamespaces']],
+  ['deprecatedvalues', ['deprecatedValues']],
+  ['allspecifier', ['allSpecifier']],
+  ['tokentype', ['tokenType']],
+  ['submoduleparamprefix', ['submodulePrefix']],
+  ['mustbeposted', ['mustBePosted']],
+  ...[...flagAttributes('modules'), ...flagAttributes('routes')].map(
+    ([flag, attribute]) => [attribute, [flag]] as const,
+  ),
   ['lowlimit', ['multi']],
   ['highlimit', ['multi']],
   ['limit', ['multi']],
   ['allowsduplicates', ['multi']],
   ['maxchars', ['maxLength']],
-  ['mustExist', ['mustexist']],
   ['templatevars', ['variables']],
   ['info', ['applies']],
   // The key "source" of the catalogue is another fact.
@@ -32,9 +43,9 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Attributes that do not belong to a type. Of these, a set can give its users only the default and those about several values. */
 const ofParameters: ReadonlySet<string> = new Set([
-  ...['default', 'multi', 'allspecifier', 'required', 'deprecated', 'applies', 'variables'],
+  ...['default', 'multi', 'allSpecifier', 'required', 'deprecated', 'applies', 'variables'],
   ...flagNames,
-  ...['contexts', 'extensions', 'mustexist', 'tokentype', 'internal'],
+  ...['contexts', 'extensions', 'mustExist', 'tokenType', 'internal'],
 ]);
 
 export interface Stated {
@@ -44,7 +55,7 @@ export interface Stated {
 }
 
 /** A parameter, or a field of an object, which has no attributes about several values. */
-type Stating = Property & Partial<Pick<Parameter, 'multi' | 'allspecifier'>>;
+type Stating = Property & Partial<Pick<Parameter, 'multi' | 'allSpecifier'>>;
 
 /** The place where a catalogue states a differing fact of a parameter: in the set that it refers to, or in its own definition. */
 export function statedAt(
@@ -131,7 +142,7 @@ function dataAt({ source, path }: Place): Data | undefined {
 function isStatedBy(set: ValueSet, property: Stating, key: string): boolean {
   if (key === 'default') return set.default !== undefined && property.default === set.default;
   if (key === 'multi') return set.multi !== undefined && property.multi === set.multi;
-  if (key === 'allspecifier') return set.allspecifier !== undefined && property.allspecifier === set.allspecifier;
+  if (key === 'allSpecifier') return set.allSpecifier !== undefined && property.allSpecifier === set.allSpecifier;
   if (ofParameters.has(key)) return false;
   // An attribute in the parameter's own definition is not that of the set.
   const own = [property.at, ...(property.changedAt ?? [])].map(dataAt);

@@ -15,7 +15,7 @@ const fewest = 3;
 
 /** The paths of nodes that can have suppressions, by kind of file: `*` is any key, `parameter` is an entry of a list. */
 const nodes: Readonly<Partial<Record<Kind, readonly (readonly string[])[]>>> = {
-  interface: [[], ['namespaces', '*'], ['segments', '*'], ['modulegroups', '*'], ['conditions', '*']],
+  interface: [[], ['namespaces', '*'], ['segments', '*'], ['moduleGroups', '*'], ['conditions', '*']],
   module: [[], ['parameters', 'parameter']],
   routes: [
     [],

@@ -128,7 +128,7 @@ const definedIn: Readonly<Partial<Record<Named, readonly [kind: Kind, keys: read
   interpretation: ['gaps', ['interpretations']],
   condition: ['interface', ['conditions']],
   document: ['interface', ['documents']],
-  modulegroup: ['interface', ['modulegroups']],
+  modulegroup: ['interface', ['moduleGroups']],
   segment: ['interface', ['segments']],
 };
 

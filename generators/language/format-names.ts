@@ -88,7 +88,7 @@ const definitionKeys: NonNullable<Form['keys']> = {
   additionalProperties: () => definition(),
   anyOf: alternatives,
   oneOf: alternatives,
-  byserver: definitionMap,
+  byServer: definitionMap,
   applies: () => ({ text: refer('condition'), key: refer('condition'), each: nothing }),
   ...factKeys,
 };
@@ -174,12 +174,12 @@ export const forms: Readonly<Record<Kind, () => Form>> = {
     keys: {
       change: () => ({ text: change('interface') }),
       documents: map(define('document'), nothing),
-      statedin: texts('citation'),
+      statedIn: texts('citation'),
       conditions: map(define('condition'), fact),
       notes: () => ({ each: fact }),
       namespaces: () => ({ each: fact }),
       segments: map(define('segment'), fact),
-      modulegroups: map(define('modulegroup'), fact),
+      moduleGroups: map(define('modulegroup'), fact),
       requests: fill,
       ...factKeys,
     },

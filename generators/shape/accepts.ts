@@ -18,20 +18,20 @@ import { isRun } from './text-patterns.ts';
 
 /** Decides what a parameter or shared set accepts: one value, how many values, and the text that stands for all values. */
 export function acceptanceOf(
-  of: Pick<Parameter, 'type' | 'mustbe' | 'multi' | 'allspecifier'>,
+  of: Pick<Parameter, 'type' | 'constant' | 'multi' | 'allSpecifier'>,
   pattern?: string,
 ): Pick<Member, 'accepts' | 'several' | 'all'> {
-  const isConstant = of.mustbe !== undefined;
+  const isConstant = of.constant !== undefined;
   return {
     accepts: acceptsOf(of, pattern),
     several: isConstant ? undefined : severalOf(of.multi),
-    all: isConstant ? undefined : of.allspecifier,
+    all: isConstant ? undefined : of.allSpecifier,
   };
 }
 
 /** Decides what one value of a parameter may be. `pattern` is the pattern of its path variable. */
-function acceptsOf({ type, mustbe }: Pick<Parameter, 'type' | 'mustbe'>, pattern?: string): Accepts {
-  return mustbe === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: mustbe };
+function acceptsOf({ type, constant }: Pick<Parameter, 'type' | 'constant'>, pattern?: string): Accepts {
+  return constant === undefined ? acceptsOfType(type, pattern) : { kind: 'constant', value: constant };
 }
 
 /** Decides what one value of a type may be. Memoized, unless a pattern is given. */
@@ -200,15 +200,15 @@ export function isBounded(accepts: Accepts): accepts is AcceptsNumber {
 /** The limits on several values; undefined if only one value is accepted. */
 export function severalOf(multi: Multi | undefined): Several | undefined {
   if (!multi) return undefined;
-  return { most: byRights(multi.limit ?? multi.lowlimit, multi.highlimit), duplicates: multi.allowsduplicates };
+  return { most: byRights(multi.limit ?? multi.lowLimit, multi.highLimit), duplicates: multi.allowsDuplicates };
 }
 
 function boundsOf(type: Type): Bounds {
-  const { min, max } = 'min' in type || 'max' in type ? type : {};
+  const { minimum, maximum } = 'minimum' in type || 'maximum' in type ? type : {};
   const { exclusiveMinimum, exclusiveMaximum } = type.kind === 'integer' || type.kind === 'number' ? type : {};
-  const most = byRights(max, type.kind === 'limit' ? type.highmax : undefined);
+  const most = byRights(maximum, type.kind === 'limit' ? type.highMaximum : undefined);
   return {
-    ...(min === undefined ? {} : { least: min }),
+    ...(minimum === undefined ? {} : { least: minimum }),
     ...(most === undefined ? {} : { most }),
     ...(exclusiveMinimum === undefined ? {} : { above: exclusiveMinimum }),
     ...(exclusiveMaximum === undefined ? {} : { below: exclusiveMaximum }),

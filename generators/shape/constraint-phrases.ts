@@ -36,14 +36,14 @@ function ruleOf(constraint: Constraint): Phrase {
       const end = constraint.value === undefined ? [] : [` ${verb} given`];
       return [...wherePhrase(constraint), also, ...listed(names, 'and'), ...end];
     }
-    case 'needsone':
+    case 'needsOne':
       return [...wherePhrase(constraint), ', at least one of ', ...listed(names), ' is given'];
     case 'excludes':
       if (names.length === 1) return [...wherePhrase(constraint), ', ', ...names, ' is not given'];
       return [...wherePhrase(constraint), ', none of ', ...listed(names), ' is given'];
-    case 'exactlyone':
-    case 'atmostone':
-    case 'atleastone':
+    case 'exactlyOne':
+    case 'atMostOne':
+    case 'atLeastOne':
       return [
         ...(names.length === 1 ? [] : [`${amounts[constraint.kind].words} of `]),
         ...listed(names),
@@ -60,11 +60,11 @@ function ruleOfValues(constraint: Constraint): Phrase {
     case 'needs':
     case 'excludes':
       return [...where, ...join(terms, ' and ')];
-    case 'needsone':
+    case 'needsOne':
       return [...where, 'at least one of these holds: ', ...join(terms, '; ')];
-    case 'exactlyone':
-    case 'atmostone':
-    case 'atleastone':
+    case 'exactlyOne':
+    case 'atMostOne':
+    case 'atLeastOne':
       return [`${amounts[constraint.kind].words} of these holds: `, ...join(terms, '; ')];
   }
 }

@@ -24,11 +24,11 @@ export interface Counting {
 
 const inWords = {
   needs: 'all',
-  needsone: 'at least one',
+  needsOne: 'at least one',
   excludes: 'none',
-  exactlyone: 'exactly one',
-  atmostone: 'at most one',
-  atleastone: 'at least one',
+  exactlyOne: 'exactly one',
+  atMostOne: 'at most one',
+  atLeastOne: 'at least one',
 } as const satisfies Record<Constraint['kind'], string>;
 
 /** How many of its parameters a constraint requires, in words, such as "at least one" or "at least one, not empty,". */
@@ -37,9 +37,9 @@ export function wordsOf(constraint: Constraint): string {
   return filledIn(constraint) === undefined ? words : `${words}, not empty,`;
 }
 
-/** Whether a constraint is checked by counting terms: one of kind `needsone`, or one by value that is not a condition of members. */
+/** Whether a constraint is checked by counting terms: one of kind `needsOne`, or one by value that is not a condition of members. */
 export function isCounting(constraint: Constraint): boolean {
-  return constraint.kind === 'needsone' || (isByValue(constraint) && !isExclusionByValue(constraint));
+  return constraint.kind === 'needsOne' || (isByValue(constraint) && !isExclusionByValue(constraint));
 }
 
 /** The counted constraints of an object with these members. */
@@ -53,7 +53,7 @@ export function countingsOf(constraints: readonly Constraint[], members: readonl
       parameter,
       value,
       given: true,
-      all: value === undefined ? undefined : stated?.allspecifier,
+      all: value === undefined ? undefined : stated?.allSpecifier,
       byDefault: value !== undefined && stated !== undefined && isPreset(stated, value),
     };
   };

@@ -155,7 +155,7 @@ function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonl
 
 /** Whether a request for a module has to be posted, because of the module or of another module that the request names. */
 export function mustBePosted(module: Module, iface: ModulesInterface): boolean {
-  return [module, ...ownersOf(module, iface)].some(({ mustbeposted }) => mustbeposted);
+  return [module, ...ownersOf(module, iface)].some(({ mustBePosted }) => mustBePosted);
 }
 
 /** The fixed parameters and the parameters that name modules, each once. A parameter that is both names the module. */

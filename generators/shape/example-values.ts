@@ -32,8 +32,8 @@ export function shownParameter(
   pattern?: string,
 ): Shown | undefined {
   if (parameter.variables.length > 0) return undefined;
-  const { deprecated, sensitive, requiresauthorization, applies, location, type } = parameter;
-  const plain = !deprecated && !sensitive && !requiresauthorization && applies.length === 0;
+  const { deprecated, sensitive, requiresAuthorization, applies, location, type } = parameter;
+  const plain = !deprecated && !sensitive && !requiresAuthorization && applies.length === 0;
   if (!required && !plain) return undefined;
   const found = valuesFor(parameter, required || location === 'body', spelling);
   const shown: Values | undefined =

@@ -11,7 +11,7 @@ import type { Accepts, AcceptsNumber, Member } from './shape.ts';
  * A value that shows what a member accepts; undefined for a sensitive or write-only parameter, or if the catalogue has no value to show.
  */
 export function exampleOf({ parameter, accepts, several, default: preset }: Member): Json | undefined {
-  if (parameter.sensitive || parameter.writeonly) return undefined;
+  if (parameter.sensitive || parameter.writeOnly) return undefined;
   if (accepts.kind === 'constant') return accepts.value;
   const value = preset?.isAccepted ? jsonOf(preset.value) : undefined;
   if (value !== undefined && !isEmpty(value)) return value;
@@ -49,7 +49,7 @@ export function exampleOfMembers(members: readonly Member[], constraints: readon
 function placeholder({ parameter, accepts, several }: Member): Json | undefined {
   const main = mainOf(accepts);
   const isPlain = main.kind === 'text' && main.meaning === 'string' && several === undefined;
-  return isPlain && !parameter.sensitive && !parameter.writeonly ? parameter.name : undefined;
+  return isPlain && !parameter.sensitive && !parameter.writeOnly ? parameter.name : undefined;
 }
 
 /** The listed values to show in examples: those that are neither empty nor deprecated. */

@@ -44,7 +44,7 @@ export function furtherFieldPhrases({ patterns, others }: AcceptsObject): Phrase
 
 function fieldPhrase({ parameter, required, accepts }: Field, before: string): Phrase[] {
   const name = `${before}${parameter.name}`;
-  const marks = [required ? ', required' : '', parameter.readonly ? ', shown in responses only' : ''].join('');
+  const marks = [required ? ', required' : '', parameter.readOnly ? ', shown in responses only' : ''].join('');
   const own: Phrase = [code(name), ' (', ...typePhrase(accepts), marks, ')', ...purposePhrase(parameter.purpose)];
   const item = accepts.kind === 'array' ? accepts.items : accepts;
   const path = item === accepts ? `${name}.` : `${name}[].`;

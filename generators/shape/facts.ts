@@ -43,7 +43,7 @@ export interface Surroundings {
 /** Collects all facts about a parameter, in the order in which outputs state them. */
 export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
   const { iface, object, constraints = object?.constraints } = surroundings;
-  const { name, location, type, from, statedName, deprecated, replacement, mustbe, applies } = parameter;
+  const { name, location, type, from, statedName, deprecated, replacement, constant, applies } = parameter;
   const set = setOf(type);
   const conditions = applies.map((one) => applicabilityPhrase(one, iface.conditions));
   // A type that the format does not model is shown with the other unmodelled attributes.
@@ -54,14 +54,14 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
   add(facts, 'set', setPhrase(set, parameter.set));
   add(facts, 'required', isRequired(parameter, object));
-  add(facts, 'exists', parameter.mustexist);
-  add(facts, 'constant', mustbe !== undefined && [value(mustbe)]);
+  add(facts, 'exists', parameter.mustExist);
+  add(facts, 'constant', constant !== undefined && [value(constant)]);
   add(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
   add(facts, 'applies', join(conditions, '; '));
   add(facts, 'together', constraints && togetherPhrase(name, constraints));
   for (const [flag, { says }] of flagRows) add(facts, flag, parameter[flag] && (says === undefined || [says]));
   add(facts, 'submodules', parameter.submodules && [code(parameter.submodules.path)]);
-  add(facts, 'token', parameter.tokentype !== undefined && [value(parameter.tokentype)]);
+  add(facts, 'token', parameter.tokenType !== undefined && [value(parameter.tokenType)]);
   add(facts, 'contexts', codes(parameter.contexts));
   add(facts, 'written', writtenPhrase(parameter, iface));
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
@@ -69,7 +69,7 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'servers', parameter.servers && serversPhrase(parameter.servers));
   addList(
     facts,
-    'byserver',
+    'byServer',
     byServerPhrases(facts, parameter, (own) => parameterFacts(own, surroundings)),
   );
   return inOrder(facts);
@@ -113,7 +113,7 @@ function inOrder(facts: StatedFact[]): StatedFact[] {
   return facts.sort((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0));
 }
 
-type Valued = Pick<Parameter, 'type' | 'multi' | 'allspecifier' | 'default' | 'varying' | 'mustbe'>;
+type Valued = Pick<Parameter, 'type' | 'multi' | 'allSpecifier' | 'default' | 'varying' | 'constant'>;
 
 /** The facts about the values of a parameter or a shared set. Memoized, as every output needs them. */
 const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
@@ -125,7 +125,7 @@ const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
   add(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
   if (!saysValues(accepts)) facts.push(...listed.current);
   add(facts, 'form', form && (form.text === anyText ? ['any other text'] : ['any text of the form ', code(form.text)]));
-  addList(facts, 'valueservers', valuesOfServers(values));
+  addList(facts, 'valueServers', valuesOfServers(values));
   add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
   if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
   add(facts, 'bounds', boundsOf(accepts));
@@ -150,7 +150,7 @@ const listedValues = oncePer(
     ),
     deprecated: valueList(
       values.filter(({ deprecated }) => deprecated),
-      'deprecatedvalues',
+      'deprecatedValues',
       deprecatedValuePhrase,
     ),
   }),

@@ -14,7 +14,7 @@ export const labels = {
   pattern: { label: 'Pattern', inLine: 'pattern ' },
   set: { label: 'Set', inLine: 'set ' },
   derived: { label: 'Derived from', inLine: 'derived from ' },
-  valueservers: { label: 'Values of some servers', inLine: 'not on all servers: ' },
+  valueServers: { label: 'Values of some servers', inLine: 'not on all servers: ' },
   varying: { label: 'Varying', inLine: '' },
   location: { label: 'In', inLine: 'in ' },
   written: { label: 'Written', inLine: 'written ' },
@@ -34,7 +34,7 @@ export const labels = {
   exists: { label: 'Must exist', inLine: '' },
   constant: { label: 'Must be', inLine: 'must be ' },
   deprecated: { label: 'Deprecated', inLine: 'deprecated, ' },
-  deprecatedvalues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
+  deprecatedValues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
   applies: { label: 'Applies', inLine: '' },
   together: { label: 'Together with others', inLine: '' },
   ...flags,
@@ -43,7 +43,7 @@ export const labels = {
   contexts: { label: 'Contexts', inLine: 'in responses for ' },
   variables: { label: 'Variables', inLine: '' },
   servers: { label: 'Servers', inLine: 'only on ' },
-  byserver: { label: 'By server', inLine: '' },
+  byServer: { label: 'By server', inLine: '' },
   from: { label: 'Brought in from', inLine: 'from ' },
 } as const;
 

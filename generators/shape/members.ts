@@ -49,7 +49,7 @@ function keysOf(parameter: Parameter, byName: ByName, { parameters, iface }: Lis
 
 function sourceOf(name: string, byName: ByName): Source {
   const from = byName.get(name);
-  return { parameter: name, all: from?.allspecifier, preset: from ? presetsOf(from) : [] };
+  return { parameter: name, all: from?.allSpecifier, preset: from ? presetsOf(from) : [] };
 }
 
 function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
@@ -142,7 +142,7 @@ function conditionOf({ parameter, value, given }: NonNullable<Applicability['whe
     parameter,
     value,
     given,
-    all: value === undefined ? undefined : other?.allspecifier,
+    all: value === undefined ? undefined : other?.allSpecifier,
     byDefault: value !== undefined && other !== undefined && isPreset(other, value),
   };
 }

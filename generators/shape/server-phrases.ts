@@ -18,7 +18,7 @@ export function valuesOfServers(values: readonly Value[]): readonly Phrase[] {
 }
 
 /** The codes of facts about the list of values and its origin, which are stated once for all servers. */
-const ofList: ReadonlySet<FactCode> = new Set(['set', 'from', 'form', 'servers', 'valueservers']);
+const ofList: ReadonlySet<FactCode> = new Set(['set', 'from', 'form', 'servers', 'valueServers']);
 
 /**
  * The facts that differ on single servers: "on `de`: required, 1 to 200". `all` are the facts about the parameter on all servers; `factsOf`

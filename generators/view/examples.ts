@@ -10,14 +10,14 @@ import { type Context, proseText } from './context.ts';
  * The stated examples of a module. Each is a full address, if a binding states where requests are sent and the request need not be posted.
  */
 export function statedExamples<Text>(context: Context<Text>, module: Module): StatedExamplesView<Text> {
-  const { mustbeposted, examples } = module;
+  const { mustBePosted, examples } = module;
   const { iface } = context.reference;
   const [address] = addressesOf(iface);
   const { secrets } = postingOf(iface);
   // A query that has to be posted is shown as the body of a request.
   const isBody = (query: string): boolean => {
     const given = new URLSearchParams(query);
-    return mustbeposted || secrets.some((name) => given.has(name));
+    return mustBePosted || secrets.some((name) => given.has(name));
   };
   return {
     areServers: examples.some(({ at }) => isImported(at.source)),

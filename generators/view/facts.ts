@@ -29,7 +29,7 @@ export function factViews<Text>(
       isOrigin: origins.has(code),
       saidBy: saidBy(code, of, reference.iface),
     };
-    const briefly = code === 'values' || code === 'deprecatedvalues' ? { brief: text(phrase) } : {};
+    const briefly = code === 'values' || code === 'deprecatedValues' ? { brief: text(phrase) } : {};
     const values = code === 'values' ? enumOf(acceptsOfType(of.type)) : undefined;
     if (values && hasManyValues(values)) {
       if (values.set !== undefined && !describesMore(values, reference.iface)) return [];
@@ -37,7 +37,7 @@ export function factViews<Text>(
       return [{ ...about, ...briefly, text: lines.map((line) => text(line)) }];
     }
     if (values && isDescribed(values)) return [{ ...about, ...briefly, text: items.map((item) => text(item)) }];
-    if (code === 'deprecatedvalues' && items.length > 1) {
+    if (code === 'deprecatedValues' && items.length > 1) {
       return [{ ...about, ...briefly, text: items.map((item) => text(item)) }];
     }
     return [{ ...about, text: text(phraseOf(fact)) }];
@@ -59,7 +59,7 @@ function describesMore(values: AcceptsEnum, { sets }: Interface): boolean {
 const origins: ReadonlySet<FactCode> = new Set(['stated', 'derived', 'from']);
 
 /** The facts that a shared set states. */
-const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedvalues']);
+const ofSet: ReadonlySet<FactCode> = new Set(['values', 'form', 'varying', 'bounds', 'deprecatedValues']);
 
 function saidBy(code: FactCode, { type, multi }: Stated, iface: Interface): FactView['saidBy'] {
   if (code === 'together') return 'constraints';

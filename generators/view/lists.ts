@@ -60,7 +60,7 @@ export function setContents<Text>(context: Context<Text>, set: ValueSet): SetCon
 
 /** Whether a fact lists values of a set. */
 export function listsValues({ code }: Pick<StatedFact, 'code'>): boolean {
-  return code === 'values' || code === 'form' || code === 'deprecatedvalues';
+  return code === 'values' || code === 'form' || code === 'deprecatedValues';
 }
 
 function listedValues<Text>(

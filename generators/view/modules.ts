@@ -19,7 +19,7 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
     group: context.text([nameOf('moduleGroup', group)]),
     prefix,
     isGenerator: module.generator,
-    isPosted: module.mustbeposted,
+    isPosted: module.mustBePosted,
     needed: neededByModule(context, module),
     notes: noteViews(context, module),
     parameters: parameterViews(context, { owner: module, parameters, object: moduleObject(module), constraints }),

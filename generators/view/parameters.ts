@@ -35,7 +35,7 @@ export function parameterViews<Text>(context: Context<Text>, list: ParameterList
   const ofOwner = context.within(owner);
   const { text } = ofOwner;
   return parameters.map((parameter): ParameterView<Text> => {
-    const { name, location, type, multi, mustbe, default: preset } = parameter;
+    const { name, location, type, multi, constant, default: preset } = parameter;
     return {
       heading: text([nameOf('heading', name)]),
       name: text([nameOf('parameter', name)]),
@@ -44,7 +44,7 @@ export function parameterViews<Text>(context: Context<Text>, list: ParameterList
       isMultiple: multi !== undefined,
       default: preset && text(valuePhrase(preset.stated)),
       isRequired: isRequired(parameter, object),
-      constant: mustbe === undefined ? undefined : String(mustbe),
+      constant: constant === undefined ? undefined : String(constant),
       deprecated: deprecationView(ofOwner, parameter),
       purpose: purposeText(context, parameter),
       facts: factViews(ofOwner, parameterFacts(parameter, { iface, object, constraints }), parameter),

@@ -124,7 +124,7 @@ describe('drift', () => {
     const files = {
       'catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [shop, wiki, more]\n',
       'more/interface.yaml':
-        'title: More\nkind: modules\ndocuments: { d: D }\npath: "{name}"\nmodulegroups: { list: { title: L, source: d 1 } }\nsource: d 1\n',
+        'title: More\nkind: modules\ndocuments: { d: D }\npath: "{name}"\nmoduleGroups: { list: { title: L, source: d 1 } }\nsource: d 1\n',
     };
     const { config } = project(files);
     expect(told((await drift(config({}), { name: 'a', content: unchanged })).diagnostics)).toEqual([]);

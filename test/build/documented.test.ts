@@ -75,8 +75,8 @@ test('an interface is begun as CONTRIBUTING says', { timeout: 120_000 }, async (
 });
 
 test.each([
-  ['what breaks clients', 'max: 100', 'max: 50', 1, '1 break, 0 may break, 0 harmless'],
-  ['what is harmless', 'max: 100', 'max: 200', 0, '0 break, 0 may break, 1 harmless'],
+  ['what breaks clients', 'maximum: 100', 'maximum: 50', 1, '1 break, 0 may break, 0 harmless'],
+  ['what is harmless', 'maximum: 100', 'maximum: 200', 0, '0 break, 0 may break, 1 harmless'],
 ])('two versions are compared as GUIDE says: %s', { timeout: 120_000 }, async (_name, before, after, code, summary) => {
   const folder = project();
   const git = 'git init -q && git add -A && git commit -qm first && git tag v1';

@@ -15,7 +15,7 @@ fills:
       titles: { type: title, multi: true, purpose: Some pages }
       ids: { type: integer, multi: true, applies: other }
       title: { type: title, deprecated: { use: titles } }
-    constraints: [{ atmostone: [titles, ids], purpose: In one way }]
+    constraints: [{ atMostOne: [titles, ids], purpose: In one way }]
     continuation: { more: Sent back }
   joining:
     says: Prefix first.
@@ -36,7 +36,7 @@ parameters:
   "text-{slot}": { type: string, variables: { slot: slots }, applies: useronly }
 constraints:
   - { given: slots, needs: [user] }
-  - { atmostone: [user, who] }
+  - { atMostOne: [user, who] }
 `;
 
 /** A catalogue whose modules are asked for by it. */

@@ -97,7 +97,7 @@ describe('a rule that is asked again', () => {
 
   it('is asked about all of them where something else was edited that they share', () => {
     for (const [file, from, to] of [
-      ['wiki/interface.yaml', 'highlimit: 500', 'highlimit: 400'],
+      ['wiki/interface.yaml', 'highLimit: 500', 'highLimit: 400'],
       ['wiki/gaps.yaml', 'outputs', 'purpose: It is so\n    outputs'],
     ] as const) {
       const gaps =

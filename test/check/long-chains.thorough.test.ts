@@ -12,7 +12,7 @@ function chain(length: number): number {
     ...mini,
     'wiki/modules/list/chain.yaml':
       `name: chain\ngroup: list\nprefix: c\nparameters:\n  a${length}: string\n${lines((index) => `  a${index}: string\n`)}` +
-      `constraints:\n  - { atmostone: [a0, a1] }\n${lines((index) => `  - { given: a${index}, needs: [a${index + 1}] }\n`)}`,
+      `constraints:\n  - { atMostOne: [a0, a1] }\n${lines((index) => `  - { given: a${index}, needs: [a${index + 1}] }\n`)}`,
   });
   if (!catalogue) throw new Error('the catalogue could not be resolved');
   // The rule itself, as findings in an interface are remembered.

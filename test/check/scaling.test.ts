@@ -15,7 +15,7 @@ function large(count: number): Catalogue {
     `wiki/modules/list/m${index}.yaml`,
     `name: m${index}\ngroup: list\nprefix: p\nparameters:\n  ...BASE: { without: [limit] }\n` +
       `  a: { type: [x, y, X], default: z, applies: nobody }\n  b: { type: [up, down], required: true, default: up }\n` +
-      `  c${index}: { type: SET${index}, suppress: { unused-set: No. } }\n  d: { type: integer, min: 2, max: 1, default: 3 }\n`,
+      `  c${index}: { type: SET${index}, suppress: { unused-set: No. } }\n  d: { type: integer, minimum: 2, maximum: 1, default: 3 }\n`,
   ]);
   const rules =
     `name: rules\ngroup: list\nprefix: r\nparameters:\n  one: { type: string, required: true }\n` +
@@ -23,8 +23,8 @@ function large(count: number): Catalogue {
       (index) =>
         `  a${index}: { type: string, applies: c${index}, deprecated: { use: b${index} } }\n  b${index}: [x]\n`,
     ) +
-    `constraints:\n  - { atmostone: [one${each((index) => `, a${index}`)}] }\n` +
-    each((index) => `  - { given: b${index}, needs: [a${index}, d] }\n  - { atleastone: [b${index}] }\n`);
+    `constraints:\n  - { atMostOne: [one${each((index) => `, a${index}`)}] }\n` +
+    each((index) => `  - { given: b${index}, needs: [a${index}, d] }\n  - { atLeastOne: [b${index}] }\n`);
   const conditions = each((index) => `, c${index}: { with: b${index}, value: y }`);
   const { catalogue } = check({
     ...mini,

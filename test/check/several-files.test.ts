@@ -38,7 +38,7 @@ describe('what is wrong with one file does not hide what is wrong with another',
 
   it('nor does a set that is not there, or not readable, make what is stated beside it look misplaced', () => {
     const using =
-      'parameters: { a: { type: COLOUR, valuepurposes: { red: Warm } }, b: { type: DARK, min: 1 }, c: { type: strng, pattern: ^a$ } }\n';
+      'parameters: { a: { type: COLOUR, valuePurposes: { red: Warm } }, b: { type: DARK, minimum: 1 }, c: { type: strng, pattern: ^a$ } }\n';
     const dark = 'DARK: { from: COLOUR, with: [black], source: wiki-doc 2 }\n';
     const found = findings({ ...module('aa', using), 'wiki/sets/dark.yaml': dark });
     expect(found.map((one) => one.replace(/^.*error /, '').replace(/ — .*/, ''))).toEqual([

@@ -65,7 +65,7 @@ describe('catalpa generate', () => {
     expect(again.out.replace(folder, '')).toMatch(/^\/out: 0 written, \d+ unchanged\n$/);
     writeFileSync(
       join(folder, 'spec/wiki/sets/sets.yaml'),
-      (mini['wiki/sets/sets.yaml'] ?? '').replace('max: 500,', 'max: 50,'),
+      (mini['wiki/sets/sets.yaml'] ?? '').replace('maximum: 500,', 'maximum: 50,'),
     );
     const third = await generate('types', 'json-schema');
     expect(third.out.replace(folder, '')).toMatch(/^\/out: 2 written, \d+ unchanged\n$/);

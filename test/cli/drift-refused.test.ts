@@ -22,7 +22,7 @@ suite('wrong usage is told apart from drift', () => {
     const more = {
       'catalogue.yaml': 'title: M\nversion: 1.0.0\ninterfaces: [shop, wiki, more]\n',
       'more/interface.yaml':
-        'title: More\nkind: modules\npath: x\nmodulegroups: { list: { title: L } }\ndocuments: { d: D }\nstatedin: d 1\n',
+        'title: More\nkind: modules\npath: x\nmoduleGroups: { list: { title: L } }\ndocuments: { d: D }\nstatedIn: d 1\n',
     };
     const several = drifting(unchanged, more);
     expect((await several('--interface', 'wiki')).code).toBe(0);
@@ -31,7 +31,7 @@ suite('wrong usage is told apart from drift', () => {
     const routes = {
       ...more,
       'more/interface.yaml':
-        'title: More\nkind: routes\ndocuments: { d: D }\nstatedin: d 1\naddress: "{route}"\nsegments: {}\nlocations: {}\n',
+        'title: More\nkind: routes\ndocuments: { d: D }\nstatedIn: d 1\naddress: "{route}"\nsegments: {}\nlocations: {}\n',
     };
     expect(await drifting(routeIndex('{}'), routes)()).toEqual({
       code: 2,

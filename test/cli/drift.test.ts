@@ -17,11 +17,11 @@ suite('catalpa drift', () => {
     expect(await drifting(changed)()).toEqual({
       code: 1,
       error: '',
-      out: `/spec/wiki/sets/sets.yaml:3:44 error bound-narrowed
+      out: `/spec/wiki/sets/sets.yaml:3:48 error bound-narrowed
   "limit" of "query+pages": "max" was 500, is 250
   2 | DIR: { values: [up, down], default: up, source: wiki-doc 2 }
-  3 | LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
-    |                                            ^^^
+  3 | LIMIT: { type: limit, default: 10, minimum: 1, maximum: 500, highMaximum: 5000, source: wiki-doc 2 }
+    |                                                ^^^^^^^
   the server says: /server.json:5:100
   4 | …"required":false,"multi":true,"default":"title","lowlimit":50,"highlimit":500,"limit":50},
   5 | …ed":false,"multi":false,"default":10,"min":1,"max":250,"highmax":5000,"info":[{"name":"useronly"}]},

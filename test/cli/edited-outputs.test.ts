@@ -120,7 +120,7 @@ test.each<[what: string, edit: Files, made: readonly string[]]>([
   ],
   [
     'a parameter to a number with bounds',
-    edited('target: string', 'target: { type: integer, min: 2, max: 3 }'),
+    edited('target: string', 'target: { type: integer, minimum: 2, maximum: 3 }'),
     [...ofLinks, 'reference/wiki/limits.md'],
   ],
   [

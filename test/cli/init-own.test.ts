@@ -79,7 +79,7 @@ kind: modules
 address: https://library.example/api
 # What identifies a module.
 path: '{name}'
-modulegroups:
+moduleGroups:
   list: { title: Lists }
 # How requests are written: https://library.example/api?format=json&list=books&bklimit=5
 requests:

@@ -9,18 +9,22 @@ const printed = (found: readonly Diagnostic[]): string =>
 
 suite('a finding', () => {
   it('points at both ends of a change, the catalogue first', () => {
-    const before = moduleWith('\n  a: { type: limit, max: 500 }');
-    const after = moduleWith('\n  b: string\n  a: { type: limit, max: 50 }');
-    expect(printed(findings('modules', before, after).slice(0, 1))).toBe(
-      `wiki/modules/list/pages.yaml:5:26 error bound-narrowed
-  "a" of "query+pages": "max" was 500, is 50
-  4 | parameters:
-  5 |   a: { type: limit, max: 500 }
-    |                          ^^^
-  the server says: wiki/modules/list/pages.yaml:6:26
-  5 |   b: string
-  6 |   a: { type: limit, max: 50 }
-    |                          --
+    const route = (args: string) =>
+      routesWith(
+        `\n  /shop/v1/items:\n    endpoints:\n      - name: listItems\n        methods: GET\n        arguments:${args}`,
+      );
+    const before = route('\n          a: { type: integer, maximum: 500 }');
+    const after = route('\n          b: string\n          a: { type: integer, maximum: 50 }');
+    expect(printed(findings('routes', before, after).slice(0, 1))).toBe(
+      `shop/routes/items.yaml:8:40 error bound-narrowed
+  "a" of "GET /shop/v1/items": "maximum" was 500, is 50
+  7 |         arguments:
+  8 |           a: { type: integer, maximum: 500 }
+    |                                        ^^^
+  the server says: shop/routes/items.yaml:9:40
+  8 |           b: string
+  9 |           a: { type: integer, maximum: 50 }
+    |                                        --
 
 the end
 `,
@@ -132,7 +136,7 @@ the end
       'wiki/modules/list/users.yaml': 'name: users\ngroup: list\nprefix: u\nparameters: { ...BASE: }\n',
       'wiki/modules/list/pages.yaml': 'name: pages\ngroup: list\nprefix: p\nparameters: { ...BASE: }\n',
     });
-    const found = findings('modules', base('{ type: integer, max: 9 }'), base('{ type: integer, max: 8 }'));
+    const found = findings('modules', base('{ type: integer, maximum: 9 }'), base('{ type: integer, maximum: 8 }'));
     expect(lines(found)).toEqual([
       'error bound-narrowed: "limit" of "query+pages" and "query+users": "max" was 9, is 8',
     ]);

@@ -48,7 +48,8 @@ it('a gap of one module or parameter is not that of another one', () => {
   });
   const now = {
     ...modules('', 'a', 'b'),
-    'wiki/modules/list/a.yaml': 'name: a\ngroup: list\nprefix: a\nparameters: { limit: { type: integer, max: 9 } }\n',
+    'wiki/modules/list/a.yaml':
+      'name: a\ngroup: list\nprefix: a\nparameters: { limit: { type: integer, maximum: 9 } }\n',
   };
   const filled = ['note gap-filled: the gap "most": the server states "max" of "limit" of "query+a"'];
   for (const scope of ['parameter', 'parameter limit', 'parameter a.limit', 'module a']) {

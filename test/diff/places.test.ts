@@ -1,28 +1,68 @@
 import { expect, it } from 'vitest';
-import { endpointWith, findings } from './support.ts';
+import type { Diagnostic } from '../../generators/catalogue/sources/diagnostic.ts';
+import { endpointWith, findings, moduleWith } from './support.ts';
 
 /** The text that each finding points at, with its file where it is a set's. */
 function places(before: string, after: string, sets = '{}', setsAfter = sets): string[] {
   const files = (args: string, text: string) => ({ ...endpointWith(args), 'shop/sets/more.yaml': text });
-  return findings('routes', files(before, sets), files(after, setsAfter)).map(({ code, message, at }) => {
-    const { start, end } = at.source.locate(at);
-    const file = at.source.path.includes('/sets/') ? 'in the set: ' : '';
-    const set = message.startsWith('the set') ? ' of the set' : '';
-    return `${code}${set}: ${file}${at.source.text.slice(start, end)}`;
-  });
+  return findings('routes', files(before, sets), files(after, setsAfter)).map(pointedAt);
+}
+
+function pointedAt({ code, message, at }: Diagnostic): string {
+  const { start, end } = at.source.locate(at);
+  const file = at.source.path.includes('/sets/') ? 'in the set: ' : '';
+  const set = message.startsWith('the set') ? ' of the set' : '';
+  return `${code}${set}: ${file}${at.source.text.slice(start, end)}`;
 }
 
 it('attributes are where the catalogue states them, by names of its own', () => {
   const before =
-    '{ a: { type: number, exclusiveMinimum: 3 }, b: { type: "integer[]", max: 4 }, c: { enum: [1, 2] }, d: { type: string, format: date } }';
+    '{ a: { type: number, exclusiveMinimum: 3 }, b: { type: "integer[]", maximum: 4 }, c: { enum: [1, 2] }, d: { type: string, format: date } }';
   const after =
-    '{ a: { type: number, exclusiveMinimum: 7 }, b: { type: "integer[]", max: 8 }, c: { enum: [1] }, d: { type: string, format: uri } }';
+    '{ a: { type: number, exclusiveMinimum: 7 }, b: { type: "integer[]", maximum: 8 }, c: { enum: [1] }, d: { type: string, format: uri } }';
   expect(places(before, after)).toEqual([
     'bound-narrowed: 3',
     'bound-widened: 4',
     'value-removed: [1, 2]',
     'format-changed: date',
   ]);
+});
+
+it.each([
+  [
+    '{ type: limit, minimum: 1, maximum: 10, highMaximum: 20 }',
+    '{ type: limit, minimum: 2, maximum: 9, highMaximum: 19 }',
+    ['bound-narrowed: 1', 'bound-narrowed: 10', 'bound-narrowed: 20'],
+  ],
+  ['{ type: string, maxLength: 5 }', '{ type: string, maxLength: 4 }', ['bound-narrowed: 5']],
+  ['{ type: namespace, extraNamespaces: [-1] }', 'namespace', ['value-removed: [-1]']],
+  ['{ type: [x, y], deprecatedValues: [y] }', '[x, y]', ['value-undeprecated: y']],
+  ['{ type: [x], multi: true, allSpecifier: "*" }', '{ type: [x], multi: true }', ['allspecifier-lost: "*"']],
+  [
+    '{ type: string, multi: { lowLimit: 2, allowsDuplicates: true } }',
+    '{ type: string, multi: { lowLimit: 1 } }',
+    [
+      'bound-narrowed: { lowLimit: 2, allowsDuplicates: true }',
+      'duplicates-lost: { lowLimit: 2, allowsDuplicates: true }',
+    ],
+  ],
+  ['{ type: title, mustExist: false }', '{ type: title, mustExist: true }', ['attribute-changed: false']],
+  ['{ type: string, tokenType: csrf }', '{ type: string, tokenType: watch }', ['token-required: csrf']],
+  [
+    '{ type: [pages], submodules: "query+{value}", submodulePrefix: g }',
+    '{ type: [pages], submodules: "query+{value}", submodulePrefix: h }',
+    ['attribute-changed: g'],
+  ],
+])('attributes that the descriptions of modules spell otherwise are there as well: %s', (before, after, expected) => {
+  const found = findings('modules', moduleWith(`{ a: ${before} }`), moduleWith(`{ a: ${after} }`));
+  expect(found.map(pointedAt)).toEqual(expected);
+});
+
+it('so are flags, of modules and of fields', () => {
+  const posted = findings('modules', moduleWith('{}', 'prefix: p\nmustBePosted: true'), moduleWith('{}'));
+  expect(posted.map(pointedAt)).toEqual(['post-not-needed: true']);
+  const shown = '{ a: { type: object, properties: { x: { type: string, readOnly: true } } } }';
+  expect(places(shown, shown.replace('true', 'false'))).toEqual(['not-read-only: true']);
 });
 
 it('fields, items and alternatives are where they are nested', () => {

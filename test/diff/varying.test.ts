@@ -9,11 +9,11 @@ suite('where values vary from site to site', () => {
       '{ a: { type: [x], multi: true, default: [x], varying: true } }',
       '{ a: { type: [v, w], multi: true, default: [v, w] } }',
     ],
-    ['{ a: { type: [x, y], deprecatedvalues: [x], varying: true } }', '{ a: { type: [z, y], deprecatedvalues: [z] } }'],
+    ['{ a: { type: [x, y], deprecatedValues: [x], varying: true } }', '{ a: { type: [z, y], deprecatedValues: [z] } }'],
     ['{ a: { type: [x, y], varying: true } }', '{ a: [y, x] }'],
     [
-      '{ a: { type: namespace, extranamespaces: [-1], varying: true } }',
-      '{ a: { type: namespace, extranamespaces: [-2] } }',
+      '{ a: { type: namespace, extraNamespaces: [-1], varying: true } }',
+      '{ a: { type: namespace, extraNamespaces: [-2] } }',
     ],
   ])('%s is not compared with %s', (before, after) => {
     expect(findings('modules', moduleWith(before), moduleWith(after))).toEqual([]);

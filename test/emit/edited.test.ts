@@ -83,7 +83,7 @@ test.each<Edit>([
 
 const posted: Files = {
   ...wholeWiki,
-  'wiki/modules/action/edit.yaml': `mustbeposted: true\n${wholeWiki['wiki/modules/action/edit.yaml']}`,
+  'wiki/modules/action/edit.yaml': `mustBePosted: true\n${wholeWiki['wiki/modules/action/edit.yaml']}`,
 };
 
 test.each<Edit>([

@@ -28,7 +28,7 @@ routes:
           session: { type: string, location: cookie }
           picture: { type: upload, required: true }
       - { name: patchPicture, methods: PATCH, arguments: { title: string } }
-      - { name: postPicture, methods: POST, mediatypes: text/plain, arguments: { title: string } }
+      - { name: postPicture, methods: POST, mediaTypes: text/plain, arguments: { title: string } }
       - { name: getPicture, methods: GET }
 `,
 };

@@ -88,7 +88,7 @@ describe('whole numbers past 2^53', () => {
       'code: { type: integer, enum: [9007199254740993, 9007199254740992, 5], required: true }',
     );
     expect(wiki.files['wiki/modules/list/pages.yaml']).toContain(
-      'limit: { type: limit, min: 1, max: 9007199254740993, highmax: 18446744073709551615, default: 10 }',
+      'limit: { type: limit, minimum: 1, maximum: 9007199254740993, highMaximum: 18446744073709551615, default: 10 }',
     );
     expect(wiki.files['wiki/modules/list/pages.yaml']).toContain('default: [9007199254740993, 18446744073709551615]');
   });

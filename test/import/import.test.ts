@@ -14,7 +14,7 @@ function importerOf(kind: string, files: Readonly<Record<string, string>>): Impo
     defaultInterface: 'shop',
     refuse: (document) => (Array.isArray(document) ? 'it is a list' : undefined),
     read: (_document, name, described) => {
-      const iface = `title: ${described}\nkind: ${kind}\ndocuments: { doc: A document }\nstatedin: doc 1\n`;
+      const iface = `title: ${described}\nkind: ${kind}\ndocuments: { doc: A document }\nstatedIn: doc 1\n`;
       const texts = {
         'interface.yaml': `${iface}address: 'http://{host}/{route}'\nsegments: {}\nlocations: { GET: query }\n`,
         ...files,

@@ -53,7 +53,7 @@ it('the program serves an imported catalogue, and what is built on it', async ()
   expect(code).toBe(0);
   const client = await startedAlone(program, folder);
   const file = join(folder, 'spec/wiki/modules/list/allpages.yaml');
-  const text = 'change: allpages\nparameters:\n  limit: { max: 200 }\n  dirr: { default: descending }\n';
+  const text = 'change: allpages\nparameters:\n  limit: { maximum: 200 }\n  dirr: { default: descending }\n';
   await client.open(file, text);
   await client.until(() => client.shown(file).length > 0);
   expect(client.shown(file)[0]).toContain('unknown-reference');

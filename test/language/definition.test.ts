@@ -42,8 +42,8 @@ interpretations:
   'base/wiki/modules/list/pages.yaml': `${mini['wiki/modules/list/pages.yaml']}interpretations: [order]\n`,
   'catalogue.yaml':
     'title: Ours\nversion: 1.0.0\nextends: ./base\nonly: { wiki: [list/pages, list/titles], shop: [/shop/**] }\n',
-  'wiki/sets/ours.yaml': 'rename: { DIR: ORDER }\nchange: { LIMIT: { max: 200 } }\n',
-  'wiki/groups/ours.yaml': 'change: { BASE: { parameters: { limit: { max: 100 } } } }\n',
+  'wiki/sets/ours.yaml': 'rename: { DIR: ORDER }\nchange: { LIMIT: { maximum: 200 } }\n',
+  'wiki/groups/ours.yaml': 'change: { BASE: { parameters: { limit: { maximum: 100 } } } }\n',
   'wiki/gaps.yaml': 'change: { gaps: { names: { scope: set ORDER } } }\n',
   'wiki/modules/list/pages.yaml':
     'change: pages\ndeprecated: { use: titles }\nparameters: { dir: { default: down } }\n',

@@ -86,7 +86,7 @@ const layered: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(mini).map(([path, text]) => [`base/${path}`, text])),
   'catalogue.yaml': 'title: Ours\nversion: 1.0.0\nextends: ./base\n',
   'wiki/sets/ours.yaml': `rename: { DIR: ORDER }
-change: { LIMIT: { max: 200 } }
+change: { LIMIT: { maximum: 200 } }
 COLOUR: { values: [red, green] }
 SHADE: { from: COLOUR, without: [red] }
 `,
@@ -119,9 +119,9 @@ it('a name of several layers is another one in all of them', () => {
   };
   expect(changed('LIMIT', 'MOST')).toEqual([
     'base/wiki/groups/base.yaml limit: MOST',
-    'base/wiki/sets/sets.yaml MOST: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }',
+    'base/wiki/sets/sets.yaml MOST: { type: limit, default: 10, minimum: 1, maximum: 500, highMaximum: 5000, source: wiki-doc 2 }',
     'wiki/modules/list/colours.yaml limit: MOST',
-    'wiki/sets/ours.yaml change: { MOST: { max: 200 } }',
+    'wiki/sets/ours.yaml change: { MOST: { maximum: 200 } }',
   ]);
   expect(changed('ORDER', 'WAY')).toEqual([
     'wiki/modules/list/colours.yaml dir: WAY',

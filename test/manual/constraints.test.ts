@@ -15,11 +15,11 @@ parameters:
   user: string
   title: string
   since: { type: string, deprecated: { use: user } }
-  prop: { type: [ids, id, old], deprecatedvalues: { id: ids, old: null }, multi: true }
+  prop: { type: [ids, id, old], deprecatedValues: { id: ids, old: null }, multi: true }
   start: { type: timestamp, applies: useronly }
   section: { type: string, applies: contentonly }
 constraints:
-  - { exactlyone: [user, title], purpose: "One \\u202ekind" }
+  - { exactlyOne: [user, title], purpose: "One \\u202ekind" }
   - { given: start, needs: [user] }
   - { given: section, needs: [user, prop, since] }
   - { given: since, excludes: [title], help: Not with utitle. }
@@ -37,7 +37,7 @@ fills:
     parameters:
       titles: { type: title, multi: true, purpose: The pages to work on }
       ids: { type: integer, required: true }
-    constraints: [{ atmostone: [titles, list] }]
+    constraints: [{ atMostOne: [titles, list] }]
     conditions: { contentonly: { without: prop, value: ids } }
 `;
 
@@ -49,7 +49,7 @@ const entries = entriesOf(
     ...mini,
     'shop/routes/items.yaml': `${mini['shop/routes/items.yaml']}`.replace(
       endpoint(''),
-      endpoint('constraints: [{ atleastone: [state, page] }], '),
+      endpoint('constraints: [{ atLeastOne: [state, page] }], '),
     ),
     'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(
       'conditions: { useronly: { source: wiki-doc 1 } }',
@@ -136,11 +136,11 @@ it('shows as required what has one accepted value that is not its default, and c
     ...mini,
     'shop/routes/items.yaml': `${mini['shop/routes/items.yaml']}`.replace(
       'page: { type: integer, default: 1 }',
-      'force: { type: boolean, default: false, mustbe: true }',
+      'force: { type: boolean, default: false, const: true }',
     ),
-    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(/multi: .*/, 'multi: { lowlimit: 20 }'),
+    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}`.replace(/multi: .*/, 'multi: { lowLimit: 20 }'),
     'wiki/sets/old.yaml':
-      'OLD: { values: [a, b, c], deprecatedvalues: { b: a, c: null }, form: "x{Y}", source: wiki-doc 2 }',
+      'OLD: { values: [a, b, c], deprecatedValues: { b: a, c: null }, form: "x{Y}", source: wiki-doc 2 }',
     'wiki/modules/list/users.yaml':
       'name: users\ngroup: list\nprefix: u\nsource: wiki-doc 3.2\nparameters: { ids: { type: OLD, multi: true } }\n',
   };

@@ -22,10 +22,10 @@ function exampleWith(parameters: string, more?: string) {
 
 it('shows a value that is accepted, and none where nothing is known or the value is a secret', () => {
   const { members } = shapeWith(
-    'preset: { type: integer, default: 7 }, least: { type: integer, min: 3 }, most: { type: integer, max: -2 }, ' +
-      'space: namespace, some: { type: [old, new], deprecatedvalues: [old], multi: true }, items: "boolean[]", ' +
-      'refused: { type: boolean, default: false, mustbe: true }, text: string, secret: { type: integer, sensitive: true }, ' +
-      'written: { type: integer, writeonly: true }, every: { type: [a], multi: true, allspecifier: "*", default: "*" }',
+    'preset: { type: integer, default: 7 }, least: { type: integer, minimum: 3 }, most: { type: integer, maximum: -2 }, ' +
+      'space: namespace, some: { type: [old, new], deprecatedValues: [old], multi: true }, items: "boolean[]", ' +
+      'refused: { type: boolean, default: false, const: true }, text: string, secret: { type: integer, sensitive: true }, ' +
+      'written: { type: integer, writeOnly: true }, every: { type: [a], multi: true, allSpecifier: "*", default: "*" }',
   );
   expect(members.map((member) => [member.parameter.name, exampleOf(member)])).toEqual([
     ['preset', 7],
@@ -44,9 +44,9 @@ it('shows a value that is accepted, and none where nothing is known or the value
 
 it('shows a number within its bounds, and none where none near them is accepted', () => {
   const { members } = shapeWith(
-    'step: { type: integer, min: 0, max: 5, multipleOf: 10 }, negative: { type: integer, exclusiveMaximum: 0, multipleOf: 10 }, ' +
-      'narrow: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 0.2 }, half: { type: number, min: 0.5, exclusiveMaximum: 0.6 }, ' +
-      'next: { type: number, exclusiveMinimum: 1, exclusiveMaximum: 1.3 }, no: { type: integer, min: 1, max: 3, multipleOf: 5 }',
+    'step: { type: integer, minimum: 0, maximum: 5, multipleOf: 10 }, negative: { type: integer, exclusiveMaximum: 0, multipleOf: 10 }, ' +
+      'narrow: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 0.2 }, half: { type: number, minimum: 0.5, exclusiveMaximum: 0.6 }, ' +
+      'next: { type: number, exclusiveMinimum: 1, exclusiveMaximum: 1.3 }, no: { type: integer, minimum: 1, maximum: 3, multipleOf: 5 }',
   );
   expect(members.map((member) => [member.parameter.name, exampleOf(member)])).toEqual([
     ['step', 0],
@@ -68,7 +68,7 @@ it('shows an object that is accepted: what is demanded, and what may be given wh
       ['d', 'd'],
     ]),
   );
-  const either = ', constraints: [{ exactlyone: [b, a] }]';
+  const either = ', constraints: [{ exactlyOne: [b, a] }]';
   expect(exampleWith(parameters, either)).toEqual(
     new Map<string, unknown>([
       ['b', 1],

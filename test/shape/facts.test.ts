@@ -21,8 +21,8 @@ title: Wiki
 kind: modules
 documents: { wiki-doc: The wiki }
 path: query+{name}
-modulegroups: { list: { title: Lists, source: wiki-doc 1 } }
-multi: { lowlimit: 50, highlimit: 500, limit: 50 }
+moduleGroups: { list: { title: Lists, source: wiki-doc 1 } }
+multi: { lowLimit: 50, highLimit: 500, limit: 50 }
 separator: "|"
 conditions:
   useronly: { purpose: 'Of \`one\` user', source: wiki-doc 1 }
@@ -31,9 +31,9 @@ conditions:
 source: wiki-doc 1
 `,
   'wiki/sets/sets.yaml': `
-STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, form: 'un{State}', source: wiki-doc 2 }
+STATE: { values: [open, closed, shut], deprecatedValues: { shut: closed }, form: 'un{State}', source: wiki-doc 2 }
 DIR: { values: [up, down], default: up, source: wiki-doc 2 }
-LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
+LIMIT: { type: limit, default: 10, minimum: 1, maximum: 500, highMaximum: 5000, source: wiki-doc 2 }
 `,
   'shop/routes/items.yaml': `
 title: Items
@@ -46,7 +46,7 @@ routes:
     endpoints:
       - name: deleteItem
         methods: GET
-        arguments: { force: { type: boolean, default: false, mustbe: true }, in: { type: 'STATE[]', writeonly: true, default: null } }
+        arguments: { force: { type: boolean, default: false, const: true }, in: { type: 'STATE[]', writeOnly: true, default: null } }
   /shop/v1/items:
     source: shop-doc 3
     resource: item
@@ -62,19 +62,19 @@ parameters:
   ...BASE: { change: { limit: { applies: useronly } } }
   from: { type: string, deprecated: { use: dir }, sensitive: true }
   user: { type: user, subtypes: [name, ip] }
-  where: { type: namespace, multi: true, allspecifier: '*' }
+  where: { type: namespace, multi: true, allSpecifier: '*' }
   state: { type: STATE, applies: idsonly }
-  'of-{from}-x': { type: integer, max: 3, variables: { from: from }, multi: { allowsduplicates: true } }
+  'of-{from}-x': { type: integer, maximum: 3, variables: { from: from }, multi: { allowsDuplicates: true } }
   dir: DIR
-  many: { type: LIMIT, max: 20 }
+  many: { type: LIMIT, maximum: 20 }
   fixed: { type: [one] }
-  page: { type: title, mustexist: true }
-  token: { type: string, tokentype: csrf, sensitive: true }
+  page: { type: title, mustExist: true }
+  token: { type: string, tokenType: csrf, sensitive: true }
   list: { type: [from], submodules: 'ask+{value}' }
   upload: { extensions: { type: upload } }
   what: { varying: true, applies: { modes: [1, 2] } }
 constraints:
-  - { atmostone: [from, dir] }
+  - { atMostOne: [from, dir] }
   - { purpose: 'Or nobody knows', given: user, needs: [state, dir] }
 `,
 };

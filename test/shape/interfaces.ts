@@ -31,15 +31,15 @@ generator: true
 source: wiki-doc 3.1
 parameters:
   from: string
-  ...BASE: { without: [limit], change: { prop: { allspecifier: '*' } } }
+  ...BASE: { without: [limit], change: { prop: { allSpecifier: '*' } } }
   'text-{prop}': { type: string, variables: { prop: prop } }
   'of-{from}-x': { type: integer, variables: { from: from } }
   limit: { type: LIMIT, applies: useronly }
-  few: { type: integer, min: 1, multi: { lowlimit: 2, highlimit: 500, limit: 50 } }
+  few: { type: integer, minimum: 1, multi: { lowLimit: 2, highLimit: 500, limit: 50 } }
   whole: boolean
   dir: DIR
 constraints:
-  - { atmostone: [from, few] }
+  - { atMostOne: [from, few] }
 `,
   'shop/routes/items.yaml': `
 title: Items
@@ -51,7 +51,7 @@ routes:
     arguments: { id: integer }
     endpoints:
       - { name: getItem, methods: GET, arguments: { state: 'STATE[]' } }
-      - { name: deleteItem, methods: POST, arguments: { force: { type: boolean, default: false, mustbe: true } } }
+      - { name: deleteItem, methods: POST, arguments: { force: { type: boolean, default: false, const: true } } }
   /shop/v1/items:
     source: shop-doc 3
     resource: item

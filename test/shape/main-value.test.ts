@@ -45,7 +45,7 @@ prefix: b
 source: wiki-doc 3
 parameters:
   limit: LIMIT
-  state: { type: [new, old, lost], deprecatedvalues: { lost: old } }
+  state: { type: [new, old, lost], deprecatedValues: { lost: old } }
   body: object
   either: 'integer | string'
   maybe: 'integer?'

@@ -10,7 +10,7 @@ const [, wiki] = catalogueFrom({
 MORE: { from: ALL, with: [e], source: wiki-doc 2 }
 FEW: { from: ALL, without: [b, c], with: [d], source: wiki-doc 2 }
 ALL: { values: [a, b, c], source: wiki-doc 2 }
-NUMBER: { type: integer, min: 1, source: wiki-doc 2 }
+NUMBER: { type: integer, minimum: 1, source: wiki-doc 2 }
 `,
   'wiki/modules/list/sets.yaml': `
 name: sets

@@ -19,7 +19,7 @@ const constraintsOf = (preset: string) =>
   load(readFileSync(`spec/presets/${preset}/constraints.yaml`, 'utf8')) as Readonly<Record<string, Known>>;
 const known = constraintsOf('mediawiki');
 const ofRoutes = constraintsOf('wordpress');
-const rules = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes', 'given'];
+const rules = ['exactlyOne', 'atMostOne', 'atLeastOne', 'needs', 'needsOne', 'excludes', 'given'];
 
 it('keep to their schema', () => {
   const validate = new Ajv2020({ strict: true, strictRequired: false }).compile(
@@ -28,16 +28,16 @@ it('keep to their schema', () => {
   for (const one of [known, ofRoutes]) expect([validate(one), validate.errors]).toEqual([true, null]);
 });
 
-it('say that a text is not empty beside "atleastone" alone, and of no values', () => {
+it('say that a text is not empty beside "atLeastOne" alone, and of no values', () => {
   const validate = new Ajv2020({ strict: true, strictRequired: false }).compile(
     JSON.parse(readFileSync('spec/schema/constraints.schema.json', 'utf8')),
   );
   const isValid = (constraint: object): boolean =>
     validate({ a: { parameters: { a: 'any' }, constraints: [{ ...constraint, errors: ['no-a'] }] } });
-  expect(isValid({ atleastone: ['a'], filled: 'raw' })).toBe(true);
-  expect(isValid({ atleastone: [{ a: 'x' }] })).toBe(true);
-  expect(isValid({ atleastone: [{ a: 'x' }], filled: 'raw' })).toBe(false);
-  expect(isValid({ atmostone: ['a'], filled: 'raw' })).toBe(false);
+  expect(isValid({ atLeastOne: ['a'], filled: 'raw' })).toBe(true);
+  expect(isValid({ atLeastOne: [{ a: 'x' }] })).toBe(true);
+  expect(isValid({ atLeastOne: [{ a: 'x' }], filled: 'raw' })).toBe(false);
+  expect(isValid({ atMostOne: ['a'], filled: 'raw' })).toBe(false);
   expect(isValid({ given: 'a', needs: ['b'], filled: 'raw' })).toBe(false);
 });
 

@@ -75,7 +75,7 @@ describe('the shipped catalogue', () => {
     expect(parameters.map(({ name }) => name).slice(0, 10)).toEqual(
       'action format formatversion list prop meta generator utf8 ascii titles'.split(' '),
     );
-    expect(constraints).toMatchObject([{ kind: 'atmostone', parameters: ['titles', 'pageids', 'revids'] }]);
+    expect(constraints).toMatchObject([{ kind: 'atMostOne', parameters: ['titles', 'pageids', 'revids'] }]);
     expect(selections.map(({ parameter, modules }) => [parameter, modules.length])).toEqual([
       ['list', 37],
       ['prop', 20],

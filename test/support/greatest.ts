@@ -6,12 +6,12 @@ type Bounded = Type & { readonly kind: 'integer' | 'number' | 'limit' };
 
 /** The greatest number that any caller may give. */
 export function greatest(type: Bounded): number | undefined {
-  return asNumber((type.kind === 'limit' ? type.highmax : undefined) ?? type.max);
+  return asNumber((type.kind === 'limit' ? type.highMaximum : undefined) ?? type.maximum);
 }
 
 /** The greatest number of values that any caller may give. */
 export function mostValues(multi: Multi): number | undefined {
-  return asNumber(multi.highlimit ?? multi.limit ?? multi.lowlimit);
+  return asNumber(multi.highLimit ?? multi.limit ?? multi.lowLimit);
 }
 
 /** The nearest number that JavaScript has to one of a catalogue. */

@@ -48,15 +48,15 @@ title: Wiki
 kind: modules
 documents: { wiki-doc: The wiki }
 path: query+{name}
-modulegroups: { list: { title: Lists, source: wiki-doc 1 } }
-multi: { lowlimit: 50, highlimit: 500, limit: 50 }
+moduleGroups: { list: { title: Lists, source: wiki-doc 1 } }
+multi: { lowLimit: 50, highLimit: 500, limit: 50 }
 separator: "|"
 conditions: { useronly: { source: wiki-doc 1 } }
 source: wiki-doc 1
 `,
   'wiki/sets/sets.yaml': `
 DIR: { values: [up, down], default: up, source: wiki-doc 2 }
-LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
+LIMIT: { type: limit, default: 10, minimum: 1, maximum: 500, highMaximum: 5000, source: wiki-doc 2 }
 `,
   'wiki/groups/base.yaml': `
 BASE:

@@ -12,9 +12,9 @@ export const wholeWiki: Readonly<Record<string, string>> = {
   'wiki/interface.yaml': `title: Wiki
 kind: modules
 documents: { paraminfo: The server }
-statedin: paraminfo 1
+statedIn: paraminfo 1
 path: '{name}'
-modulegroups:
+moduleGroups:
   main: { title: Main }
   action: { title: Actions, exclusive: true }
   format: { title: Formats, exclusive: true }
@@ -45,7 +45,7 @@ modulegroups:
   titles: { type: string, multi: true }
   pageids: { type: integer, multi: true }
   revids: { type: integer, multi: true }
-  generator: { type: [allpages, links], submodules: 'query+{value}', submoduleparamprefix: g }`,
+  generator: { type: [allpages, links], submodules: 'query+{value}', submodulePrefix: g }`,
   ),
   ...module(
     'query',
@@ -57,15 +57,15 @@ modulegroups:
   pageids: { type: integer, multi: true }
   revids: { type: integer, multi: true }
   continue: string
-  generator: { type: [allpages, links], submodules: 'query+{value}', submoduleparamprefix: g }`,
+  generator: { type: [allpages, links], submodules: 'query+{value}', submodulePrefix: g }`,
   ),
   ...module(
     'allpages',
     'list',
-    '{ from: string, limit: { type: limit, max: 500, default: 10 } }',
+    '{ from: string, limit: { type: limit, maximum: 500, default: 10 } }',
     'prefix: ap\ngenerator: true\n',
   ),
-  ...module('links', 'prop', '{ limit: { type: limit, max: 500, default: 10 } }', 'prefix: pl\ngenerator: true\n'),
+  ...module('links', 'prop', '{ limit: { type: limit, maximum: 500, default: 10 } }', 'prefix: pl\ngenerator: true\n'),
 };
 
 /**
@@ -99,7 +99,7 @@ export const wikiOfFiles: Readonly<Record<string, string>> = {
     'upload',
     'action',
     '{ filename: string, file: upload, stash: boolean, token: { type: string, required: true } }',
-    "prefix: ''\nmustbeposted: true\n",
+    "prefix: ''\nmustBePosted: true\n",
   ),
 };
 
@@ -110,12 +110,12 @@ export const wikiOfPosts: Readonly<Record<string, string>> = {
     'edit',
     'action',
     '{ title: string, text: string, token: { type: string, required: true, sensitive: true } }',
-    "prefix: ''\nmustbeposted: true\n",
+    "prefix: ''\nmustBePosted: true\n",
   ),
   ...module(
     'allpages',
     'list',
-    '{ from: string, limit: { type: limit, max: 500, default: 10 }, key: { type: string, sensitive: true } }',
+    '{ from: string, limit: { type: limit, maximum: 500, default: 10 }, key: { type: string, sensitive: true } }',
     'prefix: ap\ngenerator: true\n',
   ),
 };

@@ -18,7 +18,7 @@ const elsewhereInFull: ReadonlySet<FactCode> = new Set([
   'varying',
   'bounds',
   'several',
-  'deprecatedvalues',
+  'deprecatedValues',
 ]);
 
 const catalogue = shippedCatalogue();

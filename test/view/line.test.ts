@@ -25,16 +25,16 @@ routes:
       - name: deleteItem
         methods: GET
         arguments:
-          force: { type: boolean, default: false, mustbe: true, extensions: { 'x-old': [1, a] } }
-          in: { type: 'STATE[]', writeonly: true }
+          force: { type: boolean, default: false, const: true, extensions: { 'x-old': [1, a] } }
+          in: { type: 'STATE[]', writeOnly: true }
   /shop/v1/items:
     source: shop-doc 3
     resource: item
     endpoints: [{ name: createItem, methods: POST, body: { resource: item, require: [name] } }]
 `,
   'wiki/sets/sets.yaml': `
-STATE: { values: [open, closed, shut], deprecatedvalues: { shut: closed }, form: 'un{State}', purpose: A state, source: wiki-doc 2 }
-LIMIT: { type: limit, default: 10, min: 1, max: 500, highmax: 5000, source: wiki-doc 2 }
+STATE: { values: [open, closed, shut], deprecatedValues: { shut: closed }, form: 'un{State}', purpose: A state, source: wiki-doc 2 }
+LIMIT: { type: limit, default: 10, minimum: 1, maximum: 500, highMaximum: 5000, source: wiki-doc 2 }
 `,
   'wiki/modules/list/pages.yaml': `
 name: pages
@@ -46,7 +46,7 @@ parameters:
   from: { type: string, deprecated: { use: to }, sensitive: true, purpose: Where to begin }
   to: string
   state: { type: STATE, applies: useronly }
-constraints: [{ atmostone: [from, to] }]
+constraints: [{ atMostOne: [from, to] }]
 `,
 };
 

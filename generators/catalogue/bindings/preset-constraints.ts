@@ -155,13 +155,13 @@ function readConstraint(data: DataMap, { at }: Binding): PresetConstraint {
 }
 
 function ruleOf(data: DataMap) {
-  for (const kind of ['exactlyone', 'atmostone'] as const)
+  for (const kind of ['exactlyOne', 'atMostOne'] as const)
     if (data.has(kind)) return { kind, ...countedIn(data, kind) };
-  if (data.has('atleastone'))
-    return { kind: 'atleastone' as const, ...countedIn(data, 'atleastone'), ...filledAt(data) };
+  if (data.has('atLeastOne'))
+    return { kind: 'atLeastOne' as const, ...countedIn(data, 'atLeastOne'), ...filledAt(data) };
   const value = data.get('value');
   const where = { given: String(data.get('given') ?? ''), ...(value === undefined ? {} : { value: String(value) }) };
-  for (const kind of ['needs', 'needsone'] as const)
+  for (const kind of ['needs', 'needsOne'] as const)
     if (data.has(kind)) return { kind, ...where, ...countedIn(data, kind) };
   return { kind: 'excludes' as const, ...where, ...countedIn(data, 'excludes') };
 }

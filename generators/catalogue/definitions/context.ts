@@ -47,7 +47,7 @@ export interface Definition {
 }
 
 /** The facts that a set gives to the parameters that name it. */
-export type SetFacts = Pick<ValueSet, 'name' | 'type' | 'default' | 'multi' | 'allspecifier' | 'varying'>;
+export type SetFacts = Pick<ValueSet, 'name' | 'type' | 'default' | 'multi' | 'allSpecifier' | 'varying'>;
 
 /** The data needed to resolve the parts of one interface. */
 export interface Context extends Gathered {

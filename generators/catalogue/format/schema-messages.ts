@@ -2,9 +2,11 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isSame } from '../../lib/json.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { didYouMean, suggestions } from '../../lib/suggestions.ts';
+import { formerKeys } from '../keys/former-keys.ts';
 import type { Diagnostic } from '../sources/diagnostic.ts';
 import type { Place, Source } from '../sources/source.ts';
 import type { Part } from '../yaml/data.ts';
+import { inWords, kindOfValue, typeWords, yamlNumber } from './value-words.ts';
 
 /** Describes a schema error; undefined if it only follows from another error. */
 type Describe = (error: ErrorObject, at: Described) => Description | undefined;
@@ -58,9 +60,11 @@ export const describers: Readonly<Record<string, Describe>> = {
   additionalProperties: (error, { schema, format }) => {
     const key = String(error.params['additionalProperty']);
     const keysOfSchema = Object.keys(schema?.properties ?? {});
+    const now = keysOfSchema.find((one) => one === formerKeys.get(key));
     return {
       message: `"${key}" is not a key of the ${format} here`,
       hint:
+        (now && `It is "${now}" now.`) ??
         didYouMean(key, keysOfSchema) ??
         `Known here: ${keysOfSchema.filter((one) => !one.startsWith('$')).join(', ')}.`,
       key,
@@ -218,32 +222,4 @@ function unescapePointer(step: string): string {
 
 function valueAt(root: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], root);
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a map',
-  null: 'empty',
-};
-
-/** A scalar in quotes, or the kind of any other value. */
-function inWords(value: unknown): string {
-  return typeof value === 'object' ? kindOfValue(value) : `"${String(value)}"`;
-}
-
-function kindOfValue(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a map';
-  if (typeof value === 'string') return 'text';
-  return isNumeric(value) ? 'a number' : `"${String(value)}"`;
-}
-
-/** An infinite number or NaN, as YAML writes it. */
-function yamlNumber(value: number): string {
-  return Number.isNaN(value) ? '.nan' : value < 0 ? '-.inf' : '.inf';
 }

@@ -30,7 +30,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
     ),
   },
   ...typeKeys,
-  valueservers: {
+  valueServers: {
     of: named,
     inChanges: false,
     schema: mapOf(
@@ -39,7 +39,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
     ),
   },
   servers: { of: fields, inChanges: false, schema: common('servers') },
-  byserver: { of: fields, inChanges: false, schema: common('byserver') },
+  byServer: { of: fields, inChanges: false, schema: common('byServer') },
   unstated: {
     of: fields,
     inChanges: false,
@@ -57,7 +57,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
       "Whether several values are allowed: true with the interface's limits, or limits of its own.",
     ),
   },
-  allspecifier: {
+  allSpecifier: {
     of: valued,
     schema: { type: 'string', description: 'The text that stands for all values, such as *.', minLength: 1 },
   },
@@ -103,8 +103,8 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
     ),
   },
   ...flagKeys,
-  mustexist: { of: parameters, schema: flag('Whether the page that a title names has to exist.') },
-  tokentype: {
+  mustExist: { of: parameters, schema: flag('Whether the page that a title names has to exist.') },
+  tokenType: {
     of: parameters,
     schema: common(
       'text',
@@ -120,7 +120,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
       pattern: '\\{value\\}$',
     },
   },
-  submoduleparamprefix: {
+  submodulePrefix: {
     of: parameters,
     schema: common('text', 'The text in front of the names of the parameters of such a module, such as g.'),
   },
@@ -128,7 +128,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
     of: fields,
     schema: listOf(common('text'), 'The contexts of the responses that have it, such as view or edit.'),
   },
-  mustbe: {
+  const: {
     of: parameters,
     schema: flag('The one value that is accepted: `true` for a flag that must be set.'),
   },

@@ -28,7 +28,7 @@ interface Flag {
 
 /** The flags of definitions, in the order of output. */
 export const flags = {
-  requiresauthorization: {
+  requiresAuthorization: {
     of: ['parameter'],
     description: 'Whether a caller must be authorized to use it.',
     label: 'Authorization',
@@ -56,7 +56,7 @@ export const flags = {
       predicate: 'is no longer sensitive',
     },
   },
-  readonly: {
+  readOnly: {
     of: ['parameter', 'property'],
     description: 'Whether it is shown in responses and not changed by requests.',
     label: 'Read-only',
@@ -75,7 +75,7 @@ export const flags = {
       predicate: 'is no longer read-only',
     },
   },
-  writeonly: {
+  writeOnly: {
     of: ['parameter'],
     description: 'Whether it is accepted in requests but never included in responses.',
     label: 'In responses',

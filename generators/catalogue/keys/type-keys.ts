@@ -7,15 +7,15 @@ const count = (description: string): JsonSchema => number('integer', description
 
 /** The keys beside `type` that narrow or describe a type, which every definition may have. */
 export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
-  min: { of, schema: number('number', 'The least value of an integer, number or limit.') },
-  max: {
+  minimum: { of, schema: number('number', 'The least value of an integer, number or limit.') },
+  maximum: {
     of,
     schema: number(
       'number',
       'The greatest value of an integer, number or limit; for a limit, the one for ordinary callers.',
     ),
   },
-  highmax: {
+  highMaximum: {
     of,
     schema: number('number', 'The greatest value of a limit for callers with elevated rights.'),
   },
@@ -110,7 +110,7 @@ export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
       minItems: 1,
     },
   },
-  extranamespaces: {
+  extraNamespaces: {
     of,
     schema: {
       type: 'array',
@@ -119,7 +119,7 @@ export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
       minItems: 1,
     },
   },
-  deprecatedvalues: {
+  deprecatedValues: {
     of,
     schema: either(
       'object',
@@ -128,7 +128,7 @@ export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
       'The listed values that are deprecated: a list, or a map from each to the value to use instead, null where there is none, as in { colour: color, grey: null }.',
     ),
   },
-  valuepurposes: {
+  valuePurposes: {
     of,
     schema: mapOf(common('purpose'), 'What listed values mean, by value: short descriptions in your own words.'),
   },

@@ -20,7 +20,7 @@ const mapsOfInterface: Readonly<Record<string, Definitions>> = {
   namespaces: { what: 'namespace', needs: [] },
   segments: { what: 'kind of segment', needs: ['pattern'] },
   locations: { what: 'method', needs: [] },
-  modulegroups: { what: 'group of modules', needs: ['title'] },
+  moduleGroups: { what: 'group of modules', needs: ['title'] },
 };
 
 /** The facts of an interface as a layer changes them. `without` removes notes. */

@@ -164,7 +164,7 @@ function hasSelector(list: Cursor | undefined, includable: Includable, seen: Set
   if (value instanceof ChangedList)
     return [value.lower, value.change.parameters].some((one) => hasSelector(one, includable, seen));
   return entries(list).some(([key, parameter]) => {
-    if (!key.startsWith('...')) return child(parameter, 'submodules') && !child(parameter, 'submoduleparamprefix');
+    if (!key.startsWith('...')) return child(parameter, 'submodules') && !child(parameter, 'submodulePrefix');
     const included = includable(key.slice(3), parameter);
     return hasSelector(included && child(included, 'parameters'), includable, seen);
   });

@@ -11,7 +11,7 @@ import { instructions, kept } from './overlay.ts';
 
 /** Keys of lists and maps that several layers add entries to. */
 const ofLists = ['arguments', 'endpoints', 'fields', 'parameters', 'routes', 'with', 'rename'];
-const ofInterfaces = ['conditions', 'locations', 'modulegroups', 'namespaces', 'segments'];
+const ofInterfaces = ['conditions', 'locations', 'moduleGroups', 'namespaces', 'segments'];
 const ofStatements = ['documents', 'gaps', 'interpretations', 'notes'];
 
 /** Keys under which layers may differ: those whose entries are merged, and the source, which each layer states for its own facts. */

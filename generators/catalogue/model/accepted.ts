@@ -25,7 +25,7 @@ export interface Accepted {
   /** The values of `also` are accepted inside values too: as items, fields and so on. */
   readonly inside?: true;
   /** The only boolean that is accepted. */
-  readonly mustbe?: boolean;
+  readonly constant?: boolean;
   /** The facets of the texts that are accepted. */
   readonly facets?: TextFacets;
   readonly subtypes?: UserForms;
@@ -46,7 +46,7 @@ export interface UserForms {
 export type PatternInWords = Required<Pick<TextFacets, 'pattern' | 'expected'>>;
 
 type Typed = Pick<Property, 'name' | 'type' | 'required'> &
-  Pick<Parameter, 'location' | 'mustbe'> &
+  Pick<Parameter, 'location' | 'constant'> &
   Partial<Pick<Parameter, 'multi'>>;
 
 /** Whether an entry applies to a parameter, whatever its route. An entry with `formats` also applies to formats inside the type. */
@@ -79,9 +79,10 @@ export function adapted<T extends Typed>(parameter: T, all: readonly Accepted[])
   const meant = all.filter((one) => one.formats !== undefined || isAbout(one, parameter));
   if (meant.length === 0) return parameter;
   const type = meant.reduce(widened, meant.reduce(narrowed, parameter.type));
-  const mustbe = meant.find((one) => one.mustbe !== undefined && isAbout(one, parameter))?.mustbe ?? parameter.mustbe;
-  if (type === parameter.type && mustbe === parameter.mustbe) return parameter;
-  return { ...parameter, type, ...(mustbe === undefined ? {} : { mustbe }) };
+  const constant =
+    meant.find((one) => one.constant !== undefined && isAbout(one, parameter))?.constant ?? parameter.constant;
+  if (type === parameter.type && constant === parameter.constant) return parameter;
+  return { ...parameter, type, ...(constant === undefined ? {} : { constant }) };
 }
 
 /** The type with the further values of an entry; the same object if the entry adds none. */

@@ -13,19 +13,19 @@ export interface Decision {
 
 /**
  * A rule between the parameters of one object. Where `given` is supplied, `needs` wants all of `parameters` to be supplied too,
- * `needsone` one of them at least, and `excludes` none of them. The other kinds limit how many of `parameters` are supplied. A boolean
+ * `needsOne` one of them at least, and `excludes` none of them. The other kinds limit how many of `parameters` are supplied. A boolean
  * that is false counts as not supplied where a binding writes booleans by their presence.
  */
 export type Constraint = ConstraintFacts &
   (
-    | { readonly kind: 'atmostone' | 'exactlyone' }
+    | { readonly kind: 'atMostOne' | 'exactlyOne' }
     /**
      * With `filled`, which excludes `values`, a parameter counts as given only if its text is neither empty nor `0`. The text of an object
      * is its field of this name.
      */
-    | { readonly kind: 'atleastone'; readonly filled?: string }
+    | { readonly kind: 'atLeastOne'; readonly filled?: string }
     /** With a value, the constraint applies only if `given` has that value, stated or by default. */
-    | { readonly kind: 'needs' | 'needsone' | 'excludes'; readonly given: string; readonly value?: string }
+    | { readonly kind: 'needs' | 'needsOne' | 'excludes'; readonly given: string; readonly value?: string }
   );
 
 interface ConstraintFacts extends Fact {
@@ -78,7 +78,7 @@ export function termsOf({ parameters, values }: Constraint): readonly Term[] {
 
 /** The field of an object whose text decides whether a parameter counts; undefined if any value counts. */
 export function filledIn(constraint: Constraint): string | undefined {
-  return constraint.kind === 'atleastone' ? constraint.filled : undefined;
+  return constraint.kind === 'atLeastOne' ? constraint.filled : undefined;
 }
 
 /** The condition under which a constraint applies; undefined if it always applies. */
@@ -92,9 +92,9 @@ function termOf(parameter: string, value: string | undefined): Term {
 
 /** The number of given parameters that each counting kind of constraint wants; `most` is undefined if there is no upper limit. */
 export const amounts = {
-  exactlyone: { least: 1, most: 1, words: 'exactly one' },
-  atmostone: { least: 0, most: 1, words: 'at most one' },
-  atleastone: { least: 1, most: undefined, words: 'at least one' },
+  exactlyOne: { least: 1, most: 1, words: 'exactly one' },
+  atMostOne: { least: 0, most: 1, words: 'at most one' },
+  atLeastOne: { least: 1, most: undefined, words: 'at least one' },
 } as const;
 
 /** The number of given parameters that a constraint wants, if it applies. */
@@ -105,13 +105,13 @@ export function boundsOf({ kind, parameters: { length } }: Constraint): {
   switch (kind) {
     case 'needs':
       return { least: length, most: length };
-    case 'needsone':
+    case 'needsOne':
       return { least: 1, most: length };
     case 'excludes':
       return { least: 0, most: 0 };
-    case 'exactlyone':
-    case 'atmostone':
-    case 'atleastone':
+    case 'exactlyOne':
+    case 'atMostOne':
+    case 'atLeastOne':
       return { least: amounts[kind].least, most: amounts[kind].most ?? length };
   }
 }
@@ -130,11 +130,11 @@ export function demandedBy(constraints: readonly Constraint[], required: Iterabl
     if (first !== undefined && !parameters.some((name) => demanded.has(name))) demanded.add(first);
   };
   for (const constraint of counted)
-    if (constraint.kind === 'exactlyone' || constraint.kind === 'atleastone') demandOne(constraint);
+    if (constraint.kind === 'exactlyOne' || constraint.kind === 'atLeastOne') demandOne(constraint);
   for (const constraint of counted) {
     if (!('given' in constraint) || !demanded.has(constraint.given)) continue;
     if (constraint.kind === 'needs') for (const name of constraint.parameters) demanded.add(name);
-    if (constraint.kind === 'needsone') demandOne(constraint);
+    if (constraint.kind === 'needsOne') demandOne(constraint);
   }
   return demanded;
 }
@@ -148,14 +148,14 @@ function restrictedIn(constraint: Constraint): readonly string[] {
   if (constraint.values !== undefined) return namesIn(constraint);
   switch (constraint.kind) {
     case 'needs':
-    case 'needsone':
+    case 'needsOne':
       return [constraint.given];
     case 'excludes':
       return namesIn(constraint);
-    case 'atleastone':
+    case 'atLeastOne':
       return [];
-    case 'atmostone':
-    case 'exactlyone':
+    case 'atMostOne':
+    case 'exactlyOne':
       return constraint.parameters;
   }
 }
@@ -166,15 +166,15 @@ export function isImplied(constraint: Constraint, by: readonly Constraint[]): bo
   if (constraint.values !== undefined || (kind !== 'excludes' && isByValue(constraint)))
     return by.some((one) => sameRule(one) === sameRule(constraint));
   switch (kind) {
-    case 'exactlyone':
+    case 'exactlyOne':
       return (
-        isImplied({ ...constraint, kind: 'atmostone' }, by) && isImplied({ ...constraint, kind: 'atleastone' }, by)
+        isImplied({ ...constraint, kind: 'atMostOne' }, by) && isImplied({ ...constraint, kind: 'atLeastOne' }, by)
       );
-    case 'atmostone':
+    case 'atMostOne':
       return parameters.every((one, index) =>
         parameters.slice(index + 1).every((other) => areExclusive(one, other, by)),
       );
-    case 'atleastone':
+    case 'atLeastOne':
       return by.some(
         (one) =>
           !isByValue(one) &&
@@ -184,9 +184,9 @@ export function isImplied(constraint: Constraint, by: readonly Constraint[]): bo
       );
     case 'needs':
       return parameters.every((name) => by.some((one) => demands(one, constraint.given, [name])));
-    case 'needsone':
+    case 'needsOne':
       return (
-        isImplied({ ...constraint, kind: 'atleastone' }, by) ||
+        isImplied({ ...constraint, kind: 'atLeastOne' }, by) ||
         by.some((one) => demands(one, constraint.given, parameters))
       );
     case 'excludes':
@@ -198,7 +198,7 @@ export function isImplied(constraint: Constraint, by: readonly Constraint[]): bo
 function demands(constraint: Constraint, given: string, names: readonly string[]): boolean {
   if (isByValue(constraint) || !('given' in constraint) || constraint.given !== given) return false;
   if (constraint.kind === 'needs') return constraint.parameters.some((name) => names.includes(name));
-  return constraint.kind === 'needsone' && constraint.parameters.every((name) => names.includes(name));
+  return constraint.kind === 'needsOne' && constraint.parameters.every((name) => names.includes(name));
 }
 
 /** A key that is equal for constraints that state the same rule. */

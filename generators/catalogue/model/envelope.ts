@@ -144,7 +144,7 @@ export function postedModules(
   iface: ModulesInterface,
 ): readonly { readonly module: Module; readonly naming: ReadonlyMap<string, string> }[] {
   return iface.modules.flatMap((module) => {
-    const naming = module.mustbeposted ? namesOf(module, iface) : undefined;
+    const naming = module.mustBePosted ? namesOf(module, iface) : undefined;
     return naming ? [{ module, naming }] : [];
   });
 }
@@ -182,7 +182,7 @@ interface Step {
 }
 
 /** The number of modules that one request may name is not stated. */
-const several: Multi = { allowsduplicates: false };
+const several: Multi = { allowsDuplicates: false };
 
 function parametersOf(iface: ModulesInterface, binding: Binding, selections: readonly Selection[]): Parameter[] {
   const { fixed = new Map(), parameters = [], continuation = new Map() } = binding.deployment;

@@ -61,11 +61,11 @@ export interface Module extends Fact, OnServers {
   readonly prefix: string;
   readonly generator: boolean;
   /** A request for it has to be sent by POST. */
-  readonly mustbeposted: boolean;
+  readonly mustBePosted: boolean;
   readonly deprecated: boolean;
   /** The module to use instead of a deprecated one. */
   readonly replacement?: string;
-  readonly byServer?: ByServer<Partial<Pick<Module, 'prefix' | 'generator' | 'mustbeposted' | 'deprecated'>>>;
+  readonly byServer?: ByServer<Partial<Pick<Module, 'prefix' | 'generator' | 'mustBePosted' | 'deprecated'>>>;
   /** In index order: a parameter's index is its position, from 1. */
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];

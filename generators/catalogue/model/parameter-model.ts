@@ -7,12 +7,12 @@ import type { Default, Property, Type } from './type-model.ts';
 
 /** Several values in one parameter; the counts are undefined where the sources do not state them. */
 export interface Multi {
-  readonly lowlimit?: Numeric;
+  readonly lowLimit?: Numeric;
   /** The maximum number of values for callers with elevated rights. */
-  readonly highlimit?: Numeric;
+  readonly highLimit?: Numeric;
   /** The limit that applies to an ordinary caller. */
   readonly limit?: Numeric;
-  readonly allowsduplicates: boolean;
+  readonly allowsDuplicates: boolean;
 }
 
 /** A condition under which a parameter applies, such as `singlepageonly`, or `modes` with its values. */
@@ -41,19 +41,19 @@ export interface Parameter extends Property, Flags {
   readonly from?: string;
   readonly multi?: Multi;
   /** The text that stands for all values, such as `*`. */
-  readonly allspecifier?: string;
+  readonly allSpecifier?: string;
   /** The listed values differ from site to site. */
   readonly varying: boolean;
   /** Whether the page that a title names has to exist; undefined where that is not stated. */
-  readonly mustexist?: boolean;
+  readonly mustExist?: boolean;
   /** The type of the token that it takes, such as `csrf`. */
-  readonly tokentype?: string;
+  readonly tokenType?: string;
   /** The modules that its values select; the parameters of a selected module then belong to the request as well. */
   readonly submodules?: Submodules;
   /** The shared set that the values come from, if only those that select chosen modules are left. */
   readonly chosenFrom?: string;
   /** The one value that is accepted (`force` must be true). */
-  readonly mustbe?: boolean;
+  readonly constant?: boolean;
   readonly applies: readonly Applicability[];
   /** For a templated name such as `contentformat-{slot}`: each variable and the parameter its values come from. */
   readonly variables: readonly { readonly name: string; readonly parameter: string; readonly at: Place }[];
@@ -71,7 +71,7 @@ export interface ValueSet extends Fact {
   readonly type: Type;
   readonly default?: Default;
   readonly multi?: Multi;
-  readonly allspecifier?: string;
+  readonly allSpecifier?: string;
   /** The listed values differ from site to site. */
   readonly varying: boolean;
   /** How the values were derived from another set. */

@@ -28,11 +28,11 @@ export function bareParameter(name: string, type: Type, at: Place): Parameter {
  * its default. `object` is the object that has the parameter.
  */
 export function isRequired(
-  parameter: Pick<Parameter, 'name' | 'location' | 'mustbe' | 'default' | 'required'>,
+  parameter: Pick<Parameter, 'name' | 'location' | 'constant' | 'default' | 'required'>,
   object?: ParameterObject,
 ): boolean {
   if (parameter.location === 'path' && object?.kind === 'endpoint') return !isOptionalSegment(parameter.name, object);
-  if (parameter.mustbe !== undefined && parameter.default?.value !== parameter.mustbe) return true;
+  if (parameter.constant !== undefined && parameter.default?.value !== parameter.constant) return true;
   return parameter.required;
 }
 
@@ -44,7 +44,7 @@ export function presetsOf({ default: preset }: Parameter): readonly string[] {
 
 /** Whether a parameter that is left out counts as given with a value. */
 export function isPreset(parameter: Parameter, value: string): boolean {
-  return presetsOf(parameter).some((one) => one === value || one === parameter.allspecifier);
+  return presetsOf(parameter).some((one) => one === value || one === parameter.allSpecifier);
 }
 
 function isOptionalSegment(name: string, { route }: ParameterObject & { readonly kind: 'endpoint' }): boolean {

@@ -32,8 +32,8 @@ export type Type = TypeBase &
     | ({ readonly kind: Exclude<TextKind, 'user'> } & TextFacets)
     | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
     | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
-    /** A number of results: from `min` to `max`, or to `highmax` for callers with elevated rights. */
-    | { readonly kind: 'limit'; readonly min?: Numeric; readonly max?: Numeric; readonly highmax?: Numeric }
+    /** A number of results: from `minimum` to `maximum`, or to `highMaximum` for callers with elevated rights. */
+    | { readonly kind: 'limit'; readonly minimum?: Numeric; readonly maximum?: Numeric; readonly highMaximum?: Numeric }
     /** A namespace number; `extra` lists numbers accepted besides the site's own. */
     | { readonly kind: 'namespace'; readonly extra: readonly Numeric[] }
     /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
@@ -79,8 +79,8 @@ export interface TextFacets {
 }
 
 export interface NumberFacets {
-  readonly min?: Numeric;
-  readonly max?: Numeric;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
   readonly exclusiveMinimum?: Numeric;
   readonly exclusiveMaximum?: Numeric;
   readonly multipleOf?: Numeric;

@@ -41,12 +41,12 @@ function faultOf(cursor: Cursor): Fault | undefined {
   const has = (key: string): boolean => child(cursor, key) !== undefined;
   const of = textAt(cursor, 'of') ?? '';
   const narrows = facetNames.filter(has);
-  const stated = [...['also', 'subtypes', 'formats', 'mustbe'].filter(has), ...narrows.slice(0, 1)];
+  const stated = [...['also', 'subtypes', 'formats', 'const'].filter(has), ...narrows.slice(0, 1)];
   if (stated.length !== 1) {
     const message = stated.length === 0 ? 'nothing is taken' : `"${stated[0]}" and "${stated[1]}" exclude each other`;
     return {
       message,
-      hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes", "formats" or "mustbe".',
+      hint: 'State "also", or "format", "pattern" or "minLength", or "subtypes", "formats" or "const".',
     };
   }
   if (narrows.length > 0 && !isTextKind(of)) {
@@ -70,8 +70,8 @@ function faultOf(cursor: Cursor): Fault | undefined {
   if (has('formats') && of !== 'string') {
     return { message: `"formats" are those of "string", not of "${of}"`, hint: 'Name the type "string".' };
   }
-  if (has('mustbe') && of !== 'boolean') {
-    return { message: `"mustbe" is about booleans, not about "${of}"`, hint: 'Name the type "boolean".' };
+  if (has('const') && of !== 'boolean') {
+    return { message: `"const" is about booleans, not about "${of}"`, hint: 'Name the type "boolean".' };
   }
   if (of === '' && !has('also')) {
     return { message: '"of" is left out, which "also" alone allows', hint: 'Name the type in "of".' };
@@ -99,8 +99,8 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
   const also = child(cursor, 'also');
   const subtypes = child(cursor, 'subtypes');
   const formats = entries(child(cursor, 'formats'));
-  const mustbe = child(cursor, 'mustbe')?.value;
-  const hasFacets = !also && !subtypes && formats.length === 0 && mustbe === undefined;
+  const constant = child(cursor, 'const')?.value;
+  const hasFacets = !also && !subtypes && formats.length === 0 && constant === undefined;
   return {
     says: textAt(cursor, 'says')?.trim() ?? '',
     ...(of === undefined ? {} : { of: of as Type['kind'] }),
@@ -111,7 +111,7 @@ function readEntry(context: Context, cursor: Cursor): Accepted {
     ...(textAt(cursor, 'location') === 'body' ? { location: 'body' } : {}),
     ...(also ? { also: nestedIn(context, resolvedSets(context)).type(also) } : {}),
     ...(child(cursor, 'inside')?.value === true ? { inside: true } : {}),
-    ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
+    ...(typeof constant === 'boolean' ? { constant } : {}),
     ...(hasFacets ? { facets: facetsAt(cursor) } : {}),
     ...(subtypes ? { subtypes: readForms(subtypes, textsAt(cursor, 'unlisted')) } : {}),
     ...(formats.length > 0 ? { formats: new Map(formats.map(([name, format]) => [name, facetsAt(format)])) } : {}),

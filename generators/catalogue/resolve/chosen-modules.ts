@@ -201,7 +201,7 @@ function narrowedFacts(facts: ParameterFacts, { isLeftOut }: Narrowing): Paramet
   if (values.length === type.values.length) return facts;
   if (values.length === 0) return facts.required || facts.default ? facts : undefined;
   const { set: ofType, ...own } = type;
-  const { set = ofType, default: preset, allspecifier: _, ...others } = facts;
+  const { set = ofType, default: preset, allSpecifier: _, ...others } = facts;
   return {
     ...others,
     extensions: extensionsAmong(facts, type.values, values),

@@ -4,10 +4,10 @@ import type { Gathered } from '../definitions/gathered.ts';
 import type { Constraint, Decision } from '../model/constraints.ts';
 import type { Parameter } from '../model/parameter-model.ts';
 
-const kinds = ['exactlyone', 'atmostone', 'atleastone', 'needs', 'needsone', 'excludes'] as const;
+const kinds = ['exactlyOne', 'atMostOne', 'atLeastOne', 'needs', 'needsOne', 'excludes'] as const;
 
 /** The kinds of constraint that depend on a given parameter. */
-const besideGiven: readonly string[] = ['needs', 'needsone', 'excludes'];
+const besideGiven: readonly string[] = ['needs', 'needsOne', 'excludes'];
 
 /** Reads the constraints next to a list of parameters. Reports and leaves out those whose shape is wrong. */
 export function readConstraints(context: Context, beside: Cursor): Constraint[] {
@@ -34,7 +34,7 @@ export function constraintsBetween(
     const left = constraint.parameters.filter(isLeft);
     const values = constraint.values?.filter(isLeft);
     const holdsAnyway =
-      'given' in constraint ? !names.has(constraint.given) : constraint.kind === 'atmostone' && left.length === 1;
+      'given' in constraint ? !names.has(constraint.given) : constraint.kind === 'atMostOne' && left.length === 1;
     return holdsAnyway || left.length === 0 ? [] : [{ ...constraint, parameters: left, ...(values && { values }) }];
   });
 }
@@ -47,7 +47,7 @@ function readConstraint(context: Context, cursor: Cursor): Constraint[] {
   const fault = faultOf(stated, given, value);
   if (kind === undefined || fault !== undefined) {
     report(context, 'constraint-shape', fault ?? 'the constraint does not state what must hold', placeOf(cursor), {
-      hint: 'Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs", "needsone" or "excludes".',
+      hint: 'Give it "exactlyOne", "atMostOne" or "atLeastOne", or "given" with "needs", "needsOne" or "excludes".',
     });
     return [];
   }
@@ -58,12 +58,12 @@ function readConstraint(context: Context, cursor: Cursor): Constraint[] {
   };
   switch (kind) {
     case 'needs':
-    case 'needsone':
+    case 'needsOne':
     case 'excludes':
       return [{ kind, given: given ?? '', ...(value === undefined ? {} : { value }), ...facts }];
-    case 'exactlyone':
-    case 'atmostone':
-    case 'atleastone':
+    case 'exactlyOne':
+    case 'atMostOne':
+    case 'atLeastOne':
       return [{ kind, ...facts }];
   }
 }
@@ -92,7 +92,7 @@ function faultOf(stated: readonly string[], given: string | undefined, value: st
   if (kind !== undefined && besideGiven.includes(kind)) {
     return given === undefined ? `"given" and "${kind}" belong together` : undefined;
   }
-  if (given !== undefined) return '"given" stands beside "needs", "needsone" or "excludes"';
+  if (given !== undefined) return '"given" stands beside "needs", "needsOne" or "excludes"';
   return value === undefined ? undefined : '"value" stands beside "given"';
 }
 

@@ -51,18 +51,18 @@ export function readDefinition(
   const shared = set === undefined ? undefined : context.sets.get(set);
   // A set that types the items of an array gives the array neither its default nor its number of values.
   const whole = type.kind === 'array' && shared?.type.kind !== 'array' ? undefined : shared;
-  const ofSet = <Key extends 'multi' | 'allspecifier' | 'default'>(key: Key) =>
+  const ofSet = <Key extends 'multi' | 'allSpecifier' | 'default'>(key: Key) =>
     unstated.has(key) ? undefined : (whole ?? forAll?.set)?.[key];
   const multiCursor = lookup('multi');
   const multi = multiCursor ? readMulti(context, multiCursor) : ofSet('multi');
-  const allspecifier = textOf(lookup('allspecifier')) ?? ofSet('allspecifier');
+  const allSpecifier = textOf(lookup('allSpecifier')) ?? ofSet('allSpecifier');
   const several = multi !== undefined || type.kind === 'array';
-  const preset = readDefault(lookup('default'), several, allspecifier) ?? ofSet('default');
-  const mustbe = lookup('mustbe')?.value;
+  const preset = readDefault(lookup('default'), several, allSpecifier) ?? ofSet('default');
+  const constant = lookup('const')?.value;
   const location = lookup('location')?.value;
   const title = textOf(lookup('title'));
-  const mustexist = lookup('mustexist')?.value;
-  const tokentype = textOf(lookup('tokentype'));
+  const mustExist = lookup('mustExist')?.value;
+  const tokenType = textOf(lookup('tokenType'));
   const facts = {
     ...readLayers(context, layers, base),
     type,
@@ -72,13 +72,13 @@ export function readDefinition(
     ...(set === undefined ? {} : { set }),
     ...(preset ? { default: preset } : {}),
     ...(multi ? { multi } : {}),
-    ...(allspecifier === undefined ? {} : { allspecifier }),
+    ...(allSpecifier === undefined ? {} : { allSpecifier }),
     varying: (lookup('varying')?.value ?? shared?.varying) === true,
     ...flags(lookup),
-    ...(typeof mustexist === 'boolean' ? { mustexist } : {}),
-    ...(tokentype === undefined ? {} : { tokentype }),
+    ...(typeof mustExist === 'boolean' ? { mustExist } : {}),
+    ...(tokenType === undefined ? {} : { tokenType }),
     ...readSubmodules(lookup),
-    ...(typeof mustbe === 'boolean' ? { mustbe } : {}),
+    ...(typeof constant === 'boolean' ? { constant } : {}),
     applies: readApplies(context, lookup('applies')),
     variables: readVariables(lookup),
   };
@@ -95,7 +95,7 @@ function readEachServer(
   setNamed: SetNamed,
   forAll: ForAll,
 ): Pick<ParameterFacts, 'byServer'> {
-  const stated = entriesByServer(context, lookupIn(layers)('byserver'));
+  const stated = entriesByServer(context, lookupIn(layers)('byServer'));
   if (stated.length === 0) return {};
   const factsOf = (own: Cursor): ParameterFacts =>
     readDefinition(context, name, [...layers, own], setNamed, forAll).facts;
@@ -105,7 +105,7 @@ function readEachServer(
 function readSubmodules(lookup: Lookup): Pick<ParameterFacts, 'submodules'> {
   const path = textOf(lookup('submodules'));
   if (path === undefined) return {};
-  return { submodules: { path, prefix: textOf(lookup('submoduleparamprefix')) ?? '' } };
+  return { submodules: { path, prefix: textOf(lookup('submodulePrefix')) ?? '' } };
 }
 
 function readVariables(lookup: Lookup): ParameterFacts['variables'] {

@@ -16,7 +16,7 @@ import { readServerAddresses } from './servers.ts';
 export function resolveHead(context: Context, name: string, root: Cursor) {
   const { multi } = context;
   const separator = textAt(root, 'separator');
-  const [statedIn] = items(child(root, 'statedin')).flatMap(readCitation);
+  const [statedIn] = items(child(root, 'statedIn')).flatMap(readCitation);
   return {
     name,
     title: textAt(root, 'title') ?? name,

@@ -9,7 +9,7 @@ import { readOnServers } from './servers.ts';
 import { readDeprecated } from './types.ts';
 
 export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup[] {
-  return entries(child(root, 'modulegroups')).map(([name, cursor]) => ({
+  return entries(child(root, 'moduleGroups')).map(([name, cursor]) => ({
     name,
     title: textAt(cursor, 'title') ?? name,
     exclusive: flagAt(cursor, 'exclusive'),
@@ -24,7 +24,7 @@ export function orderModules(
   files: readonly Cursor[],
   moduleOf: (file: Cursor) => Module,
 ): Module[] {
-  const groups = entries(child(root, 'modulegroups'));
+  const groups = entries(child(root, 'moduleGroups'));
   const those = known(
     'group of modules',
     [],
@@ -57,7 +57,7 @@ export interface ModulePaths {
 }
 
 export function pathsOfModules(root: Cursor): ModulePaths {
-  const groups = entries(child(root, 'modulegroups'));
+  const groups = entries(child(root, 'moduleGroups'));
   return {
     ofAll: textAt(root, 'path') ?? '{name}',
     byGroup: new Map(groups.map(([name, group]) => [name, textAt(group, 'path')])),
@@ -79,7 +79,7 @@ export function resolveModule(context: Context, cursor: Cursor, paths: ModulePat
     group,
     prefix: textAt(cursor, 'prefix') ?? '',
     generator: flagAt(cursor, 'generator'),
-    mustbeposted: flagAt(cursor, 'mustbeposted'),
+    mustBePosted: flagAt(cursor, 'mustBePosted'),
     ...readDeprecated(child(cursor, 'deprecated')),
     ...readOnServers(context, cursor, headOf),
     ...readFact(context, cursor, placeOf(cursor)),
@@ -95,9 +95,9 @@ function readExample(cursor: Cursor): ModuleExample {
 }
 
 /** The facts of a module that a server may state differently. */
-function headOf(cursor: Cursor): Partial<Pick<Module, 'prefix' | 'generator' | 'mustbeposted' | 'deprecated'>> {
+function headOf(cursor: Cursor): Partial<Pick<Module, 'prefix' | 'generator' | 'mustBePosted' | 'deprecated'>> {
   const prefix = textAt(cursor, 'prefix');
-  const flags = ['generator', 'mustbeposted', 'deprecated'].filter((key) => child(cursor, key));
+  const flags = ['generator', 'mustBePosted', 'deprecated'].filter((key) => child(cursor, key));
   return {
     ...(prefix === undefined ? {} : { prefix }),
     ...Object.fromEntries(flags.map((key) => [key, flagAt(cursor, key)])),

@@ -164,7 +164,7 @@ function resolveEndpoint(
     ...readOnServers(context, cursor, methodsOf),
     ...(purpose === undefined ? {} : { purpose }),
     ...(resource === undefined ? {} : { body: resource }),
-    ...(child(cursor, 'mediatypes') ? { mediaTypes: valuesAt(cursor, 'mediatypes').map(String) } : {}),
+    ...(child(cursor, 'mediaTypes') ? { mediaTypes: valuesAt(cursor, 'mediaTypes').map(String) } : {}),
     ...(response ? { response: readResponse(context, response) } : {}),
   };
 }

@@ -23,7 +23,7 @@ function readByServer<Facts>(
   cursor: Cursor,
   read: (own: Cursor) => Facts,
 ): { readonly byServer?: ByServer<Facts> } {
-  const stated = entriesByServer(context, child(cursor, 'byserver'));
+  const stated = entriesByServer(context, child(cursor, 'byServer'));
   if (stated.length === 0) return {};
   const byServer = stated.map(([server, own]) => {
     const { extensions } = readFact(context, own, placeOf(own, 'key'));
@@ -45,7 +45,7 @@ function addressIn(cursor: Cursor): { readonly address?: string } {
   return address === undefined ? {} : { address };
 }
 
-/** The entries of `byserver`, whose keys are names of servers. */
+/** The entries of `byServer`, whose keys are names of servers. */
 export function entriesByServer(context: Context, cursor: Cursor | undefined): readonly (readonly [string, Cursor])[] {
   const all = entries(cursor);
   for (const [server, own] of all) {

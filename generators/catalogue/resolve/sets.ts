@@ -96,9 +96,9 @@ function statedSet(context: Context, { name, cursor, stated, before }: StatedSet
   const base = before ?? source;
   const multiCursor = child(stated, 'multi');
   const multi = multiCursor ? readMulti(context, multiCursor) : base?.multi;
-  const allspecifier = textAt(stated, 'allspecifier') ?? base?.allspecifier;
+  const allSpecifier = textAt(stated, 'allSpecifier') ?? base?.allSpecifier;
   const several = multi !== undefined || type.kind === 'array';
-  const own = readDefault(child(stated, 'default'), several, allspecifier) ?? base?.default;
+  const own = readDefault(child(stated, 'default'), several, allSpecifier) ?? base?.default;
   const derivation = isReplaced ? source && derivationFrom(stated, source.name) : before.derivation;
   const typedBy = isReplaced ? setsInType(context, stated) : (before.typedBy ?? []);
   return {
@@ -107,7 +107,7 @@ function statedSet(context: Context, { name, cursor, stated, before }: StatedSet
     type,
     ...(own ? { default: own } : {}),
     ...(multi ? { multi } : {}),
-    ...(allspecifier === undefined ? {} : { allspecifier }),
+    ...(allSpecifier === undefined ? {} : { allSpecifier }),
     varying: (child(stated, 'varying')?.value ?? base?.varying) === true,
     ...(derivation ? { derivation: isReplaced ? derivation : derivationWith(derivation, stated) } : {}),
     ...(typedBy.length > 0 ? { typedBy } : {}),

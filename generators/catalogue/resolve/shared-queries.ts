@@ -124,14 +124,14 @@ function setQueries(db: Database, stated: StatedQueries, contextOf: ContextOf) {
     (key): SetFacts | undefined => {
       const found = set(key).set;
       if (!found) return undefined;
-      const { name, type, default: preset, multi, allspecifier, varying } = found;
+      const { name, type, default: preset, multi, allSpecifier, varying } = found;
       return {
         name,
         type,
         varying,
         ...(preset ? { default: preset } : {}),
         ...(multi ? { multi } : {}),
-        ...(allspecifier === undefined ? {} : { allspecifier }),
+        ...(allSpecifier === undefined ? {} : { allSpecifier }),
       };
     },
     { same: areSameFacts },

@@ -110,12 +110,12 @@ export function readDeprecated(cursor: Cursor | undefined): { deprecated: boolea
 export function readMulti(context: Context, cursor: Cursor | undefined): Multi | undefined {
   if (!cursor || cursor.value === false) return undefined;
   if (isMapData(cursor.value)) return multiLimits(cursor, context.multi);
-  return context.multi ?? { allowsduplicates: false };
+  return context.multi ?? { allowsDuplicates: false };
 }
 
 export function multiLimits(cursor: Cursor, base: Multi | undefined): Multi {
-  const limits = { ...base, allowsduplicates: flagAt(cursor, 'allowsduplicates') };
-  for (const key of ['lowlimit', 'highlimit', 'limit'] as const) {
+  const limits = { ...base, allowsDuplicates: flagAt(cursor, 'allowsDuplicates') };
+  for (const key of ['lowLimit', 'highLimit', 'limit'] as const) {
     const limit = numberAt(cursor, key);
     if (limit !== undefined) limits[key] = limit;
   }
@@ -126,12 +126,12 @@ export function multiLimits(cursor: Cursor, base: Multi | undefined): Multi {
 export function readDefault(
   cursor: Cursor | undefined,
   several: boolean,
-  allspecifier: string | undefined,
+  allSpecifier: string | undefined,
 ): Default | undefined {
   if (!cursor) return undefined;
   const stated = plain(cursor.value);
   const at = placeOf(cursor);
-  const value = several ? fitted(stated, allspecifier) : stated;
+  const value = several ? fitted(stated, allSpecifier) : stated;
   return { stated, value, ...(stated === null && isNothing(at) ? { isEmpty: true } : {}), at };
 }
 
@@ -141,8 +141,8 @@ function isNothing(at: Place): boolean {
   return end === start;
 }
 
-function fitted(stated: Plain, allspecifier: string | undefined): Plain {
-  if (Array.isArray(stated) || stated === null || (allspecifier !== undefined && stated === allspecifier))
+function fitted(stated: Plain, allSpecifier: string | undefined): Plain {
+  if (Array.isArray(stated) || stated === null || (allSpecifier !== undefined && stated === allSpecifier))
     return stated;
   return stated === '' ? [] : [stated];
 }

@@ -14,7 +14,7 @@ export interface Typed {
   readonly at: Place;
   readonly type: Type;
   readonly multi?: Multi;
-  readonly allspecifier?: string;
+  readonly allSpecifier?: string;
   readonly default?: Default;
   /** The set that a parameter takes its type from, or that a set is derived from. */
   readonly set?: ValueSet;
@@ -56,12 +56,12 @@ function ofParameter(parameter: Parameter, sets: ReadonlyMap<string, ValueSet>):
   };
 }
 
-function pick(node: Parameter | ValueSet): Pick<Typed, 'at' | 'type' | 'multi' | 'allspecifier' | 'default'> {
+function pick(node: Parameter | ValueSet): Pick<Typed, 'at' | 'type' | 'multi' | 'allSpecifier' | 'default'> {
   return {
     at: node.at,
     type: node.type,
     ...(node.multi ? { multi: node.multi } : {}),
-    ...(node.allspecifier === undefined ? {} : { allspecifier: node.allspecifier }),
+    ...(node.allSpecifier === undefined ? {} : { allSpecifier: node.allSpecifier }),
     ...(node.default ? { default: node.default } : {}),
   };
 }
@@ -85,7 +85,7 @@ export function defaultItems(typed: Typed): DefaultItem[] {
   const preset = typed.default;
   if (!preset || (typed.taken && typed.defaultTaken)) return [];
   const several = typed.multi !== undefined || typed.type.kind === 'array';
-  if (several && preset.value === typed.allspecifier) return [];
+  if (several && preset.value === typed.allSpecifier) return [];
   if (!several || !Array.isArray(preset.value))
     return [{ value: preset.value, finding: defaultPlace(typed, preset.at) }];
   return preset.value.map((value: Plain, index) => ({

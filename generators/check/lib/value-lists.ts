@@ -46,5 +46,5 @@ export const typeSignature = oncePer((type: Type): string => {
 export function setSignature(set: ValueSet): string {
   const type = typeSignature(set.type);
   if (set.type.kind === 'values') return type;
-  return exactJson([type, set.default?.stated ?? null, set.multi ?? null, set.allspecifier ?? null]);
+  return exactJson([type, set.default?.stated ?? null, set.multi ?? null, set.allSpecifier ?? null]);
 }

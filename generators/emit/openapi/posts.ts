@@ -96,7 +96,7 @@ function requestFor({ module }: Posted): Reference {
  */
 const commonSchema = memoized((builder: Builder<ModulesInterface>, { shape, selections }: Requests): Schema => {
   const naming = new Set(
-    selections.filter(({ modules }) => modules.some((one) => one.mustbeposted)).map(({ parameter }) => parameter),
+    selections.filter(({ modules }) => modules.some((one) => one.mustBePosted)).map(({ parameter }) => parameter),
   );
   const always = new Map(fixedBeside(new Map(), spellingOf(builder.iface)).filter(([name]) => !naming.has(name)));
   const members = shape.members.filter((member) => !naming.has(nameOfMember(member)));

@@ -134,7 +134,7 @@ function modulesFact({ iface, names }: Builder<ModulesInterface>, deployment: De
     group,
     prefix,
     generator,
-    mustbeposted,
+    mustBePosted,
     deprecated,
     replacement,
   }: Module): [string, JsonMap] => [
@@ -143,7 +143,7 @@ function modulesFact({ iface, names }: Builder<ModulesInterface>, deployment: De
       selector: deployment.selectors?.get(group),
       prefix,
       generator,
-      mustbeposted: mustbeposted || undefined,
+      mustBePosted: mustBePosted || undefined,
       deprecated: deprecated || undefined,
       replacement,
       schema: `#/components/schemas/${names.of({ kind: 'module', name })}`,

@@ -27,7 +27,7 @@ export function securityOf({ iface, dialect }: Builder): Security {
 export function anonymousRequirements(builder: Builder, method: Method, shape?: Shape): JsonMap[] | undefined {
   const { anonymous = [] } = builder.iface.binding?.deployment.authentication ?? {};
   const members = shape?.members ?? [];
-  if (members.some(({ required, parameter }) => required && parameter.requiresauthorization)) return undefined;
+  if (members.some(({ required, parameter }) => required && parameter.requiresAuthorization)) return undefined;
   // The empty requirement comes last, so that a client that takes the first one authenticates.
   return anonymous.includes(method) ? [...securityOf(builder).requirements, new Map()] : undefined;
 }

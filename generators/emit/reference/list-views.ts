@@ -64,8 +64,8 @@ export function setView(page: Page, set: ValueSet, derived: readonly string[], u
     ...contents,
     facts: facts.filter((fact) => !listsValues(fact)),
     values: values && {
-      current: values.filter(({ code }) => code !== 'deprecatedvalues').flatMap(factTexts),
-      deprecated: values.filter(({ code }) => code === 'deprecatedvalues').flatMap(factTexts),
+      current: values.filter(({ code }) => code !== 'deprecatedValues').flatMap(factTexts),
+      deprecated: values.filter(({ code }) => code === 'deprecatedValues').flatMap(factTexts),
     },
     derived: derived.map((name) => setLink(page, name)),
     uses: useViews(page, uses),

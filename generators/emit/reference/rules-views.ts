@@ -26,7 +26,7 @@ function ruleItem(page: Page, owner: Owner): RuleItem {
   return {
     // Parameters in the path are left out, as the address shows them.
     required: usesWhere(page, owner, (one) => one.location !== 'path' && isRequired(one)),
-    constants: owned(page, owner, ({ mustbe }) => (mustbe === undefined ? undefined : { value: String(mustbe) })),
+    constants: owned(page, owner, ({ constant }) => (constant === undefined ? undefined : { value: String(constant) })),
     ...markedItem(page, owner),
     conditional: owned(page, owner, ({ applies }) =>
       applies.length === 0
@@ -77,9 +77,9 @@ export function authorizationView(page: Page, items: readonly MarkedView[]): Aut
 
 function markedItem(page: Page, owner: Owner): MarkedView {
   return {
-    authorized: usesWhere(page, owner, ({ requiresauthorization }) => requiresauthorization),
+    authorized: usesWhere(page, owner, ({ requiresAuthorization }) => requiresAuthorization),
     sensitive: usesWhere(page, owner, ({ sensitive }) => sensitive),
-    writeonly: usesWhere(page, owner, ({ writeonly }) => writeonly),
+    writeonly: usesWhere(page, owner, ({ writeOnly }) => writeOnly),
   };
 }
 

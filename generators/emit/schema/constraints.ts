@@ -39,10 +39,10 @@ function rule(constraint: Constraint, flags: Flags): Schema {
   const { kind, parameters } = constraint;
   const filled = filledIn(constraint);
   const each = parameters.map((name) => (filled === undefined ? given([name], flags) : givenWithText(name, filled)));
-  if (kind === 'exactlyone') return { oneOf: each };
-  if (kind === 'atleastone') return each.length === 1 && each[0] ? each[0] : { anyOf: each };
+  if (kind === 'exactlyOne') return { oneOf: each };
+  if (kind === 'atLeastOne') return each.length === 1 && each[0] ? each[0] : { anyOf: each };
   if (kind === 'needs') return needs(constraint.given, parameters, flags);
-  if (kind === 'needsone') return { anyOf: [{ not: given([constraint.given], flags) }, ...each] };
+  if (kind === 'needsOne') return { anyOf: [{ not: given([constraint.given], flags) }, ...each] };
   const pairs =
     kind === 'excludes'
       ? parameters.map((other) => given([constraint.given, other], flags))

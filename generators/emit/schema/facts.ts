@@ -53,7 +53,10 @@ export function typeFacts(accepts: Accepts): JsonMap {
 }
 
 function limitsFact({ most }: Bounds): JsonMap {
-  return jsonMap({ max: most?.ordinary, highmax: most?.elevated === most?.ordinary ? undefined : most?.elevated });
+  return jsonMap({
+    maximum: most?.ordinary,
+    highMaximum: most?.elevated === most?.ordinary ? undefined : most?.elevated,
+  });
 }
 
 function replacementsFact(values: readonly Value[]): JsonMap {
@@ -64,8 +67,8 @@ function replacementsFact(values: readonly Value[]): JsonMap {
 }
 
 /** Makes the extension for the limits on several values, as they are stated. */
-export function multiFacts({ lowlimit, highlimit, limit, allowsduplicates }: Multi): JsonMap {
-  return jsonMap({ 'x-catalpa-multi': jsonMap({ lowlimit, highlimit, limit, allowsduplicates }) });
+export function multiFacts({ lowLimit, highLimit, limit, allowsDuplicates }: Multi): JsonMap {
+  return jsonMap({ 'x-catalpa-multi': jsonMap({ lowLimit, highLimit, limit, allowsDuplicates }) });
 }
 
 /** Makes the extensions for the use of a parameter: its replacement, its flags, its conditions, and the sources of its name. */

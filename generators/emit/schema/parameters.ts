@@ -50,7 +50,7 @@ export function propertySchema(member: Member, owner: string, context: SchemaCon
     description: memberDescription(member, owner, context),
     comment: originText(parameter),
     ...(parameter.deprecated ? { deprecated: true } : {}),
-    ...(parameter.writeonly ? { writeOnly: true } : {}),
+    ...(parameter.writeOnly ? { writeOnly: true } : {}),
     facts: merged(schema.facts, memberFacts(member, owner, context)),
   };
 }

@@ -26,7 +26,7 @@ export function setSchema(set: ValueSet, gaps: Gaps): Schema {
     facts: merged(
       schema.facts,
       set.multi && multiFacts(set.multi),
-      jsonMap({ 'x-catalpa-allspecifier': set.allspecifier }),
+      jsonMap({ 'x-catalpa-allspecifier': set.allSpecifier }),
       preset.facts,
       derivationFacts(set),
       gaps.facts('set', set.name),

@@ -141,7 +141,7 @@ function objectKeywords({ fields, patterns, others }: AcceptsObject): Schema {
 }
 
 function fieldSchema({ parameter, accepts }: Field): Schema {
-  const { title, purpose, deprecated, readonly } = parameter;
+  const { title, purpose, deprecated, readOnly } = parameter;
   const preset = parameter.default;
   const { default: value } = defaultKeywords(preset && { ...preset, isAccepted: fits(accepts, preset.value) });
   return {
@@ -150,7 +150,7 @@ function fieldSchema({ parameter, accepts }: Field): Schema {
     ...(purpose === undefined ? {} : { description: { purpose, facts: [] } }),
     ...(value === undefined ? {} : { default: value }),
     ...(deprecated ? { deprecated: true } : {}),
-    ...(readonly ? { readOnly: true } : {}),
+    ...(readOnly ? { readOnly: true } : {}),
   };
 }
 

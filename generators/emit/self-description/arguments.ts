@@ -61,7 +61,7 @@ function attributesOfKind(type: Type): JsonMap {
     case 'number':
       return merged(name, boundAttributes(type));
     case 'limit':
-      return merged(name, jsonMap<Json>({ minimum: type.min, maximum: type.max }));
+      return merged(name, jsonMap<Json>({ minimum: type.minimum, maximum: type.maximum }));
     case 'array': {
       const { items, minItems, maxItems, uniqueItems } = type;
       return merged(name, jsonMap<Json>({ items: unlessEmpty(nestedEntry(items)), minItems, maxItems, uniqueItems }));
@@ -87,11 +87,11 @@ function attributesOfKind(type: Type): JsonMap {
 
 /** In draft 4, a flag marks a bound as exclusive. */
 function boundAttributes(type: Type & { readonly kind: 'integer' | 'number' }): JsonMap {
-  const { min, max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = type;
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = type;
   return jsonMap<Json>({
-    minimum: above ?? min,
+    minimum: above ?? minimum,
     exclusiveMinimum: above === undefined ? undefined : true,
-    maximum: below ?? max,
+    maximum: below ?? maximum,
     exclusiveMaximum: below === undefined ? undefined : true,
     multipleOf,
   });

@@ -58,7 +58,7 @@ export function moduleInfo(module: Module, iface: ModulesInterface): JsonMap {
     group: module.group,
     prefix: module.prefix,
     generator: flag(module.generator),
-    mustbeposted: flag(module.mustbeposted),
+    mustbeposted: flag(module.mustBePosted),
     deprecated: flag(module.deprecated),
     examples: unlessEmpty(module.examples.map(({ query }) => jsonMap({ query }))),
     parameters: described.filter(({ templated }) => !templated).map(({ info }) => info),
@@ -99,9 +99,9 @@ const conditionTexts = oncePer(
 export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
   const { multi, type, variables } = parameter;
   const {
-    min,
-    max,
-    highmax,
+    minimum,
+    maximum,
+    highMaximum,
     maxLength,
     extra = [],
     subtypes = [],
@@ -116,22 +116,22 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     required: parameter.required,
     multi: multi !== undefined,
     default: parameter.default && defaultInfo(parameter.default, iface.separator),
-    lowlimit: multi?.lowlimit,
-    highlimit: multi?.highlimit,
+    lowlimit: multi?.lowLimit,
+    highlimit: multi?.highLimit,
     limit: multi?.limit,
-    allowsduplicates: flag(multi?.allowsduplicates),
-    allspecifier: parameter.allspecifier,
-    min,
-    max,
-    highmax,
+    allowsduplicates: flag(multi?.allowsDuplicates),
+    allspecifier: parameter.allSpecifier,
+    min: minimum,
+    max: maximum,
+    highmax: highMaximum,
     maxchars: maxLength,
     extranamespaces: unlessEmpty(extra),
     subtypes: unlessEmpty(subtypes),
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
     deprecated: flag(parameter.deprecated),
     ...Object.fromEntries(flagAttributes('modules').map(([name, attribute]) => [attribute, flag(parameter[name])])),
-    mustExist: parameter.mustexist,
-    tokentype: parameter.tokentype,
+    mustExist: parameter.mustExist,
+    tokentype: parameter.tokenType,
     submodules: parameter.submodules && pathsOfSubmodules(parameter.submodules, values),
     submoduleparamprefix: parameter.submodules?.prefix || undefined,
     info: unlessEmpty(parameter.applies.map((one) => applicability(one, texts))),
@@ -142,9 +142,9 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
 /** The attributes that any kind of type may have. */
 interface TypeAttributes {
   readonly kind: string;
-  readonly min?: Numeric;
-  readonly max?: Numeric;
-  readonly highmax?: Numeric;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  readonly highMaximum?: Numeric;
   readonly maxLength?: Numeric;
   readonly extra?: readonly Numeric[];
   readonly subtypes?: readonly string[];

@@ -43,15 +43,15 @@ function casesOf(constraint: Constraint, supplied: Print, left: Print): readonly
   const { kind, parameters } = constraint;
   const others = (name: string): string[] => parameters.filter((other) => other !== name);
   switch (kind) {
-    case 'exactlyone':
+    case 'exactlyOne':
       return parameters.map((name) => [supplied(name), ...others(name).map(left)]);
-    case 'atmostone':
+    case 'atMostOne':
       return parameters.map((name) => others(name).map(left));
-    case 'atleastone':
+    case 'atLeastOne':
       return parameters.map((name) => [supplied(name)]);
     case 'needs':
       return [[left(constraint.given)], parameters.map(supplied)];
-    case 'needsone':
+    case 'needsOne':
       return [[left(constraint.given)], ...parameters.map((name) => [supplied(name)])];
     case 'excludes':
       return [[left(constraint.given)], parameters.map(left)];

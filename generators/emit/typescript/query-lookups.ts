@@ -141,7 +141,7 @@ function excludedBy(
   };
   for (const constraint of withoutValues(constraints)) {
     const { kind, parameters } = constraint;
-    if (kind === 'atmostone' || kind === 'exactlyone') for (const name of parameters) exclude(name, parameters);
+    if (kind === 'atMostOne' || kind === 'exactlyOne') for (const name of parameters) exclude(name, parameters);
     if (kind === 'excludes') for (const name of parameters) exclude(name, [constraint.given]);
   }
   for (const { key, conditions, ignoredUnless } of members) {

@@ -17,10 +17,10 @@ export function rulesOf({ constraints, members }: Shape, helpers: Helpers): read
 }
 
 const counts = {
-  exactlyone: 'exactlyOne',
-  atmostone: 'atMostOne',
-  atleastone: 'atLeastOne',
-  needsone: 'atLeastOne',
+  exactlyOne: 'exactlyOne',
+  atMostOne: 'atMostOne',
+  atLeastOne: 'atLeastOne',
+  needsOne: 'atLeastOne',
 } as const;
 
 function constraintRule(constraint: Constraint, helpers: Helpers): Code[] {

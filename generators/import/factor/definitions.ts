@@ -5,18 +5,18 @@ import { type Entry, isMap } from './lists.ts';
 /** The facets that belong to the type of a value, so that they also apply to the items of an array. */
 const typeFacets = [
   'type',
-  'min',
-  'max',
-  'highmax',
+  'minimum',
+  'maximum',
+  'highMaximum',
   'subtypes',
-  'extranamespaces',
-  'deprecatedvalues',
-  'valueservers',
+  'extraNamespaces',
+  'deprecatedValues',
+  'valueServers',
   'varying',
 ] as const;
 
 /** The attributes that a set can state for its users, in writing order. `type` is a list if values are enumerated. */
-export const facetKeys = [...typeFacets, 'default', 'multi', 'allspecifier'] as const;
+export const facetKeys = [...typeFacets, 'default', 'multi', 'allSpecifier'] as const;
 const isFacet: ReadonlySet<string> = new Set(facetKeys);
 
 const typeKeys: ReadonlySet<string> = new Set(typeFacets);
@@ -51,7 +51,7 @@ export function expressed(definition: DataMap, isArray: boolean, id: string, fac
     if (key !== 'multi') return undefined;
     result.set(key, false);
   }
-  const deprecated = facets.has('deprecatedvalues') && result.has('deprecatedvalues');
+  const deprecated = facets.has('deprecatedValues') && result.has('deprecatedValues');
   return deprecated ? undefined : result;
 }
 

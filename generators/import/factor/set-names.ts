@@ -85,10 +85,12 @@ function shownValues(type: unknown): string | undefined {
 /** The bounds of a type, in words. */
 function shownBounds(facets: Facets): string {
   const words = [
-    facets.has('extranamespaces') ? 'extra' : '',
+    facets.has('extraNamespaces') ? 'extra' : '',
     facets.has('subtypes') ? [facets.get('subtypes')].flat().join('_') : '',
-    facets.has('min') && facets.get('min') !== 0 && facets.get('min') !== 1 ? `from_${facets.get('min')}` : '',
-    facets.has('max') ? `to_${facets.get('max')}` : '',
+    facets.has('minimum') && facets.get('minimum') !== 0 && facets.get('minimum') !== 1
+      ? `from_${facets.get('minimum')}`
+      : '',
+    facets.has('maximum') ? `to_${facets.get('maximum')}` : '',
     facets.has('multi') ? 'multi' : '',
   ];
   return words.filter((word) => word !== '').join('_');

@@ -24,7 +24,7 @@ const longList = 20;
 const fewestBounds = 2;
 
 /** The attributes that restrict a type: the range, kinds and number of its values. */
-const boundKeys = facetKeys.filter((key) => !['default', 'deprecatedvalues', 'valueservers', 'varying'].includes(key));
+const boundKeys = facetKeys.filter((key) => !['default', 'deprecatedValues', 'valueServers', 'varying'].includes(key));
 
 /**
  * Makes a set for two or more values, or a type with two or more bounds, that several parameters state. More than twenty values, and the
@@ -76,11 +76,11 @@ function valuesOf(uses: readonly Use[]): Found[] {
   const isShared = uses.length > 1 && values.length > 1;
   if (!isShared && values.length <= longList && single.length === uses.length) return [];
   const facets = new Map<string, Data>([['type', values]]);
-  share(facets, 'deprecatedvalues', uses);
+  share(facets, 'deprecatedValues', uses);
   share(facets, 'varying', uses);
-  // `valueservers` makes a set open, but the values of a parameter that selects modules are not open.
-  if (!uses.some(({ definition }) => definition.has('submodules'))) share(facets, 'valueservers', uses);
-  if (single.length > 1) for (const key of ['default', 'multi', 'allspecifier']) share(facets, key, single);
+  // `valueServers` makes a set open, but the values of a parameter that selects modules are not open.
+  if (!uses.some(({ definition }) => definition.has('submodules'))) share(facets, 'valueServers', uses);
+  if (single.length > 1) for (const key of ['default', 'multi', 'allSpecifier']) share(facets, key, single);
   return [{ facets, uses }];
 }
 

@@ -65,7 +65,7 @@ function exclusions(rules: readonly NamedRule[]): DataMap[] {
     const rest = others.filter((one) => !members.has(one) && !told.has(JSON.stringify([name, one])));
     for (const one of rest) told.add(JSON.stringify([name, one])).add(JSON.stringify([one, name]));
     return [
-      ...(inside ? [jsonMap({ atmostone: group, help: sentence })] : []),
+      ...(inside ? [jsonMap({ atMostOne: group, help: sentence })] : []),
       ...(rest.length > 0 ? [jsonMap({ given: name, excludes: rest, help: sentence })] : []),
     ];
   });
@@ -93,13 +93,13 @@ function demands(rules: readonly NamedRule[]): DataMap[] {
   return rules.flatMap(({ kind, name, others, sentence }) => {
     const names = [name, ...others];
     const key = JSON.stringify(kind === 'needs' ? [kind, name, [...others].sort()] : [kind, [...names].sort()]);
-    const isAsked = kind === 'atleastone' || (kind === 'needs' && !others.some((one) => excluded.get(name)?.has(one)));
+    const isAsked = kind === 'atLeastOne' || (kind === 'needs' && !others.some((one) => excluded.get(name)?.has(one)));
     if (!isAsked || told.has(key)) return [];
     told.add(key);
     return [
       kind === 'needs'
         ? jsonMap({ given: name, needs: others, help: sentence })
-        : jsonMap({ atleastone: names, help: sentence }),
+        : jsonMap({ atLeastOne: names, help: sentence }),
     ];
   });
 }

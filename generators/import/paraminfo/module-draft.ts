@@ -38,7 +38,7 @@ export function moduleDraft(module: NormalModule, { name, group }: ModuleName, i
       path: path === iface.pathIn(group, name) ? undefined : path,
       prefix: prefix.length > longestPrefix ? '' : prefix,
       generator: entry.get('generator') === true ? true : undefined,
-      mustbeposted: entry.get('mustbeposted') === true ? true : undefined,
+      mustBePosted: entry.get('mustbeposted') === true ? true : undefined,
       deprecated: entry.get('deprecated') === true ? true : undefined,
       purpose: purposeOf(help),
       examples: unlessEmpty(module.examples.map((one) => jsonMap({ query: one.query, purpose: purposeOf(one.help) }))),

@@ -21,8 +21,12 @@ export interface SharedFacts {
   readonly varying: ReadonlySet<NormalParameter>;
 }
 
-/** The limits on the number of values. */
-const multiLimits = ['lowlimit', 'highlimit', 'limit'] as const;
+/** The limits on the number of values: the attribute of the server, and the key of the format. */
+const multiLimits = [
+  ['lowlimit', 'lowLimit'],
+  ['highlimit', 'highLimit'],
+  ['limit', 'limit'],
+] as const;
 
 /** The definition of a parameter in the format, with its keys in writing order. */
 export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): DataMap {
@@ -36,18 +40,18 @@ export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): 
     varying: type.kind === 'values' && iface.varying.has(parameter) ? true : undefined,
     default: defaultOf(entry, type, several, allspecifier),
     multi: several ? multiOf(entry, iface.multi) : undefined,
-    allspecifier,
+    allSpecifier: allspecifier,
     required: flag(entry, 'required'),
     deprecated: flag(entry, 'deprecated'),
-    deprecatedvalues: deprecatedValues(entry, type),
+    deprecatedValues: deprecatedValues(entry, type),
     ...Object.fromEntries(flagAttributes('modules').map(([name, attribute]) => [name, flag(entry, attribute)])),
-    mustexist: boolean(entry.get('mustExist')),
-    tokentype: tokenType(entry.get('tokentype')),
+    mustExist: boolean(entry.get('mustExist')),
+    tokenType: tokenType(entry.get('tokentype')),
     ...submodulesOf(entry),
     applies: appliesOf(entry, iface.valued),
     variables: templated ? variablesOf(entry.get('templatevars')) : undefined,
     purpose: purposeOf(help),
-    valuepurposes: purposesOfValues(help, listedIn(type)),
+    valuePurposes: purposesOfValues(help, listedIn(type)),
   });
 }
 
@@ -64,8 +68,8 @@ export function shortest(parameter: DataMap): Data {
 /** The limits on the number of a parameter's values, in the format. */
 export function limitsOf(entry: JsonMap): JsonMap {
   const limits = new Map<string, Json>();
-  for (const name of multiLimits) {
-    const limit = entry.get(name);
+  for (const [attribute, name] of multiLimits) {
+    const limit = entry.get(attribute);
     if (isWhole(limit) && limit >= 1) limits.set(name, limit);
   }
   return limits;
@@ -75,7 +79,7 @@ function multiOf(entry: JsonMap, shared: JsonMap | undefined): Data {
   const limits = limitsOf(entry);
   const duplicates = entry.get('allowsduplicates') === true;
   const own = new Map([...limits].filter(([name, limit]) => !isSame(limit, shared?.get(name))));
-  if (duplicates) own.set('allowsduplicates', true);
+  if (duplicates) own.set('allowsDuplicates', true);
   return own.size > 0 ? own : true;
 }
 
@@ -88,13 +92,13 @@ function boolean(json: Json | undefined): boolean | undefined {
 }
 
 /** The form of the paths of the modules that a parameter's values select, if they have a common one. */
-function submodulesOf(entry: JsonMap): { submodules?: string; submoduleparamprefix?: string } {
+function submodulesOf(entry: JsonMap): { submodules?: string; submodulePrefix?: string } {
   const type = entry.get('type');
   const values = Array.isArray(type) ? type.filter((value) => typeof value === 'string') : [];
   const submodules = formOf(entry.get('submodules'), values);
   if (submodules === undefined) return {};
   const prefix = filled(entry.get('submoduleparamprefix'));
-  return prefix === undefined || !isLine(prefix) ? { submodules } : { submodules, submoduleparamprefix: prefix };
+  return prefix === undefined || !isLine(prefix) ? { submodules } : { submodules, submodulePrefix: prefix };
 }
 
 function tokenType(json: Json | undefined): string | undefined {

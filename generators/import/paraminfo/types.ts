@@ -77,13 +77,13 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
       return { format: formats.get(entry.get('type')), maxLength: count(entry.get('maxchars')) };
     case 'integer':
     case 'number':
-      return { min: number('min'), max: number('max') };
+      return { minimum: number('min'), maximum: number('max') };
     case 'limit':
-      return { min: number('min'), max: number('max'), highmax: number('highmax') };
+      return { minimum: number('min'), maximum: number('max'), highMaximum: number('highmax') };
     case 'user':
       return { subtypes: listOf(entry.get('subtypes'), (item) => typeof item === 'string' && isLine(item)) };
     case 'namespace':
-      return { extranamespaces: listOf(entry.get('extranamespaces'), isWhole) };
+      return { extraNamespaces: listOf(entry.get('extranamespaces'), isWhole) };
     case 'unknown':
     case 'boolean':
     case 'upload':

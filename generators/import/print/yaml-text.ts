@@ -27,7 +27,7 @@ const layouts: ReadonlyMap<string, Layout> = new Map([
   ['documents', entries],
   ['namespaces', entries],
   ['segments', entries],
-  ['modulegroups', entries],
+  ['moduleGroups', entries],
   ['conditions', entries],
   ['constraints', entries],
   ['routes', routes],

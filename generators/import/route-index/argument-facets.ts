@@ -145,8 +145,8 @@ function addBounds(given: JsonMap, data: ParameterData, below: Path, reader: Nes
     return;
   }
   for (const [bound, exclusive, to] of [
-    ['minimum', 'exclusiveMinimum', 'min'],
-    ['maximum', 'exclusiveMaximum', 'max'],
+    ['minimum', 'exclusiveMinimum', 'minimum'],
+    ['maximum', 'exclusiveMaximum', 'maximum'],
   ] as const) {
     const value = numberAt(given, bound);
     const isExclusive = given.get(exclusive) === true;

@@ -61,8 +61,8 @@ function isWithin(value: Json, parameter: ParameterData): boolean {
   };
   const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return (
-    value >= bound('min', least) &&
-    value <= bound('max', most) &&
+    value >= bound('minimum', least) &&
+    value <= bound('maximum', most) &&
     value > bound('exclusiveMinimum', least) &&
     value < bound('exclusiveMaximum', most)
   );

@@ -37,7 +37,7 @@ export function interfaceFile({ index, described, links, namespaces, patterns, r
     ['title', titleOf(index) ?? described],
     ['kind', 'routes'],
     ['documents', new Map([[document, `Route index of ${described}`]])],
-    ['statedin', `${document} 1`],
+    ['statedIn', `${document} 1`],
     ['address', links.address],
     ...(namespaces.size > 0
       ? ([['namespaces', new Map([...namespaces].map((name) => [name, new Map()]))]] as const)

@@ -39,7 +39,7 @@ function mergedDefinition(stated: Stated<DataMap>, all: readonly string[], mergi
   for (const key of keys) {
     const value = key === 'required' && !isEverywhere ? undefined : factOf(key, stated, type, merging);
     if (value !== undefined) merged.set(key, value);
-    if (key === 'type' && type.servers) merged.set('valueservers', type.servers);
+    if (key === 'type' && type.servers) merged.set('valueServers', type.servers);
   }
   // Merged properties state the differences themselves.
   const recorded = keys.filter((key) =>
@@ -54,7 +54,7 @@ function mergedDefinition(stated: Stated<DataMap>, all: readonly string[], mergi
 }
 
 function isFacet(key: string): boolean {
-  return key !== 'valuepurposes' && facetKeys.has(key);
+  return key !== 'valuePurposes' && facetKeys.has(key);
 }
 
 function factOf(key: string, stated: Stated<DataMap>, type: MergedType, merging: Merging): Data | undefined {
@@ -62,15 +62,15 @@ function factOf(key: string, stated: Stated<DataMap>, type: MergedType, merging:
   if (type.isMixed && facetKeys.has(key)) return undefined;
   const values = stated.map(([, definition]) => definition.get(key));
   switch (key) {
-    case 'max':
-    case 'highmax':
+    case 'maximum':
+    case 'highMaximum':
       return mergedFact(
         key,
         stated.map(([, definition]) => boundOf(definition, key)),
       );
     case 'multi':
       return multiOf(values, merging.multi);
-    case 'deprecatedvalues':
+    case 'deprecatedValues':
       return deprecatedOf(stated, merging);
     case 'properties': {
       const lists = partOf(stated, (definition) => mapOf(definition.get(key)));
@@ -82,8 +82,8 @@ function factOf(key: string, stated: Stated<DataMap>, type: MergedType, merging:
 }
 
 /** A bound of a definition. If only one of the two is stated, it applies to all callers. */
-function boundOf(definition: DataMap, key: 'max' | 'highmax'): Data | undefined {
-  return definition.get(key) ?? definition.get(key === 'max' ? 'highmax' : 'max');
+function boundOf(definition: DataMap, key: 'maximum' | 'highMaximum'): Data | undefined {
+  return definition.get(key) ?? definition.get(key === 'maximum' ? 'highMaximum' : 'maximum');
 }
 
 /** The merged `multi`: several values if one server takes several, and as many as any server takes. */
@@ -91,13 +91,13 @@ function multiOf(values: readonly (Data | undefined)[], usual: DataMap | undefin
   if (areEqual(values)) return values[0];
   const limits = new Map<string, Data>();
   const stated = values.flatMap((value) => (value === undefined ? [] : [mapOf(value) ?? new Map<string, Data>()]));
-  for (const key of ['lowlimit', 'highlimit', 'limit']) {
+  for (const key of ['lowLimit', 'highLimit', 'limit']) {
     const numbers = stated.map((own) => own.get(key) ?? usual?.get(key)).filter(isNumeric);
-    const most = mergedFact('max', numbers);
+    const most = mergedFact('maximum', numbers);
     if (numbers.length === stated.length && most !== undefined && !areEqual([most, usual?.get(key)]))
       limits.set(key, most);
   }
-  if (stated.some((own) => own.get('allowsduplicates') === true)) limits.set('allowsduplicates', true);
+  if (stated.some((own) => own.get('allowsDuplicates') === true)) limits.set('allowsDuplicates', true);
   return limits.size > 0 ? limits : true;
 }
 
@@ -106,7 +106,7 @@ function deprecatedOf(stated: Stated<DataMap>, { sets }: Merging): Data | undefi
   const listed = stated.map(([, definition]) => {
     const type = definition.get('type');
     const values: readonly Data[] = isList(type) ? type : (sets.valuesOf(String(type).replace(/\[\]$/, '')) ?? []);
-    const deprecated = definition.get('deprecatedvalues');
+    const deprecated = definition.get('deprecatedValues');
     return { values: new Set(values), deprecated: new Set(isList(deprecated) ? deprecated : []) };
   });
   const all = [...new Set(listed.flatMap(({ deprecated }) => [...deprecated]))];

@@ -41,33 +41,33 @@ const allEntries: Merge = (values) => {
 
 /** The merges by key. Under any other key, a fact on which servers disagree is left out. */
 const merges: Readonly<Record<string, Merge>> = {
-  min: least,
+  minimum: least,
   exclusiveMinimum: least,
   minLength: least,
   minItems: least,
-  max: most,
-  highmax: most,
+  maximum: most,
+  highMaximum: most,
   exclusiveMaximum: most,
   maxLength: most,
   maxItems: most,
   subtypes: allItemsOfAll,
-  extranamespaces: allItems,
+  extraNamespaces: allItems,
   contexts: allItems,
-  allspecifier: any,
+  allSpecifier: any,
   submodules: any,
-  submoduleparamprefix: any,
-  tokentype: any,
+  submodulePrefix: any,
+  tokenType: any,
   variables: any,
   location: any,
   title: any,
   purpose: any,
-  valuepurposes: allEntries,
+  valuePurposes: allEntries,
   ...Object.fromEntries(flagAttributes('modules').map(([name]) => [name, anyTrue])),
   name: any,
   group: any,
   path: any,
   generator: anyTrue,
-  mustbeposted: anyTrue,
+  mustBePosted: anyTrue,
   varying: anyTrue,
   prefix: any,
   extensions: (values) => commonEntries(values.map(mapOf)),
@@ -80,7 +80,7 @@ export function mergedFact(key: string, values: Values): Data | undefined {
 }
 
 /** The keys of descriptions. No request depends on them, so those of one server are used for all. */
-const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuepurposes', 'varying']);
+const descriptions: ReadonlySet<string> = new Set(['title', 'purpose', 'valuePurposes', 'varying']);
 
 /**
  * The facts of a server that differ from the merged ones. A fact that the server does not state is `false` if the format allows it, and is

@@ -21,7 +21,7 @@ export function mergedRoot(stated: Stated<DataMap>, addresses: ReadonlyMap<strin
     if (further) facts.set('extensions', further);
     return facts.size > 0 ? [[server, facts]] : [];
   });
-  return byServer.length > 0 ? merged.set('byserver', new Map(byServer)) : merged;
+  return byServer.length > 0 ? merged.set('byServer', new Map(byServer)) : merged;
 }
 
 /** The keys of extensions about all modules of a server. If servers differ, the modules state these facts themselves. */
@@ -52,7 +52,7 @@ function rootFact(key: string, stated: Stated<DataMap>): Data | undefined {
       return addressOfAny(texts);
     case 'namespaces':
       return withNamespaces(values, serversOf(stated));
-    case 'modulegroups':
+    case 'moduleGroups':
       return union(given, groupOf);
     case 'conditions':
     case 'segments':

@@ -57,7 +57,7 @@ function pathOf(module: DataMap, root: DataMap | undefined): string {
 
 /** The path of a module that states none. */
 function usualPath(module: DataMap, root: DataMap | undefined): string {
-  const group = mapOf(mapOf(root?.get('modulegroups'))?.get(String(module.get('group'))));
+  const group = mapOf(mapOf(root?.get('moduleGroups'))?.get(String(module.get('group'))));
   const form = String(group?.get('path') ?? root?.get('path') ?? '{name}');
   return form.replaceAll('{name}', () => String(module.get('name')));
 }

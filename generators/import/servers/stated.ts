@@ -71,7 +71,7 @@ export function withServers(
   const stated = [...byServer].filter(([, facts]) => facts.size > 0);
   const marks: readonly (readonly [string, Data])[] = [
     ...(own.length < all.length ? [['servers', own] as const] : []),
-    ...(stated.length > 0 ? [['byserver', new Map(stated)] as const] : []),
+    ...(stated.length > 0 ? [['byServer', new Map(stated)] as const] : []),
   ];
   const list = [...data].filter(([key]) => lists.has(key));
   return new Map<string, Data>([...[...data].filter(([key]) => !lists.has(key)), ...marks, ...list]);

@@ -38,9 +38,9 @@ const strayNames = [
 ];
 
 function rightValue(parameter: Parameter, random: Random, hostile: Hostile): unknown {
-  const { type, multi, mustbe, allspecifier } = parameter;
-  if (mustbe !== undefined) return mustbe;
-  if (allspecifier !== undefined && random.below(5) === 0) return allspecifier;
+  const { type, multi, constant, allSpecifier } = parameter;
+  if (constant !== undefined) return constant;
+  if (allSpecifier !== undefined && random.below(5) === 0) return allSpecifier;
   if (multi === undefined) return oneRightValue(type, random, hostile);
   const values = Array.from({ length: random.pick([0, 1, 2, 3, 50]) }, () => oneRightValue(type, random, hostile));
   return random.pick([values, values.join('|'), values[0]]);
@@ -54,7 +54,7 @@ function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
       return random.below(2) === 0;
     case 'integer':
     case 'limit':
-      return type.min ?? 1;
+      return type.minimum ?? 1;
     case 'number':
       return 0.5;
     case 'namespace':

@@ -44,7 +44,7 @@ segments: { digits: { pattern: '[\\d]+', purpose: ${text} } }
 locations: { GET: query, POST: body }
 notes: { one: { topic: limits, text: ${text} } }
 interpretations: [three]
-statedin: doc 1
+statedIn: doc 1
 `,
   'shop/gaps.yaml': `
 gaps: { two: { missing: ${text}, purpose: ${text}, scope: [response], outputs: { reference: note } } }
@@ -78,9 +78,9 @@ kind: modules
 purpose: ${text}
 documents: { doc: ${text} }
 path: query+{name}
-modulegroups: { list: { title: ${text} } }
-multi: { lowlimit: 50, highlimit: 500, limit: 50 }
-statedin: doc 1
+moduleGroups: { list: { title: ${text} } }
+multi: { lowLimit: 50, highLimit: 500, limit: 50 }
+statedIn: doc 1
 `,
   'wiki/gaps.yaml': `gaps: { two: { missing: ${text}, purpose: ${text}, scope: [response], outputs: { reference: note } } }`,
   'wiki/sets/sets.yaml': `SET: { values: ${listed}, default: ${JSON.stringify(names[0])}, purpose: ${text} }`,

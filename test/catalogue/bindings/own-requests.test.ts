@@ -26,7 +26,7 @@ routes:
 const library = {
   'catalogue.yaml': `${catalogue}interfaces: [library]\n`,
   'library/interface.yaml':
-    "title: Library\nkind: modules\naddress: https://library.example\npath: '{name}'\nmodulegroups: { list: { title: Lists } }\n" +
+    "title: Library\nkind: modules\naddress: https://library.example\npath: '{name}'\nmoduleGroups: { list: { title: Lists } }\n" +
     "requests: { selectors: { list: list }, names: '{prefix}{name}', separator: '|' }\n",
   'library/modules/list/books.yaml':
     'name: books\ngroup: list\nprefix: bk\nparameters: { slot: { type: [a, b], multi: true }, "x-{slot}": { type: string, variables: { slot: slot } } }\n',

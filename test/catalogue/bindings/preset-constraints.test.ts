@@ -34,7 +34,7 @@ function constraintsAmong(text: string, name: string, extensions = '', file = na
   return modules.find((module) => module.name === name)?.constraints ?? [];
 }
 
-const one = { kind: 'exactlyone', parameters: ['cmtitle', 'cmpageid'], errors: ['missingparam', 'invalidparammix'] };
+const one = { kind: 'exactlyOne', parameters: ['cmtitle', 'cmpageid'], errors: ['missingparam', 'invalidparammix'] };
 
 suite('the constraints of a preset', () => {
   it('hold in a module that has their parameters, by the names of requests, and are marked as those of the preset', () => {
@@ -56,7 +56,7 @@ suite('the constraints of a preset', () => {
   it('hold by value in a module whose parameters list the values', () => {
     const valued = (values: string) => constraintsIn('watchlistraw', `show: { type: ${values}, multi: true }`);
     expect(valued("[changed, '!changed']")).toMatchObject([
-      { kind: 'atmostone', parameters: ['cmshow', 'cmshow'], values: ['changed', '!changed'], errors: ['show'] },
+      { kind: 'atMostOne', parameters: ['cmshow', 'cmshow'], values: ['changed', '!changed'], errors: ['show'] },
     ]);
     expect(valued('[changed, other]')).toEqual([]);
   });
@@ -77,18 +77,18 @@ suite('the constraints of a preset', () => {
 
   it('do not hold where the module of one server is from an extension', () => {
     const servers = 'servers: { one: https://one.example/api.php, two: https://two.example/api.php }\n';
-    const more = 'byserver: { two: { extensions: { source: Shelves } } }\n';
+    const more = 'byServer: { two: { extensions: { source: Shelves } } }\n';
     expect(constraintsOf({ extensions: servers })).toHaveLength(1);
     expect(constraintsOf({ extensions: servers, more })).toEqual([]);
   });
 
   it('take the place of what was read from help and says less, and leave alone what is stated', () => {
-    const help = 'constraints: [{ atmostone: [title, pageid], help: Not both. }]\n';
+    const help = 'constraints: [{ atMostOne: [title, pageid], help: Not both. }]\n';
     expect(constraintsOf({ more: help })).toMatchObject([one]);
-    const stated = 'constraints: [{ exactlyone: [pageid, title], purpose: Ours }]\n';
-    expect(constraintsOf({ more: stated })).toMatchObject([{ kind: 'exactlyone', purpose: 'Ours' }]);
-    const weaker = 'constraints: [{ atmostone: [title, pageid] }]\n';
-    expect(constraintsOf({ more: weaker })).toMatchObject([{ kind: 'atmostone' }, one]);
+    const stated = 'constraints: [{ exactlyOne: [pageid, title], purpose: Ours }]\n';
+    expect(constraintsOf({ more: stated })).toMatchObject([{ kind: 'exactlyOne', purpose: 'Ours' }]);
+    const weaker = 'constraints: [{ atMostOne: [title, pageid] }]\n';
+    expect(constraintsOf({ more: weaker })).toMatchObject([{ kind: 'atMostOne' }, one]);
   });
 
   it('do not hold for versions of a module that have further parameters', () => {
@@ -119,7 +119,7 @@ routes:
 
   it('hold for a method and a route, whatever its namespace and the types', () => {
     const constraints = constraintsOf('title: object, content: object | string, excerpt: string');
-    const expected = { kind: 'atleastone', parameters: ['title', 'content', 'excerpt'], errors: ['empty_content'] };
+    const expected = { kind: 'atLeastOne', parameters: ['title', 'content', 'excerpt'], errors: ['empty_content'] };
     expect(constraints.get('createPost')).toMatchObject([expected]);
     expect(constraints.get('listPosts')).toEqual([]);
   });
@@ -159,10 +159,10 @@ const facts = {
   extensions: new Map(),
   at: { source: {} as never, path: [], part: 'value' },
 } as const;
-const most = (...parameters: string[]) => ({ ...facts, kind: 'atmostone', parameters }) as const;
-const least = (...parameters: string[]) => ({ ...facts, kind: 'atleastone', parameters }) as const;
+const most = (...parameters: string[]) => ({ ...facts, kind: 'atMostOne', parameters }) as const;
+const least = (...parameters: string[]) => ({ ...facts, kind: 'atLeastOne', parameters }) as const;
 const filled = (...parameters: string[]) => ({ ...least(...parameters), filled: 'raw' });
-const exactly = (...parameters: string[]) => ({ ...facts, kind: 'exactlyone', parameters }) as const;
+const exactly = (...parameters: string[]) => ({ ...facts, kind: 'exactlyOne', parameters }) as const;
 const needs = (given: string, ...parameters: string[]) => ({ ...facts, kind: 'needs', given, parameters }) as const;
 const excludes = (given: string, ...parameters: string[]) =>
   ({ ...facts, kind: 'excludes', given, parameters }) as const;

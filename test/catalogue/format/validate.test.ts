@@ -42,7 +42,7 @@ suite('the schemas of the format', () => {
       { 'wiki/modules/list/x.yaml': 'name: x\nwhatever: list\nprefix: xx\nparameters: {}\n' },
       [
         'wiki/modules/list/x.yaml:1:1 error format: "group" is missing — The group, and the folder of its file.',
-        'wiki/modules/list/x.yaml:2:1 error format: "whatever" is not a key of the format here — Known here: name, group, path, prefix, generator, mustbeposted, deprecated, servers, byserver, parameters, constraints, examples, purpose, source, interpretations, suppress, extensions, change.',
+        'wiki/modules/list/x.yaml:2:1 error format: "whatever" is not a key of the format here — Known here: name, group, path, prefix, generator, mustBePosted, deprecated, servers, byServer, parameters, constraints, examples, purpose, source, interpretations, suppress, extensions, change.',
       ],
     ],
     [
@@ -128,9 +128,9 @@ suite('the schemas of the format', () => {
     ],
     [
       'a bound that is no number',
-      module('parameters: { a: { type: integer, max: .inf } }\n'),
+      module('parameters: { a: { type: integer, maximum: .inf } }\n'),
       [
-        'wiki/modules/list/x.yaml:5:40 error format: "max" is .inf, which is not a finite number — Give a finite number, or leave it out where there is no bound.',
+        'wiki/modules/list/x.yaml:5:44 error format: "maximum" is .inf, which is not a finite number — Give a finite number, or leave it out where there is no bound.',
       ],
     ],
     [
@@ -147,10 +147,10 @@ suite('the schemas of the format', () => {
       'the same value or citation twice in a list',
       {
         'wiki/sets/more.yaml':
-          'MORE: { values: [a, b], deprecatedvalues: [a, b, a], source: [wiki-doc 2, wiki-doc 3, wiki-doc 2] }\n',
+          'MORE: { values: [a, b], deprecatedValues: [a, b, a], source: [wiki-doc 2, wiki-doc 3, wiki-doc 2] }\n',
       },
       [
-        'wiki/sets/more.yaml:1:50 error format: "a" is listed twice in "deprecatedvalues" — Remove one of them.',
+        'wiki/sets/more.yaml:1:50 error format: "a" is listed twice in "deprecatedValues" — Remove one of them.',
         'wiki/sets/more.yaml:1:87 error format: "wiki-doc 2" is listed twice in "source" — Remove one of them.',
       ],
     ],

@@ -21,11 +21,11 @@ const below = {
   'wiki/interface.yaml': `title: Wiki
 kind: modules
 documents: { paraminfo: The server }
-statedin: paraminfo 1
+statedIn: paraminfo 1
 path: '{name}'
 separator: '|'
-multi: { lowlimit: 50, highlimit: 500, limit: 50 }
-modulegroups:
+multi: { lowLimit: 50, highLimit: 500, limit: 50 }
+moduleGroups:
   main: { title: Main }
   action: { title: Actions, exclusive: true }
   format: { title: Formats, exclusive: true }
@@ -39,7 +39,7 @@ GENERATORS: { values: [zebras, pages] }
   'wiki/groups/pages.yaml': `PAGESET:
   parameters:
     titles: { type: string, multi: true }
-    generator: { type: GENERATORS, submodules: 'query+{value}', submoduleparamprefix: g }
+    generator: { type: GENERATORS, submodules: 'query+{value}', submodulePrefix: g }
 `,
   ...module(
     'main',
@@ -55,7 +55,7 @@ GENERATORS: { values: [zebras, pages] }
   ...module(
     'query',
     'action',
-    `  list: { type: LISTS, multi: true, allspecifier: '*', submodules: 'query+{value}' }
+    `  list: { type: LISTS, multi: true, allSpecifier: '*', submodules: 'query+{value}' }
   prop: { type: [stripes], multi: true, submodules: 'query+{value}' }
   ...PAGESET:`,
     "prefix: ''\n",
@@ -101,7 +101,7 @@ describe('the modules that are chosen', () => {
     expect(valuesOf(query.get('generator')?.type)).toEqual(['pages']);
     // No name of a set stands for other values than those of the set, and neither its default nor the word for all.
     expect(list).toMatchObject({ chosenFrom: 'LISTS', multi: {} });
-    for (const key of ['set', 'default', 'allspecifier']) expect(list).not.toHaveProperty(key);
+    for (const key of ['set', 'default', 'allSpecifier']) expect(list).not.toHaveProperty(key);
     expect(list?.type).not.toHaveProperty('set');
     expect(iface.sets.map(({ name }) => name)).toEqual([]);
     expect(iface.groups[0]?.parameters.map(({ type }) => valuesOf(type))).toEqual([[], ['pages']]);

@@ -208,7 +208,7 @@ it('takes as long for ten layers as for their files', () => {
       ...layers.slice(1).map((layer) =>
         inFolder(`${layer}`, {
           'catalogue.yaml': `title: X\nversion: 1.0.0\nextends: ../${layer - 1}\n`,
-          'wiki/sets/sets.yaml': `change: { LIMIT: { max: ${400 - layer} } }\n`,
+          'wiki/sets/sets.yaml': `change: { LIMIT: { maximum: ${400 - layer} } }\n`,
           ...modules(layer),
         }),
       ),

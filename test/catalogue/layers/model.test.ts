@@ -15,7 +15,7 @@ function line(one: Parameter | ValueSet): string {
   const { name, type, at, default: preset } = one;
   const values = type.kind === 'values' ? type.values.map(({ value }) => value).join('|') : '';
   const facts = [
-    type.kind === 'limit' ? `${type.min}–${type.max}` : values || type.kind,
+    type.kind === 'limit' ? `${type.minimum}–${type.maximum}` : values || type.kind,
     ...(preset ? [`default ${String(preset.value)}`] : []),
     ...('from' in one ? [`from ${one.from}`] : []),
     ...('required' in one && one.required ? ['required'] : []),
@@ -111,7 +111,7 @@ describe('the model of a catalogue that changes everything', () => {
       ['listPrices'],
       ['listShops'],
     ]);
-    expect(endpoints[0]?.parameters[0]?.type).toEqual({ kind: 'integer', min: 1, max: 9 });
+    expect(endpoints[0]?.parameters[0]?.type).toEqual({ kind: 'integer', minimum: 1, maximum: 9 });
     expect(shop.resources.map(({ title, fields }) => [title, ...fields.map(({ name }) => name)])).toEqual([
       ['Article', 'name', 'weight'],
     ]);

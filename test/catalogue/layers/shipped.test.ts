@@ -53,11 +53,11 @@ describe('the shipped catalogue, extended by a module, a set and a bound', () =>
 
   it('has the changed bound wherever the set was used', () => {
     const bounds = (set: string) => wiki.sets.find(({ name }) => name === set)?.type;
-    expect(bounds('LIMIT')).toEqual({ kind: 'limit', min: 1, max: 200, highmax: 5000, set: 'LIMIT' });
-    expect(bounds('LIMIT10')).toMatchObject({ max: 200, highmax: 5000 });
+    expect(bounds('LIMIT')).toEqual({ kind: 'limit', minimum: 1, maximum: 200, highMaximum: 5000, set: 'LIMIT' });
+    expect(bounds('LIMIT10')).toMatchObject({ maximum: 200, highMaximum: 5000 });
     const limits = wiki.modules.flatMap(({ parameters }) => parameters.filter(({ type }) => type.kind === 'limit'));
     expect(limits.length).toBeGreaterThan(30);
-    expect(new Set(limits.map(({ type }) => type.kind === 'limit' && type.max))).toEqual(new Set([200]));
+    expect(new Set(limits.map(({ type }) => type.kind === 'limit' && type.maximum))).toEqual(new Set([200]));
   });
 
   it('gives types that know all of it', async () => {
@@ -96,7 +96,7 @@ it('is extended by the files of the guide', () => {
   const modules = catalogue ? wikiOf(catalogue).modules : [];
   const { purpose, parameters = [] } = modules.find(({ name }) => name === 'allpages') ?? {};
   expect(purpose).toBe('Pages of a namespace, by title');
-  expect(parameters.find(({ name }) => name === 'limit')?.type).toMatchObject({ max: 200, highmax: 5000 });
+  expect(parameters.find(({ name }) => name === 'limit')?.type).toMatchObject({ maximum: 200, highMaximum: 5000 });
   const names = parameters.map(({ name }) => name);
   expect(names[names.indexOf('prefix') + 1]).toBe('colour');
   expect(names).not.toContain('prlevel');

@@ -18,7 +18,7 @@ const files = {
 };
 
 it('may say which boolean alone is taken, whatever the default', () => {
-  const accepts = 'accepts: [{ says: Yes alone., of: boolean, parameters: [force], mustbe: true }]\n';
+  const accepts = 'accepts: [{ says: Yes alone., of: boolean, parameters: [force], const: true }]\n';
   const wide = {
     ...files,
     'wiki/bindings/farm.yaml': binding + accepts,
@@ -28,6 +28,6 @@ it('may say which boolean alone is taken, whatever the default', () => {
   const { interfaces } = withBindings(catalogueFrom(wide), ['wiki.farm']);
   const iface = interfaces.find(({ name }) => name === 'wiki.farm');
   const books = iface?.kind === 'modules' ? iface.modules.find(({ name }) => name === 'books') : undefined;
-  expect(books?.parameters.map(({ mustbe }) => mustbe)).toEqual([true, undefined]);
+  expect(books?.parameters.map(({ constant }) => constant)).toEqual([true, undefined]);
   expect(books?.parameters.map((parameter) => isRequired(parameter))).toEqual([true, false]);
 });

@@ -25,7 +25,7 @@ it('adds what a kind of server takes to the type of each parameter that it is ab
     ...files,
     'wiki/bindings/farm.yaml': binding + accepts,
     'wiki/modules/list/books.yaml':
-      'name: books\ngroup: list\nprefix: bk\nsource: wiki-doc 3\nparameters: { limit: { type: limit, max: 9 }, title: object, other: object }\n',
+      'name: books\ngroup: list\nprefix: bk\nsource: wiki-doc 3\nparameters: { limit: { type: limit, maximum: 9 }, title: object, other: object }\n',
   };
   const { interfaces } = withBindings(catalogueFrom(wide), ['wiki.farm']);
   const typesIn = (name: string) => {
@@ -219,8 +219,8 @@ suite('the texts that a kind of server takes', () => {
       "of: string, pattern: '^a$'",
       '"pattern" needs words for what it matches, as messages cannot show all of an expression',
     ],
-    ['of: string, mustbe: true', '"mustbe" is about booleans, not about "string"'],
-    ['of: boolean, mustbe: true, also: string', '"also" and "mustbe" exclude each other'],
+    ['of: string, const: true', '"const" is about booleans, not about "string"'],
+    ['of: boolean, const: true, also: string', '"also" and "const" exclude each other'],
     ['of: string, subtypes: { name: { pattern: x, expected: x } }', '"subtypes" are those of "user", not of "string"'],
     [
       'of: user, subtypes: { name: { pattern: x, expected: x } }, unlisted: [ip]',

@@ -20,21 +20,21 @@ suite('constraints', () => {
   it('are read with their kind, their parameters and what any fact may carry, in order', () => {
     const found = moduleOf(
       '  a: string\n  b: string\n  c: string\nconstraints:\n' +
-        '  - { exactlyone: [a, b], purpose: One of them, source: wiki-doc 3 }\n  - { atmostone: [b, c] }\n' +
-        '  - { atleastone: [a, c] }\n  - { given: a, needs: [b, c] }\n  - { given: a, excludes: [c], errors: [mix, many] }\n' +
+        '  - { exactlyOne: [a, b], purpose: One of them, source: wiki-doc 3 }\n  - { atMostOne: [b, c] }\n' +
+        '  - { atLeastOne: [a, c] }\n  - { given: a, needs: [b, c] }\n  - { given: a, excludes: [c], errors: [mix, many] }\n' +
         '  - { given: b, value: x, excludes: [c], help: Not beside b=x. }\n' +
-        '  - { given: a, needsone: [b, c: x] }\n  - { given: a, value: y, needs: [b] }\n  - { atmostone: [b: x, b: y] }\n',
+        '  - { given: a, needsOne: [b, c: x] }\n  - { given: a, value: y, needs: [b] }\n  - { atMostOne: [b: x, b: y] }\n',
     )?.constraints;
     expect(found).toMatchObject([
-      { kind: 'exactlyone', parameters: ['a', 'b'], purpose: 'One of them', sources: [{ text: 'wiki-doc 3' }] },
-      { kind: 'atmostone', parameters: ['b', 'c'] },
-      { kind: 'atleastone', parameters: ['a', 'c'] },
+      { kind: 'exactlyOne', parameters: ['a', 'b'], purpose: 'One of them', sources: [{ text: 'wiki-doc 3' }] },
+      { kind: 'atMostOne', parameters: ['b', 'c'] },
+      { kind: 'atLeastOne', parameters: ['a', 'c'] },
       { kind: 'needs', given: 'a', parameters: ['b', 'c'] },
       { kind: 'excludes', given: 'a', parameters: ['c'], errors: ['mix', 'many'] },
       { kind: 'excludes', given: 'b', value: 'x', parameters: ['c'], help: 'Not beside b=x.' },
-      { kind: 'needsone', given: 'a', parameters: ['b', 'c'], values: [undefined, 'x'] },
+      { kind: 'needsOne', given: 'a', parameters: ['b', 'c'], values: [undefined, 'x'] },
       { kind: 'needs', given: 'a', value: 'y', parameters: ['b'] },
-      { kind: 'atmostone', parameters: ['b', 'b'], values: ['x', 'y'] },
+      { kind: 'atMostOne', parameters: ['b', 'b'], values: ['x', 'y'] },
     ]);
     expect(moduleOf('  a: string\n')?.constraints).toEqual([]);
   });
@@ -54,34 +54,34 @@ suite('constraints', () => {
   });
 
   it.each([
-    ['{ atmostone: [a, b], exactlyone: [a, b] }', 'a constraint has one of "exactlyone" and "atmostone", not both'],
-    ['{ given: a, needs: [b], atleastone: [a, b] }', 'a constraint has one of "atleastone" and "needs", not both'],
-    ['{ given: a }', '"given" stands beside "needs", "needsone" or "excludes"'],
+    ['{ atMostOne: [a, b], exactlyOne: [a, b] }', 'a constraint has one of "exactlyOne" and "atMostOne", not both'],
+    ['{ given: a, needs: [b], atLeastOne: [a, b] }', 'a constraint has one of "atLeastOne" and "needs", not both'],
+    ['{ given: a }', '"given" stands beside "needs", "needsOne" or "excludes"'],
     ['{ needs: [a] }', '"given" and "needs" belong together'],
     ['{ excludes: [a] }', '"given" and "excludes" belong together'],
     ['{ given: a, needs: [b], excludes: [b] }', 'a constraint has one of "needs" and "excludes", not both'],
-    ['{ needsone: [a] }', '"given" and "needsone" belong together'],
-    ['{ atmostone: [a, b], value: x }', '"value" stands beside "given"'],
-    ['{ given: a, atmostone: [a, b] }', '"given" stands beside "needs", "needsone" or "excludes"'],
+    ['{ needsOne: [a] }', '"given" and "needsOne" belong together'],
+    ['{ atMostOne: [a, b], value: x }', '"value" stands beside "given"'],
+    ['{ given: a, atMostOne: [a, b] }', '"given" stands beside "needs", "needsOne" or "excludes"'],
     ['{ purpose: Nothing }', 'the constraint does not state what must hold'],
   ])('have one shape: %s has not', (constraint, message) => {
     expect(errors(module(`  a: string\n  b: string\nconstraints: [${constraint}]\n`))).toEqual([
-      `wiki/modules/list/x.yaml:7:15 error constraint-shape: ${message} — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs", "needsone" or "excludes".`,
+      `wiki/modules/list/x.yaml:7:15 error constraint-shape: ${message} — Give it "exactlyOne", "atMostOne" or "atLeastOne", or "given" with "needs", "needsOne" or "excludes".`,
     ]);
   });
 
   it.each([
     [
-      'constraints: { atmostone: [a, b] }',
+      'constraints: { atMostOne: [a, b] }',
       '7:14 error format: "constraints" must be a list, not a map — What must hold between the parameters of this list. Names are those that the list has when everything is brought in and renamed.',
     ],
     [
-      'constraints: [{ atmostone: a }]',
-      '7:28 error format: "atmostone" must be a list, not text — Parameters of which one may be given, and no more.',
+      'constraints: [{ atMostOne: a }]',
+      '7:28 error format: "atMostOne" must be a list, not text — Parameters of which one may be given, and no more.',
     ],
     [
       'constraints: [{ atmosttwo: [a, b] }]',
-      '7:17 error format: "atmosttwo" is not a key of the format here — Did you mean "atmostone"?',
+      '7:17 error format: "atmosttwo" is not a key of the format here — Did you mean "atMostOne"?',
     ],
     [
       'constraints: [{ given: [a], needs: [b] }]',
@@ -142,7 +142,7 @@ suite('what is deprecated', () => {
   it('may name what to use instead: parameters, modules and values', () => {
     const found = moduleOf(
       '  a: { type: string, deprecated: { use: b } }\n  b: string\n  c: { type: string, deprecated: true }\n' +
-        '  d: { type: [x, y, z], deprecatedvalues: { y: x, z: null } }\n  e: { type: [x, y], deprecatedvalues: [y] }\n' +
+        '  d: { type: [x, y, z], deprecatedValues: { y: x, z: null } }\n  e: { type: [x, y], deprecatedValues: [y] }\n' +
         'deprecated: { use: pages }\n',
     );
     expect(found).toMatchObject({ deprecated: true, replacement: 'pages' });
@@ -169,36 +169,36 @@ suite('what is deprecated', () => {
   });
 
   it('keeps what a set says of its values where a parameter says more', () => {
-    const sets = { 'wiki/sets/more.yaml': 'KIND: { values: [x, y, z], deprecatedvalues: { y: x } }\n' };
-    const [parameter] = parametersOf('  a: { type: KIND, deprecatedvalues: [z] }\n', sets);
+    const sets = { 'wiki/sets/more.yaml': 'KIND: { values: [x, y, z], deprecatedValues: { y: x } }\n' };
+    const [parameter] = parametersOf('  a: { type: KIND, deprecatedValues: [z] }\n', sets);
     expect(parameter?.type).toMatchObject({
       values: [{ deprecated: false }, { deprecated: true, replacement: 'x' }, { deprecated: true }],
     });
   });
 
   it('describes values, also those of a set, which stays the type', () => {
-    const sets = { 'wiki/sets/more.yaml': 'KIND: { values: [x, y], valuepurposes: { x: Left } }\n' };
-    const [a, b] = parametersOf('  a: { type: KIND, valuepurposes: { y: Right } }\n  b: KIND\n', sets);
+    const sets = { 'wiki/sets/more.yaml': 'KIND: { values: [x, y], valuePurposes: { x: Left } }\n' };
+    const [a, b] = parametersOf('  a: { type: KIND, valuePurposes: { y: Right } }\n  b: KIND\n', sets);
     expect(a?.type).toMatchObject({ set: 'KIND', values: [{ purpose: 'Left' }, { purpose: 'Right' }] });
     expect(b?.type).toMatchObject({ set: 'KIND', values: [{ purpose: 'Left' }, { value: 'y' }] });
   });
 
   it.each([
     [
-      '  a: { type: [x, y], deprecatedvalues: { xx: y } }',
+      '  a: { type: [x, y], deprecatedValues: { xx: y } }',
       'deprecated-value-unknown: there is no value "xx" — Did you mean "x"?',
       6,
       42,
     ],
     [
-      '  a: { type: [x, y], valuepurposes: { xx: Left } }',
+      '  a: { type: [x, y], valuePurposes: { xx: Left } }',
       'unknown-value: there is no value "xx" — Did you mean "x"?',
       6,
       39,
     ],
     [
-      '  a: { type: string, valuepurposes: { x: Left } }',
-      'facet-misplaced: "valuepurposes" does not belong to the type "string" — It belongs to values.',
+      '  a: { type: string, valuePurposes: { x: Left } }',
+      'facet-misplaced: "valuePurposes" does not belong to the type "string" — It belongs to values.',
       6,
       22,
     ],
@@ -223,13 +223,13 @@ suite('what is deprecated', () => {
       ],
     ],
     [
-      'deprecatedvalues: { x: 3 }',
+      'deprecatedValues: { x: 3 }',
       ['5:42 error format: "x" must be text or empty, not a number — Put it in quotes if text is meant.'],
     ],
     [
-      'deprecatedvalues: x',
+      'deprecatedValues: x',
       [
-        '5:37 error format: "deprecatedvalues" must be a list, not text — A list of values, or a map from each to the one to use instead, null where there is none.',
+        '5:37 error format: "deprecatedValues" must be a list, not text — A list of values, or a map from each to the one to use instead, null where there is none.',
       ],
     ],
   ])('is reported by the schema: %s', (text, expected) => {

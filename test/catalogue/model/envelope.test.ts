@@ -31,7 +31,7 @@ suite('the envelope of a request', () => {
       ['title', 'title', undefined, false],
       ['more', 'string', 'Sent back', false],
     ]);
-    expect(constraints).toMatchObject([{ kind: 'atmostone', parameters: ['titles', 'ids'], purpose: 'In one way' }]);
+    expect(constraints).toMatchObject([{ kind: 'atMostOne', parameters: ['titles', 'ids'], purpose: 'In one way' }]);
   });
 
   it('accepts of what is fixed the one value, which is also its default', () => {
@@ -50,9 +50,9 @@ suite('the envelope of a request', () => {
           { value: 'users', deprecated: true, replacement: 'pages' },
         ],
       },
-      multi: { allowsduplicates: false },
+      multi: { allowsDuplicates: false },
     });
-    expect(select?.multi).toEqual({ allowsduplicates: false });
+    expect(select?.multi).toEqual({ allowsDuplicates: false });
     expect(generator).toMatchObject({ type: { values: [{ value: 'pages' }] } });
     expect(generator?.multi).toBeUndefined();
     expect(
@@ -78,7 +78,7 @@ suite('the envelope of a request', () => {
     const { parameters = [] } = envelopeOf(wikiOf()) ?? {};
     const [prop, titles, ids, title] = parameters.slice(5);
     expect(prop).toMatchObject({ from: 'BASE', default: { value: ['title'] }, multi: { limit: 50 } });
-    expect(titles?.multi).toMatchObject({ lowlimit: 50, highlimit: 500 });
+    expect(titles?.multi).toMatchObject({ lowLimit: 50, highLimit: 500 });
     expect(ids?.applies).toMatchObject([{ condition: 'other', when: { parameter: 'titles', given: false } }]);
     expect(title).toMatchObject({ deprecated: true, replacement: 'titles' });
   });
@@ -115,7 +115,7 @@ suite('a binding', () => {
     ]);
     expect(module?.constraints).toMatchObject([
       { kind: 'needs', given: 'uslots', parameters: ['uuser'] },
-      { kind: 'atmostone', parameters: ['uuser', 'uwho'] },
+      { kind: 'atMostOne', parameters: ['uuser', 'uwho'] },
     ]);
   });
 
@@ -188,9 +188,9 @@ suite('a binding', () => {
       '21:29 error format: "useronly" is an empty map — Fill it in, or remove the key.',
     ],
     [
-      '[{ atmostone: [titles, ids]',
+      '[{ atMostOne: [titles, ids]',
       '[{ given: ids',
-      '15:19 error constraint-shape: "given" stands beside "needs", "needsone" or "excludes" — Give it "exactlyone", "atmostone" or "atleastone", or "given" with "needs", "needsone" or "excludes".',
+      '15:19 error constraint-shape: "given" stands beside "needs", "needsOne" or "excludes" — Give it "exactlyOne", "atMostOne" or "atLeastOne", or "given" with "needs", "needsOne" or "excludes".',
     ],
     [
       'separator: "|"',

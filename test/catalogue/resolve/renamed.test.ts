@@ -47,7 +47,7 @@ suite('a definition that was renamed, but not where it is referred to, is shown'
     ],
     [
       'a group of modules',
-      ['wiki/interface.yaml', 'modulegroups: { list:', 'modulegroups: { lists:'],
+      ['wiki/interface.yaml', 'moduleGroups: { list:', 'moduleGroups: { lists:'],
       'there is no group of modules "list"',
       'Did you mean "lists"?',
       'nothing refers to "lists": wiki/interface.yaml:6',

@@ -205,7 +205,7 @@ title: Wiki
 kind: modules
 documents: { wiki-doc: The wiki }
 path: query+{name}
-modulegroups: { list: { title: Lists, path: "list/{name}", source: wiki-doc 1 }, meta: { title: Meta, source: wiki-doc 1 } }
+moduleGroups: { list: { title: Lists, path: "list/{name}", source: wiki-doc 1 }, meta: { title: Meta, source: wiki-doc 1 } }
 source: wiki-doc 1
 `;
   const file = (name: string, group: string, more = ''): string =>

@@ -4,11 +4,11 @@ import { errors, interfaceOf, module, namesOf, parametersOf } from '../resolved.
 suite('parameters', () => {
   it('are read from a type alone, a map and an empty map', () => {
     const [from, limit, unknown] = parametersOf(
-      '  from: string\n  limit: { type: integer, min: 1, default: 5 }\n  odd: {}\n',
+      '  from: string\n  limit: { type: integer, minimum: 1, default: 5 }\n  odd: {}\n',
     );
     expect(from?.type).toEqual({ kind: 'string' });
     expect(limit).toMatchObject({
-      type: { kind: 'integer', min: 1 },
+      type: { kind: 'integer', minimum: 1 },
       default: { stated: 5, value: 5 },
       required: false,
     });
@@ -18,15 +18,15 @@ suite('parameters', () => {
 
   it('take the default and count of a shared set, keep its name, and say what is different', () => {
     const [plain, other, narrowed] = parametersOf(
-      '  a: LIMIT\n  b: { type: LIMIT, default: 1 }\n  c: { type: LIMIT, highmax: 600 }\n',
+      '  a: LIMIT\n  b: { type: LIMIT, default: 1 }\n  c: { type: LIMIT, highMaximum: 600 }\n',
     );
     expect(plain).toMatchObject({
       set: 'LIMIT',
-      type: { set: 'LIMIT', kind: 'limit', min: 1, max: 500, highmax: 5000 },
+      type: { set: 'LIMIT', kind: 'limit', minimum: 1, maximum: 500, highMaximum: 5000 },
       default: { value: 10 },
     });
     expect(other).toMatchObject({ type: { set: 'LIMIT' }, default: { value: 1 } });
-    expect(narrowed).toMatchObject({ set: 'LIMIT', type: { kind: 'limit', highmax: 600 } });
+    expect(narrowed).toMatchObject({ set: 'LIMIT', type: { kind: 'limit', highMaximum: 600 } });
     expect(narrowed?.type.set).toBeUndefined();
   });
 
@@ -44,17 +44,17 @@ suite('parameters', () => {
 
   it('have the interface’s limits where several values are allowed, or their own', () => {
     const [shared, own, none] = parametersOf(
-      '  a: { type: string, multi: true }\n  b: { type: string, multi: { limit: 3, allowsduplicates: true } }\n  c: string\n',
+      '  a: { type: string, multi: true }\n  b: { type: string, multi: { limit: 3, allowsDuplicates: true } }\n  c: string\n',
     );
-    expect(shared?.multi).toEqual({ lowlimit: 50, highlimit: 500, limit: 50, allowsduplicates: false });
-    expect(own?.multi).toEqual({ lowlimit: 50, highlimit: 500, limit: 3, allowsduplicates: true });
+    expect(shared?.multi).toEqual({ lowLimit: 50, highLimit: 500, limit: 50, allowsDuplicates: false });
+    expect(own?.multi).toEqual({ lowLimit: 50, highLimit: 500, limit: 3, allowsDuplicates: true });
     expect(none?.multi).toBeUndefined();
   });
 
   it('fit a default to several values and keep it as it is stated', () => {
     const defaults = parametersOf(
       '  a: { type: [x], multi: true, default: x }\n  b: { type: [x], multi: true, default: "" }\n  c: { type: "integer[]", default: 3 }\n' +
-        '  d: { type: [x], multi: true, allspecifier: "*", default: "*" }\n  e: { type: string, default: "" }\n',
+        '  d: { type: [x], multi: true, allSpecifier: "*", default: "*" }\n  e: { type: string, default: "" }\n',
     ).map((parameter) => [parameter.default?.stated, parameter.default?.value]);
     expect(defaults).toEqual([
       ['x', ['x']],
@@ -124,12 +124,12 @@ suite('lists', () => {
     ],
     [
       'a bound of another type',
-      module('  a: { type: string, highmax: 5 }\n'),
-      ['5:22 error facet-misplaced: "highmax" does not belong to the type "string" — It belongs to limit.'],
+      module('  a: { type: string, highMaximum: 5 }\n'),
+      ['5:22 error facet-misplaced: "highMaximum" does not belong to the type "string" — It belongs to limit.'],
     ],
     [
       'a deprecated value that is not a value',
-      module('  a: { type: [one, two], deprecatedvalues: [tow] }\n'),
+      module('  a: { type: [one, two], deprecatedValues: [tow] }\n'),
       ['5:45 error deprecated-value-unknown: there is no value "tow" — Did you mean "two"?'],
     ],
     [

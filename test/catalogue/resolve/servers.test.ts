@@ -6,7 +6,7 @@ const root = 'wiki/interface.yaml';
 const servers = { [root]: `${mini[root]}\nservers: { en: https://en.example/, de: https://de.example/ }\n` };
 
 test('a server that is not named in interface.yaml is an error with near names', () => {
-  const list = `  a: { type: [x, y], valueservers: { x: [dee], z: [de] }, servers: [en, dn], byserver: { e: { required: true } } }\n`;
+  const list = `  a: { type: [x, y], valueServers: { x: [dee], z: [de] }, servers: [en, dn], byServer: { e: { required: true } } }\n`;
   expect(errors({ ...servers, ...module(list) })).toEqual([
     'wiki/modules/list/x.yaml:5:42 error unknown-server: there is no server "dee" — Did you mean "de" or "en"?',
     'wiki/modules/list/x.yaml:5:48 error unknown-value: there is no value "z" — Did you mean "x" or "y"?',
@@ -16,35 +16,38 @@ test('a server that is not named in interface.yaml is an error with near names',
 });
 
 test('a parameter has its facts for each server that states some otherwise', () => {
-  const list = '  a: { type: integer, max: 9, default: 3, byserver: { de: { max: 5, default: null } } }\n';
+  const list = '  a: { type: integer, maximum: 9, default: 3, byServer: { de: { maximum: 5, default: null } } }\n';
   const [parameter] = parametersOf(list, servers);
-  expect(parameter?.type).toMatchObject({ max: 9 });
-  expect(parameter?.byServer?.get('de')).toMatchObject({ type: { kind: 'integer', max: 5 }, default: { value: null } });
+  expect(parameter?.type).toMatchObject({ maximum: 9 });
+  expect(parameter?.byServer?.get('de')).toMatchObject({
+    type: { kind: 'integer', maximum: 5 },
+    default: { value: null },
+  });
   expect([...interfaceOf('modules', servers).serverAddresses.keys()]).toEqual(['en', 'de']);
 });
 
 test('a server that does not state what a set has for all does not have it', () => {
-  const list = '  a: { type: SHOW, byserver: { de: { multi: false, unstated: [allspecifier, default] } } }\n';
-  const set = { 'wiki/sets/show.yaml': "SHOW: { type: string, multi: true, allspecifier: '*', default: x }\n" };
+  const list = '  a: { type: SHOW, byServer: { de: { multi: false, unstated: [allSpecifier, default] } } }\n';
+  const set = { 'wiki/sets/show.yaml': "SHOW: { type: string, multi: true, allSpecifier: '*', default: x }\n" };
   const [parameter] = parametersOf(list, { ...servers, ...set });
-  expect(parameter).toMatchObject({ allspecifier: '*', default: { value: ['x'] } });
+  expect(parameter).toMatchObject({ allSpecifier: '*', default: { value: ['x'] } });
   const own = parameter?.byServer?.get('de');
   expect(own?.type).toMatchObject({ kind: 'string' });
-  for (const key of ['multi', 'allspecifier', 'default']) expect(own).not.toHaveProperty(key);
+  for (const key of ['multi', 'allSpecifier', 'default']) expect(own).not.toHaveProperty(key);
 });
 
 test('a server that states another type has the rest of the set for all', () => {
-  const list = '  a: { type: SHOW, byserver: { de: { type: integer } } }\n';
-  const set = { 'wiki/sets/show.yaml': "SHOW: { type: string, multi: true, allspecifier: '*' }\n" };
+  const list = '  a: { type: SHOW, byServer: { de: { type: integer } } }\n';
+  const set = { 'wiki/sets/show.yaml': "SHOW: { type: string, multi: true, allSpecifier: '*' }\n" };
   const own = parametersOf(list, { ...servers, ...set })[0]?.byServer?.get('de');
-  expect(own).toMatchObject({ type: { kind: 'integer' }, multi: {}, allspecifier: '*' });
+  expect(own).toMatchObject({ type: { kind: 'integer' }, multi: {}, allSpecifier: '*' });
 });
 
 test('listed values that differ from server to server are open, but for those that select modules', () => {
-  const open = parametersOf('  a: { type: [x, y], valueservers: { x: [de] } }\n', servers)[0]?.type;
+  const open = parametersOf('  a: { type: [x, y], valueServers: { x: [de] } }\n', servers)[0]?.type;
   const values = [{ value: 'x', servers: ['de'] }, { value: 'y' }];
   expect(open).toMatchObject({ kind: 'values', form: '{value}', values });
-  const list = "  a: { type: [x, y], valueservers: { x: [de] }, submodules: 'a+{value}' }\n";
+  const list = "  a: { type: [x, y], valueServers: { x: [de] }, submodules: 'a+{value}' }\n";
   const closed = parametersOf(list, servers)[0]?.type;
   expect(closed).toMatchObject({ values });
   expect(closed).not.toHaveProperty('form');

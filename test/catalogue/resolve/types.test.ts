@@ -19,20 +19,20 @@ it.each([
 });
 
 it('has what stands beside it where it belongs: items have only what nothing else takes', () => {
-  expect(typeOf("{ type: 'integer[]', min: 1, minItems: 2 }")).toEqual({
+  expect(typeOf("{ type: 'integer[]', minimum: 1, minItems: 2 }")).toEqual({
     kind: 'array',
-    items: { kind: 'integer', min: 1 },
+    items: { kind: 'integer', minimum: 1 },
     minItems: 2,
   });
-  expect(typeOf("{ type: 'integer | integer[]', min: 1 }")).toEqual({
+  expect(typeOf("{ type: 'integer | integer[]', minimum: 1 }")).toEqual({
     kind: 'union',
-    of: [{ kind: 'integer', min: 1 }, integers],
+    of: [{ kind: 'integer', minimum: 1 }, integers],
   });
-  expect(typeOf("{ type: 'string | integer[]', min: 1, format: uri }")).toEqual({
+  expect(typeOf("{ type: 'string | integer[]', minimum: 1, format: uri }")).toEqual({
     kind: 'union',
     of: [
       { kind: 'string', format: 'uri' },
-      { kind: 'array', items: { kind: 'integer', min: 1 } },
+      { kind: 'array', items: { kind: 'integer', minimum: 1 } },
     ],
   });
 });
@@ -52,8 +52,8 @@ it.each([
     'type-twice: the type says already what the items are — Write "type: array", or remove "items".',
   ],
   [
-    "{ type: 'string | boolean', min: 1 }",
-    'facet-misplaced: "min" does not belong to the type "string" or the type "boolean" — It belongs to integer, number, limit.',
+    "{ type: 'string | boolean', minimum: 1 }",
+    'facet-misplaced: "minimum" does not belong to the type "string" or the type "boolean" — It belongs to integer, number, limit.',
   ],
   [
     '{ type: object, properties: { x: strin } }',

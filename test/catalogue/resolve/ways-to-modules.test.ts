@@ -17,9 +17,9 @@ function wikiOf(files: Readonly<Record<string, string>>): ModulesInterface {
     'wiki/interface.yaml': `title: Wiki
 kind: modules
 documents: { paraminfo: The server }
-statedin: paraminfo 1
+statedIn: paraminfo 1
 path: '{name}'
-modulegroups:
+moduleGroups:
   main: { title: Main, exclusive: true }
 `,
     ...files,
@@ -58,7 +58,7 @@ it('finds the way to a module through all that name it, and shows what each of t
 
 it('ends where modules name one another in a circle', () => {
   const iface = wikiOf({
-    ...module('main', "{ use: { type: [first], submodules: '{value}', submoduleparamprefix: g } }"),
+    ...module('main', "{ use: { type: [first], submodules: '{value}', submodulePrefix: g } }"),
     ...module('first', "{ to: { type: [second], submodules: '{value}' } }"),
     ...module('second', "{ back: { type: [first], submodules: '{value}' } }"),
   });

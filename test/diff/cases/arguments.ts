@@ -25,8 +25,8 @@ export const endpointArguments: readonly Case[] = [
   ],
   [
     'numbers that JavaScript rounds to the same ones',
-    '{ a: { type: integer, max: 18446744073709551615 }, b: { type: integer, enum: [9007199254740993] }, c: { type: integer, default: 9007199254740993 }, d: { type: integer, multipleOf: 18014398509481986 } }',
-    '{ a: { type: integer, max: 18446744073709551614 }, b: { type: integer, enum: [9007199254740992] }, c: { type: integer, default: 9007199254740992 }, d: { type: integer, multipleOf: 9007199254740993 } }',
+    '{ a: { type: integer, maximum: 18446744073709551615 }, b: { type: integer, enum: [9007199254740993] }, c: { type: integer, default: 9007199254740993 }, d: { type: integer, multipleOf: 18014398509481986 } }',
+    '{ a: { type: integer, maximum: 18446744073709551614 }, b: { type: integer, enum: [9007199254740992] }, c: { type: integer, default: 9007199254740992 }, d: { type: integer, multipleOf: 9007199254740993 } }',
     'error bound-narrowed: "a" of "GET /shop/v1/items": "maximum" was 18446744073709551615, is 18446744073709551614',
     'error value-removed: "b" of "GET /shop/v1/items": the value "9007199254740993" is gone',
     'note value-added: "b" of "GET /shop/v1/items": the value "9007199254740992" is new',
@@ -56,8 +56,8 @@ export const endpointArguments: readonly Case[] = [
   ],
   [
     'bounds of any kind',
-    '{ a: { type: array, extensions: { minItems: 1, uniqueItems: true } }, b: { type: number, max: 5, extensions: { exclusiveMaximum: true } } }',
-    '{ a: { type: array, extensions: { maxItems: 9 } }, b: { type: number, max: 5 } }',
+    '{ a: { type: array, extensions: { minItems: 1, uniqueItems: true } }, b: { type: number, maximum: 5, extensions: { exclusiveMaximum: true } } }',
+    '{ a: { type: array, extensions: { maxItems: 9 } }, b: { type: number, maximum: 5 } }',
     'note bound-widened: "a" of "GET /shop/v1/items": "minItems" was 1, is not stated',
     'note bound-widened: "a" of "GET /shop/v1/items": "uniqueItems" was true, is not stated',
     'error bound-narrowed: "a" of "GET /shop/v1/items": "maxItems" is 9, was not stated',
@@ -65,8 +65,8 @@ export const endpointArguments: readonly Case[] = [
   ],
   [
     'a bound that is not exclusive, said or left out',
-    '{ a: { type: number, max: 5 }, b: { type: number, min: 5, extensions: { exclusiveMinimum: false } } }',
-    '{ a: { type: number, max: 5, extensions: { exclusiveMaximum: false } }, b: { type: number, min: 5 } }',
+    '{ a: { type: number, maximum: 5 }, b: { type: number, minimum: 5, extensions: { exclusiveMinimum: false } } }',
+    '{ a: { type: number, maximum: 5, extensions: { exclusiveMaximum: false } }, b: { type: number, minimum: 5 } }',
   ],
   [
     'a bound that is none',

@@ -10,7 +10,7 @@ export const moduleTypes: readonly Case[] = [
   ],
   [
     'a type with other bounds, of which only the type is said',
-    '{ a: { type: integer, min: 1 } }',
+    '{ a: { type: integer, minimum: 1 } }',
     '{ a: boolean }',
     'error type-changed: "a" of "query+pages": the type was "integer", is "boolean"',
   ],
@@ -91,12 +91,12 @@ export const moduleTypes: readonly Case[] = [
   [
     'a deprecated value',
     '{ a: [x, y] }',
-    '{ a: { type: [x, y], deprecatedvalues: [y] } }',
+    '{ a: { type: [x, y], deprecatedValues: [y] } }',
     'warning value-deprecated: "a" of "query+pages": the value "y" is deprecated now',
   ],
   [
     'a value that is not deprecated any more',
-    '{ a: { type: [x, y], deprecatedvalues: [x, y] } }',
+    '{ a: { type: [x, y], deprecatedValues: [x, y] } }',
     '{ a: [x, y] }',
     'note value-undeprecated: "a" of "query+pages": the values "x" and "y" are no longer deprecated',
   ],
@@ -108,8 +108,8 @@ export const moduleTypes: readonly Case[] = [
   ],
   [
     'further namespaces',
-    '{ a: { type: namespace, extranamespaces: [-1] } }',
-    '{ a: { type: namespace, extranamespaces: [-2] } }',
+    '{ a: { type: namespace, extraNamespaces: [-1] } }',
+    '{ a: { type: namespace, extraNamespaces: [-2] } }',
     'error value-removed: "a" of "query+pages": the value "-1" of "extranamespaces" is gone',
     'note value-added: "a" of "query+pages": the value "-2" of "extranamespaces" is new',
   ],

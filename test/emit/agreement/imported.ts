@@ -6,7 +6,7 @@ import { paraminfoImporter } from '../../../generators/import/paraminfo/importer
 import { checkSources } from '../../../generators/pipeline.ts';
 import { catalogueFrom, withBindings } from '../../support/catalogue.ts';
 
-const several = { multi: true, lowlimit: 50, highlimit: 500, limit: 50 };
+const several = { multi: true, lowLimit: 50, highLimit: 500, limit: 50 };
 
 /** Several values of each type that MediaWiki describes, with the bounds and lengths that it states of some. */
 const parameters: readonly object[] = [
@@ -18,10 +18,10 @@ const parameters: readonly object[] = [
   { name: 'names', type: 'user', subtypes: ['name'] },
   { name: 'times', type: 'timestamp' },
   { name: 'expiries', type: 'expiry' },
-  { name: 'spaces', type: 'namespace', extranamespaces: [-1], allspecifier: '*' },
+  { name: 'spaces', type: 'namespace', extraNamespaces: [-1], allSpecifier: '*' },
   { name: 'ids', type: 'integer' },
-  { name: 'ages', type: 'integer', min: -2, max: 130, highmax: 1300, enforcerange: true },
-  { name: 'listed', type: ['a', 'b', 'x|y', ''], deprecatedvalues: ['b'] },
+  { name: 'ages', type: 'integer', minimum: -2, maximum: 130, highMaximum: 1300, enforcerange: true },
+  { name: 'listed', type: ['a', 'b', 'x|y', ''], deprecatedValues: ['b'] },
   { name: 'tags', type: 'tags' },
 ];
 

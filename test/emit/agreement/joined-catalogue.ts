@@ -14,7 +14,7 @@ parameters:
   words: { type: string, multi: true, pattern: '^[a-z]+$', maxLength: 5 }
   search: { type: string, multi: true, pattern: 'é|[0-9]-' }
   start: { type: string, multi: true, pattern: '^a' }
-  end: { type: string, multi: { limit: 2, lowlimit: 2, highlimit: 3 }, pattern: 'b$' }
+  end: { type: string, multi: { limit: 2, lowLimit: 2, highLimit: 3 }, pattern: 'b$' }
   either: { type: string, multi: true, pattern: '^[ab]$|^(?!ac)a[^b]*$|^\\n?$' }
   inner: { type: string, multi: true, pattern: '(?:^a|b)c|(?:d|e$)' }
   dots: { type: string, multi: true, pattern: '^.{2,3}$' }
@@ -26,10 +26,10 @@ parameters:
   least: { type: string, multi: true, minLength: 1 }
   day: { type: string, multi: true, format: date }
   mail: { type: string, multi: true, format: email }
-  numbered: { type: string, multi: { limit: 1, lowlimit: 1, highlimit: 2 }, pattern: '^[a-z][0-9]?$' }
-  listed: { type: [a, 'b|c', 'd,e', '', old, f], deprecatedvalues: { old: a }, multi: true }
+  numbered: { type: string, multi: { limit: 1, lowLimit: 1, highLimit: 2 }, pattern: '^[a-z][0-9]?$' }
+  listed: { type: [a, 'b|c', 'd,e', '', old, f], deprecatedValues: { old: a }, multi: true }
   state: { type: STATE, multi: true }
-  icon: { type: ICON, multi: { limit: 2, lowlimit: 2, highlimit: 3 } }
+  icon: { type: ICON, multi: { limit: 2, lowLimit: 2, highLimit: 3 } }
   none: { type: [], multi: true, suppress: { empty-values: The server lists none } }
   single: { type: string, pattern: '^[a-z]+$' }
 `;
@@ -41,18 +41,18 @@ prefix: n
 source: wiki-doc 3
 parameters:
   any: { type: integer, multi: true }
-  from: { type: integer, min: 7, multi: true }
-  upto: { type: integer, max: 120, multi: true }
+  from: { type: integer, minimum: 7, multi: true }
+  upto: { type: integer, maximum: 120, multi: true }
   below: { type: integer, exclusiveMaximum: 0, multi: true }
   above: { type: integer, exclusiveMinimum: -13, multi: true }
-  narrow: { type: integer, min: -12, max: 305, multi: { limit: 2, lowlimit: 2, highlimit: 3 } }
-  deep: { type: integer, min: -250, max: -99, multi: true }
-  one: { type: integer, min: 10, max: 10, multi: true }
-  zero: { type: integer, min: 0, max: 0, multi: true }
-  sizes: { type: limit, min: 1, max: 5, highmax: 70, multi: true }
-  space: { type: namespace, multi: true, allspecifier: '*' }
-  natural: { type: number, min: 0, multi: true }
-  part: { type: number, max: 2.5, multi: true }
+  narrow: { type: integer, minimum: -12, maximum: 305, multi: { limit: 2, lowLimit: 2, highLimit: 3 } }
+  deep: { type: integer, minimum: -250, maximum: -99, multi: true }
+  one: { type: integer, minimum: 10, maximum: 10, multi: true }
+  zero: { type: integer, minimum: 0, maximum: 0, multi: true }
+  sizes: { type: limit, minimum: 1, maximum: 5, highMaximum: 70, multi: true }
+  space: { type: namespace, multi: true, allSpecifier: '*' }
+  natural: { type: number, minimum: 0, multi: true }
+  part: { type: number, maximum: 2.5, multi: true }
   dozens: { type: integer, multipleOf: 12, multi: true }
   levels: { type: integer, enum: [1, 2, -5, 0], multi: true }
   steps: { type: number, enum: [1, 0.5], multi: true }
@@ -67,15 +67,15 @@ parameters:
   flags: { type: boolean, multi: true }
   mixed: { type: integer | string, enum: [1, a, '2'], multi: true }
   either: { type: 'string | integer', multi: true, pattern: '^[a-z]+$' }
-  some: { multi: { limit: 2, lowlimit: 2, highlimit: 3 } }
+  some: { multi: { limit: 2, lowLimit: 2, highLimit: 3 } }
   anyof: { type: string, multi: true, anyOf: [{ pattern: '^a' }, { minLength: 3 }] }
   oneof: { type: string, multi: true, oneOf: [{ pattern: '^a' }, { minLength: 3 }, { format: date }] }
-  ranges: { type: integer, multi: true, oneOf: [{ max: 3 }, { min: 2 }] }
+  ranges: { type: integer, multi: true, oneOf: [{ maximum: 3 }, { minimum: 2 }] }
 `;
 
 const sets = `
-STATE: { values: [new, used, gone], deprecatedvalues: [gone], source: wiki-doc 2 }
-ICON: { values: [iconA, iconLogoA, old], form: 'iconLogo{Name}', deprecatedvalues: [old], source: wiki-doc 2 }
+STATE: { values: [new, used, gone], deprecatedValues: [gone], source: wiki-doc 2 }
+ICON: { values: [iconA, iconLogoA, old], form: 'iconLogo{Name}', deprecatedValues: [old], source: wiki-doc 2 }
 `;
 
 function binding(name: string, joining: string): Readonly<Record<string, string>> {

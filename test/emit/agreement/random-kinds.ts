@@ -87,7 +87,7 @@ function numberFacets(random: Random): Definition {
   const low = random.from(-5, 5);
   const high = low + random.from(1, 20);
   return {
-    ...(random.below(2) === 0 ? sometimes(random, { min: low, max: high }) : {}),
+    ...(random.below(2) === 0 ? sometimes(random, { minimum: low, maximum: high }) : {}),
     ...(random.below(2) === 0 ? sometimes(random, { exclusiveMinimum: low - 1, exclusiveMaximum: high + 1 }) : {}),
     ...sometimes(random, { multipleOf: random.pick([1, 2, 3, 0.5, 0.25]) }),
   };
@@ -119,7 +119,7 @@ const branches: readonly Make[] = [
   (random) => ({
     type: 'integer',
     anyOf: [numberFacets(random), numberFacets(random)],
-    oneOf: [{ max: 3 }, { min: 2 }],
+    oneOf: [{ maximum: 3 }, { minimum: 2 }],
   }),
 ];
 

@@ -9,8 +9,8 @@ kind: modules
 documents: { wiki-doc: The wiki }
 source: wiki-doc 1
 path: query+{name}
-modulegroups: { list: { title: Lists, source: wiki-doc 1 } }
-multi: { lowlimit: 3, highlimit: 5, limit: 3 }
+moduleGroups: { list: { title: Lists, source: wiki-doc 1 } }
+multi: { lowLimit: 3, highLimit: 5, limit: 3 }
 conditions:
   useronly: { with: user, source: wiki-doc 1 }
   nouser: { without: user, source: wiki-doc 1 }
@@ -34,7 +34,7 @@ parameters:
   d: string
   flag: boolean
   user: string
-  show: { type: [size, other, '*|?'], multi: true, allspecifier: '*' }
+  show: { type: [size, other, '*|?'], multi: true, allSpecifier: '*' }
   kind: { type: [x, y], default: x }
   mine: { type: string, applies: useronly }
   ours: { type: boolean, applies: nouser }
@@ -45,21 +45,21 @@ parameters:
   calm: { type: boolean, applies: notflag }
   slots: { type: [main, side], multi: true, default: main }
   'text-{slot}': { type: string, variables: { slot: slots } }
-  langs: { type: string, multi: true, allspecifier: all }
+  langs: { type: string, multi: true, allSpecifier: all }
   'lang-{lang}': { type: integer, variables: { lang: langs }, applies: useronly }
   'pair-{lang}-{slot}': { type: string, multi: true, variables: { lang: langs, slot: slots } }
   blob: { type: object }
-  sizes: { type: limit, min: 1, max: 5, highmax: 7, multi: true }
+  sizes: { type: limit, minimum: 1, maximum: 5, highMaximum: 7, multi: true }
   null: { type: [a, b, c, d, e], multi: true }
   lead: boolean
-  'lead-on': { type: [near, far], multi: true, default: near, allspecifier: '*' }
+  'lead-on': { type: [near, far], multi: true, default: near, allSpecifier: '*' }
   trail: { type: string, multi: true }
   tail: boolean
 constraints:
-  - { exactlyone: [a, b, c] }
-  - { atmostone: [d, flag] }
+  - { exactlyOne: [a, b, c] }
+  - { atMostOne: [d, flag] }
   - { given: d, needs: [user, show] }
-  - { atleastone: [a, b, c, kind] }
+  - { atLeastOne: [a, b, c, kind] }
   - { given: lead, excludes: [trail, tail, d] }
   - { given: lead-on, value: near, excludes: [tail] }
   - { given: trail, value: a, excludes: [lead-on] }
@@ -72,7 +72,7 @@ group: list
 prefix: m
 source: wiki-doc 3
 parameters:
-  show: { type: [red, '!red', blue], multi: true, allspecifier: '*' }
+  show: { type: [red, '!red', blue], multi: true, allSpecifier: '*' }
   sort: { type: [name, time], default: name }
   bots: { type: [all, none], default: all }
   user: string
@@ -82,10 +82,10 @@ parameters:
   part: { type: [new, old] }
   tags: { type: string, multi: true }
 constraints:
-  - { atmostone: [show: red, show: '!red'] }
+  - { atMostOne: [show: red, show: '!red'] }
   - { given: sort, value: name, excludes: [bots: none] }
-  - { given: grow, needsone: [head, tail, part: new] }
-  - { given: head, needsone: [user, tags] }
+  - { given: grow, needsOne: [head, tail, part: new] }
+  - { given: head, needsOne: [user, tags] }
   - { given: part, value: new, needs: [tail] }
   - { given: user, needs: [sort: time] }
 `;
@@ -120,7 +120,7 @@ export function rulesCatalogue(): Catalogue {
 function makeBound(): Catalogue {
   const catalogue = resolved({
     ...mini,
-    'shop/sets/size.yaml': 'SIZE: { type: limit, min: 1, max: 5, highmax: 7, source: shop-doc 4 }',
+    'shop/sets/size.yaml': 'SIZE: { type: limit, minimum: 1, maximum: 5, highMaximum: 7, source: shop-doc 4 }',
     'shop/routes/sizes.yaml': sizes,
     'wiki/interface.yaml': wiki,
     'wiki/modules/list/pages.yaml': pages,

@@ -14,23 +14,23 @@ prefix: p
 source: wiki-doc 3.1
 parameters:
   state: { type: STATE, multi: true }
-  few: { type: [a, ab, '', 'x.y'], multi: { lowlimit: 1, highlimit: 3, limit: 1 } }
-  icon: { type: ICON, multi: { limit: 3, highlimit: 3 } }
-  end: { type: END, multi: { limit: 3, highlimit: 3 } }
-  odd: { type: ['a|b', d], multi: { limit: 3, highlimit: 3 } }
-  id: { type: integer, multi: { limit: 3, highlimit: 3 } }
-  nat: { type: integer, min: 0, multi: { limit: 3, highlimit: 3 } }
-  text: { type: string, multi: { limit: 3, highlimit: 3 } }
-  some: { multi: { limit: 3, highlimit: 3 } }
+  few: { type: [a, ab, '', 'x.y'], multi: { lowLimit: 1, highLimit: 3, limit: 1 } }
+  icon: { type: ICON, multi: { limit: 3, highLimit: 3 } }
+  end: { type: END, multi: { limit: 3, highLimit: 3 } }
+  odd: { type: ['a|b', d], multi: { limit: 3, highLimit: 3 } }
+  id: { type: integer, multi: { limit: 3, highLimit: 3 } }
+  nat: { type: integer, minimum: 0, multi: { limit: 3, highLimit: 3 } }
+  text: { type: string, multi: { limit: 3, highLimit: 3 } }
+  some: { multi: { limit: 3, highLimit: 3 } }
   long: { type: [a, b, c, d, e, f], multi: true }
-  space: { type: namespace, multi: true, allspecifier: '*' }
-  word: { type: string, pattern: '^[^c]{1,3}$|x', multi: { limit: 3, highlimit: 3 } }
-  size: { type: integer, min: -1, max: 12, multi: { limit: 3, highlimit: 3 } }
+  space: { type: namespace, multi: true, allSpecifier: '*' }
+  word: { type: string, pattern: '^[^c]{1,3}$|x', multi: { limit: 3, highLimit: 3 } }
+  size: { type: integer, minimum: -1, maximum: 12, multi: { limit: 3, highLimit: 3 } }
 `;
 
 const sets = `
 STATE: { values: [new, used], source: wiki-doc 2 }
-ICON: { values: [iconA, iconLogoA, old], form: 'iconLogo{Name}', deprecatedvalues: [old], source: wiki-doc 2 }
+ICON: { values: [iconA, iconLogoA, old], form: 'iconLogo{Name}', deprecatedValues: [old], source: wiki-doc 2 }
 END: { values: [none], form: '{Name}end', source: wiki-doc 2 }
 `;
 

@@ -97,7 +97,7 @@ it.each([
 });
 
 it('does not accept a negative number in the path where there can be no sign, even if its own bound is lower', async () => {
-  const routes = (mini['shop/routes/items.yaml'] ?? '').replace('id: integer', 'id: { type: integer, min: -5 }');
+  const routes = (mini['shop/routes/items.yaml'] ?? '').replace('id: integer', 'id: { type: integer, minimum: -5 }');
   const schemas = await objectSchemas(resolved({ ...mini, 'shop/routes/items.yaml': routes }));
   expect(at(schemas.get('shop/getItem'), 'properties', 'id')).toMatchObject({ minimum: 0 });
 });

@@ -17,14 +17,14 @@ parameters:
   user: string
   size: { type: integer, applies: showonly }
   plain: { type: string, applies: hideonly }
-  show: { type: [size, '*|?', all], multi: true, allspecifier: '*' }
+  show: { type: [size, '*|?', all], multi: true, allSpecifier: '*' }
   kind: { type: [x, y], default: x }
   turn: { type: string, applies: xonly }
   stay: { type: string, applies: notx }
   slots: { type: [main, side], multi: true, default: main }
   'text-{slot}': { type: string, variables: { slot: slots } }
 constraints:
-  - { exactlyone: [a, b] }
+  - { exactlyOne: [a, b] }
   - { given: c, needs: [user] }
 `;
 

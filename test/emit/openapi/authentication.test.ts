@@ -42,7 +42,7 @@ routes:
     endpoints:
       - name: listOrders
         methods: GET
-        arguments: { owner: { type: integer, required: true, requiresauthorization: true } }
+        arguments: { owner: { type: integer, required: true, requiresAuthorization: true } }
 `;
   const document = await documentOf('shop.site.json', {
     ...shop(`{ one: { says: So, ${authentication} } }`),

@@ -163,10 +163,10 @@ it('makes one operation of all modules, with every parameter by its name in requ
 
 it('names the modules of several groups by one parameter where the binding has but one for them', async () => {
   const groups =
-    'modulegroups: { list: { title: Lists, source: wiki-doc 1 }, meta: { title: Meta, source: wiki-doc 1 } }';
+    'moduleGroups: { list: { title: Lists, source: wiki-doc 1 }, meta: { title: Meta, source: wiki-doc 1 } }';
   const document = await documentOf('wiki.site.json', {
     ...wiki(query.replace('{ list: list }', '{ list: modules, meta: modules }')),
-    'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace(/modulegroups: .*/, groups),
+    'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace(/moduleGroups: .*/, groups),
     'wiki/modules/meta/site.yaml':
       'name: site\ngroup: meta\nprefix: s\nsource: wiki-doc 3.2\nparameters: { a: string }',
   });

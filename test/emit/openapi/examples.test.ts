@@ -65,17 +65,17 @@ routes:
 }
 
 it.each([
-  ['its default', '{ type: integer, min: 0, default: 7 }', 7],
+  ['its default', '{ type: integer, minimum: 0, default: 7 }', 7],
   ['the default as a list where there are several', "{ type: 'string[]', default: a }", ['a']],
-  ['no default that is not accepted', '{ type: integer, max: 3, default: 9 }', 1],
+  ['no default that is not accepted', '{ type: integer, maximum: 3, default: 9 }', 1],
   ['no default that is empty', "{ type: [a, b], default: '' }", 'a'],
-  ['the first value that is not deprecated', "{ type: { values: ['', a, b], deprecatedvalues: [a] } }", 'b', 'set'],
-  ['nothing where all values are deprecated', '{ type: { values: [a], deprecatedvalues: [a] } }', undefined, 'set'],
-  ['1', '{ type: integer, min: -3 }', 1],
-  ['the nearest number to 1', '{ type: integer, min: 3, max: 9 }', 3],
-  ['the greatest where one is too much', '{ type: number, max: -2.5 }', -2.5],
+  ['the first value that is not deprecated', "{ type: { values: ['', a, b], deprecatedValues: [a] } }", 'b', 'set'],
+  ['nothing where all values are deprecated', '{ type: { values: [a], deprecatedValues: [a] } }', undefined, 'set'],
+  ['1', '{ type: integer, minimum: -3 }', 1],
+  ['the nearest number to 1', '{ type: integer, minimum: 3, maximum: 9 }', 3],
+  ['the greatest where one is too much', '{ type: number, maximum: -2.5 }', -2.5],
   ['one item', "{ type: 'integer[]' }", [1]],
-  ['the value that it must have', '{ type: boolean, mustbe: false }', false],
+  ['the value that it must have', '{ type: boolean, const: false }', false],
   ['nothing of a text of which nothing is known', 'string', undefined],
   ['nothing of what is not known at all', '{}', undefined],
   ['nothing of a list of what is not known', 'array', undefined],
@@ -102,7 +102,7 @@ it.each([
   ['{ name: { type: string, required: true }, count: integer }', '{ "name": "name", "count": 1 }'],
   ['{ name: string, count: { type: integer, deprecated: true } }', undefined],
   ['{ name: { type: string, required: true, sensitive: true }, count: integer }', undefined],
-  ['{ name: { type: string, required: true, writeonly: true }, count: integer }', undefined],
+  ['{ name: { type: string, required: true, writeOnly: true }, count: integer }', undefined],
 ])('shows a body with the fields %s', async (fields, expected) => {
   const files = {
     ...mini,

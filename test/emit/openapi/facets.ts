@@ -10,7 +10,7 @@ export const facets: Readonly<Record<string, string>> = {
   date: '{ type: string?, format: date-time }',
   slug: "{ type: string, pattern: '^[a-z]+$', minLength: 2, maxLength: 20 }",
   angle: '{ type: number, exclusiveMinimum: 0, exclusiveMaximum: 360, multipleOf: 0.5 }',
-  above: '{ type: integer, min: 5, exclusiveMinimum: 2, max: 9, exclusiveMaximum: 9 }',
+  above: '{ type: integer, minimum: 5, exclusiveMinimum: 2, maximum: 9, exclusiveMaximum: 9 }',
   level: '{ type: integer, enum: [1, 2, 5] }',
   mixed: '{ enum: [1, auto, null] }',
   shade: "{ type: 'STATE | null' }",
@@ -18,7 +18,7 @@ export const facets: Readonly<Record<string, string>> = {
   lists: "{ type: 'integer[]', minItems: 1, maxItems: 3, uniqueItems: true }",
   tags: "{ type: 'object | integer[]', properties: { terms: { type: 'integer[]', required: true }, operator: [AND, OR] }, additionalProperties: false }",
   point:
-    '{ type: object, properties: { x: { type: number, required: true, title: Across, purpose: To the right }, id: { type: integer, readonly: true, deprecated: true, default: 1 } } }',
+    '{ type: object, properties: { x: { type: number, required: true, title: Across, purpose: To the right }, id: { type: integer, readOnly: true, deprecated: true, default: 1 } } }',
   named: "{ type: object, patternProperties: { '^x-': integer }, additionalProperties: string }",
   closed: "{ type: object, patternProperties: { '^x-': integer }, additionalProperties: false }",
   edits:

@@ -36,9 +36,9 @@ export function hostileFiles(): Record<string, string> {
     ...mini,
     ...Object.fromEntries(modules),
     'wiki/sets/hostile.yaml': yaml({
-      RECORD: { values, deprecatedvalues: { '*/': '</script>' }, purpose: hostileText, default: '' },
+      RECORD: { values, deprecatedValues: { '*/': '</script>' }, purpose: hostileText, default: '' },
       OPEN: { values: ['a.*b'], form: '^a.*{Name}|$' },
-      LAST: { values: ['*/'], deprecatedvalues: ['*/'] },
+      LAST: { values: ['*/'], deprecatedValues: ['*/'] },
       EMPTY: { values: [] },
     }),
     'wiki/interface.yaml': (mini['wiki/interface.yaml'] ?? '').replace('conditions: {', `conditions: { ${conditions},`),
@@ -68,8 +68,8 @@ export function hostileFiles(): Record<string, string> {
 const conditions = `hostile: { with: __proto__, value: '</script>', purpose: ${JSON.stringify(hostileText)} }`;
 
 const constraints = [
-  { exactlyone: ['__proto__', 'constructor'], purpose: hostileText },
-  { atmostone: ['*/', '</script>', '{x}'] },
+  { exactlyOne: ['__proto__', 'constructor'], purpose: hostileText },
+  { atMostOne: ['*/', '</script>', '{x}'] },
   { given: '$ref', needs: ['404', 'a/b~c%d'], purpose: hostileText },
 ];
 
@@ -78,7 +78,7 @@ const outputs = { openapi: 'note', 'json-schema': 'note' };
 function moduleFile(name: string, parameters: ReadonlyMap<string, object>): string {
   const others = {
     '...GROUP': { rename: { '404': '405' }, without: hostileNames.filter((one) => one !== '404') },
-    set: { type: 'RECORD', multi: true, allspecifier: '*/', interpretations: ['reading'] },
+    set: { type: 'RECORD', multi: true, allSpecifier: '*/', interpretations: ['reading'] },
     open: { type: 'OPEN', default: 'not among them' },
     last: 'LAST',
     old: { type: values, multi: true, deprecated: { use: '__proto__' }, applies: 'hostile' },

@@ -13,7 +13,7 @@ routes:
       - name: listIcons
         methods: GET
         purpose: List icons
-        arguments: { ...PAGING: null, size: { type: integer, min: 1 }, terms: 'integer[]' }
+        arguments: { ...PAGING: null, size: { type: integer, minimum: 1 }, terms: 'integer[]' }
         constraints: [{ given: size, needs: [terms] }]
   /shop/v1/icons/{name:pair}:
     purpose: An icon

@@ -93,7 +93,7 @@ source: shop-doc 2
 fields:
   name: { type: string, required: true }
   state: STATE
-  count: { type: integer, min: 0 }
+  count: { type: integer, minimum: 0 }
 `,
     'shop/routes/items.yaml': `
 title: Items
@@ -129,7 +129,7 @@ it('states again the fields of a body that are required or preset, and no others
 it.each([
   ['leaves fields out', 'body: { resource: item, without: [count] }', ['name', 'state']],
   ['has further fields', 'arguments: { more: string }, body: item', ['more', 'name', 'state', 'count']],
-  ['accepts other values', 'body: { resource: item, change: { count: { max: 9 } } }', ['name', 'state', 'count']],
+  ['accepts other values', 'body: { resource: item, change: { count: { maximum: 9 } } }', ['name', 'state', 'count']],
   ['requires less', 'body: { resource: item, change: { name: { required: false } } }', ['name', 'state', 'count']],
 ])('writes out a body that %s, as no reference can take anything back', async (_, body, names) => {
   const document = await documentOf('shop', bodies(body));

@@ -12,14 +12,14 @@ const files = {
   'wiki/modules/action/tag.yaml': `name: tag
 group: action
 prefix: ''
-mustbeposted: true
+mustBePosted: true
 purpose: Adds tags to pages
 parameters:
   titles: { type: string, multi: true }
   reason: { type: string, default: none }
   pageids: { type: integer, multi: true }
   token: { type: string, required: true }
-constraints: [{ exactlyone: [titles, pageids] }]
+constraints: [{ exactlyOne: [titles, pageids] }]
 `,
 };
 

@@ -18,7 +18,7 @@ routes:
       - name: findItem
         methods: GET
         arguments: { id: integer, 'na*me': string }
-        constraints: [{ exactlyone: [id, 'na*me'], purpose: 'An item is <named> once', source: shop-doc 3 }]
+        constraints: [{ exactlyOne: [id, 'na*me'], purpose: 'An item is <named> once', source: shop-doc 3 }]
   /shop/v1/items/{id:digits}:
     source: shop-doc 3
     arguments: { id: integer }
@@ -26,14 +26,14 @@ routes:
       - name: updateItem
         methods: POST
         body: item
-        constraints: [{ atmostone: [name, state] }, { given: id, needs: [name] }]
+        constraints: [{ atMostOne: [name, state] }, { given: id, needs: [name] }]
   /shop/v1/others:
     source: shop-doc 3
     endpoints:
       - name: createOther
         methods: POST
         arguments: { a: string, b: string, c: string }
-        constraints: [{ exactlyone: [a, b] }, { given: c, needs: [a] }, { atmostone: [a, b, c] }]
+        constraints: [{ exactlyOne: [a, b] }, { given: c, needs: [a] }, { atMostOne: [a, b, c] }]
 `;
 const shop = { ...mini, 'shop/routes/items.yaml': routes };
 const document = (await parsedFilesOf(openapiGenerator, resolved(shop))).get('shop.json') ?? null;
@@ -47,7 +47,7 @@ it('says of an operation what must hold between its parameters, in words and as 
   );
   expect(at(operation, 'x-catalpa-constraints')).toEqual([
     {
-      kind: 'exactlyone',
+      kind: 'exactlyOne',
       parameters: ['id', 'na*me'],
       purpose: 'An item is <named> once',
       'x-catalpa-source': ['shop-doc 3'],
@@ -152,7 +152,7 @@ it('has what the binding adds to every request, and what must hold between it', 
       type: 'array',
       items: { type: 'string', 'x-catalpa-type': 'title' },
       maxItems: 500,
-      'x-catalpa-multi': { lowlimit: 50, highlimit: 500, limit: 50, allowsduplicates: false },
+      'x-catalpa-multi': { lowLimit: 50, highLimit: 500, limit: 50, allowsDuplicates: false },
     },
     'x-catalpa-separator': '|',
     'x-catalpa-alternative-separator': '\x1f',

@@ -39,9 +39,12 @@ function factsOfType(type: Type): Facts {
     values: type.kind === 'values' ? type.values.map(({ value }) => value) : undefined,
     deprecatedValues: old.length > 0 ? old.map(({ value }) => value) : undefined,
     pattern: patternOf(type),
-    min: isNumber ? asNumber(type.min) : undefined,
+    min: isNumber ? asNumber(type.minimum) : undefined,
     max: isNumber ? greatest(type) : undefined,
-    limits: type.kind === 'limit' ? JSON.parse(JSON.stringify({ max: type.max, highmax: type.highmax })) : undefined,
+    limits:
+      type.kind === 'limit'
+        ? JSON.parse(JSON.stringify({ maximum: type.maximum, highMaximum: type.highMaximum }))
+        : undefined,
     means: meanings.has(type.kind) ? type.kind : undefined,
     only: undefined,
     items: type.kind === 'array' ? itemFacts(noted(factsOfType(type.items))) : undefined,
@@ -85,7 +88,7 @@ function withoutWord(type: Type): { readonly type: Type; readonly word: string |
 
 /** The facts that the catalogue states about a parameter, in the reader's terms. */
 export function expected(parameter: Parameter): Member {
-  const { name, multi, mustbe, default: preset } = parameter;
+  const { name, multi, constant, default: preset } = parameter;
   const { type, word } = withoutWord(parameter.type);
   const one = factsOfType(type);
   const several: Facts = multi
@@ -94,12 +97,12 @@ export function expected(parameter: Parameter): Member {
   return {
     ...noted(several),
     name,
-    all: parameter.allspecifier ?? word,
-    only: mustbe,
-    required: parameter.required || (mustbe !== undefined && preset?.value !== mustbe),
+    all: parameter.allSpecifier ?? word,
+    only: constant,
+    required: parameter.required || (constant !== undefined && preset?.value !== constant),
     deprecated: parameter.deprecated,
     secret: parameter.sensitive,
-    writeOnly: parameter.writeonly,
+    writeOnly: parameter.writeOnly,
     default: preset && JSON.parse(JSON.stringify(preset.value)),
     stated: preset && JSON.parse(JSON.stringify(preset.stated)),
   };

@@ -77,12 +77,12 @@ it.each([
   ],
   [
     'nothing that needs authorization, unless it is required',
-    '{ a: { type: integer, default: 5, requiresauthorization: true }, b: { type: integer, default: 6 } }',
+    '{ a: { type: integer, default: 5, requiresAuthorization: true }, b: { type: integer, default: 6 } }',
     '&sb=6',
   ],
   ['two values of several', '{ a: { type: [x, y, z], multi: true } }', '&sa=x%7Cy'],
   ['values that hold the separator', "{ a: { type: ['x|y', z], multi: true } }", '&sa=%1Fx%7Cy%1Fz'],
-  ['no empty or deprecated value', "{ a: { type: ['', u, v, w], deprecatedvalues: [u], multi: true } }", '&sa=v%7Cw'],
+  ['no empty or deprecated value', "{ a: { type: ['', u, v, w], deprecatedValues: [u], multi: true } }", '&sa=v%7Cw'],
   ['a flag', '{ a: boolean }', '&sa=1'],
   ['no flag that is true unless it is left out', '{ a: { type: boolean, default: true } }', ''],
   ['a value of its own where a required value is not known', '{ a: { type: string, required: true } }', '&sa=example'],
@@ -101,7 +101,7 @@ it('keeps to the constraints in the example of a request', async () => {
   const parameters =
     '{ a: boolean, b: string, c: boolean, d: { type: integer, default: 1 }, e: { type: [x], default: x } }';
   const constraints =
-    '[{ exactlyone: [b, a] }, { given: b, needs: [e] }, { given: c, needs: [a] }, { atmostone: [d, b] }]';
+    '[{ exactlyOne: [b, a] }, { given: b, needs: [e] }, { given: c, needs: [a] }, { atMostOne: [d, b] }]';
   expect(await exampleOf(`${parameters}, constraints: ${constraints}`)).toBe(
     '{base_url}/entry?v=1&action=query&list=some&key=example&sb=example&se=x',
   );
@@ -141,8 +141,8 @@ fills:
     selectors: { list: '<i>|\`', prop: prop }
     generators: { parameter: '<i>|\`', names: '<i>|\`{name}' }
     names: '{prefix}<i>|\`{name}'
-    parameters: { '<i>|\`x': { type: ['<u>'], purpose: ${hostile}, deprecatedvalues: { '<u>': '<u>' } }, y: string }
-    constraints: [{ atmostone: ['<i>|\`x', y], purpose: ${hostile} }, { given: y, needs: ['<i>|\`x'] }]
+    parameters: { '<i>|\`x': { type: ['<u>'], purpose: ${hostile}, deprecatedValues: { '<u>': '<u>' } }, y: string }
+    constraints: [{ atMostOne: ['<i>|\`x', y], purpose: ${hostile} }, { given: y, needs: ['<i>|\`x'] }]
     conditions: { singlepageonly: { with: '<i>|\`x', value: '<u>' } }
     separator: '|<i>'
     alternative: "\\x1f<i>"

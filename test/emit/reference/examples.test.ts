@@ -109,7 +109,7 @@ it.each([
     'flags that have to be false',
     farm,
     'key: { type: string, sensitive: true',
-    'key: { type: boolean, mustbe: false',
+    'key: { type: boolean, const: false',
     /entry\?v=1&action=query&list=allpages&a/,
   ],
 ])('shows %s, as a call writes them', async (_, path, part, other, shown) => {

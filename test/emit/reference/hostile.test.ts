@@ -25,9 +25,9 @@ parameters:
   constructor: { type: ['a|b', '\`\`', '<b>', '*/', ' x ', 'back\\|slash', ''], default: '<b>' }
   '404': { type: integer, purpose: '1. not a list' }
   'na|me\`<i>\u202e': { type: string, default: '--> | \`' }
-  old: { type: [<u>], deprecated: { use: 'na|me\`<i>\u202e' }, deprecatedvalues: { <u>: '|' } }
+  old: { type: [<u>], deprecated: { use: 'na|me\`<i>\u202e' }, deprecatedValues: { <u>: '|' } }
 constraints:
-  - { exactlyone: [__proto__, 'na|me\`<i>\u202e'], purpose: ${JSON.stringify(purpose)} }
+  - { exactlyOne: [__proto__, 'na|me\`<i>\u202e'], purpose: ${JSON.stringify(purpose)} }
   - { given: '404', needs: [constructor, 'na|me\`<i>\u202e', dir] }
 `;
 

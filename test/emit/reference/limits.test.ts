@@ -9,14 +9,14 @@ async function limits(parameters: string): Promise<string> {
 }
 
 it('states one number for all callers where only that for elevated rights is known, as a parameter does', async () => {
-  const page = await limits('{ count: { type: limit, highmax: 50 } }');
+  const page = await limits('{ count: { type: limit, highMaximum: 50 } }');
   expect(page).toContain('may ask for is **50**.\n');
   expect(page).toContain('\n| Of | Parameter | Most |\n| --- | --- | --- |\n| ');
   expect(page).toContain(' | 50 |\n');
 });
 
 it('states the largest number of results where it is zero', async () => {
-  expect(await limits('{ count: { type: limit, max: 0, highmax: 5 } }')).toContain(
+  expect(await limits('{ count: { type: limit, maximum: 0, highMaximum: 5 } }')).toContain(
     'may ask for is **0**, or **5** with elevated rights.\n',
   );
 });
@@ -28,5 +28,7 @@ it('says that no number is stated where a number of results has no bounds', asyn
 });
 
 it('lists the bounds of the items of arrays', async () => {
-  expect(await limits("{ sizes: { type: 'integer[]', min: 2, max: 8 } }")).toMatch(/\n\| .*sizes.* \| 2 \| 8 \|\n/);
+  expect(await limits("{ sizes: { type: 'integer[]', minimum: 2, maximum: 8 } }")).toMatch(
+    /\n\| .*sizes.* \| 2 \| 8 \|\n/,
+  );
 });

@@ -9,7 +9,7 @@ import { pagesOf, resolvedFrom } from './pages.ts';
 it('says on the front page alone where an interface is stated that comes from one document', async () => {
   const files = {
     ...mini,
-    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}\nstatedin: wiki-doc 7\n`,
+    'wiki/interface.yaml': `${mini['wiki/interface.yaml']}\nstatedIn: wiki-doc 7\n`,
     'wiki/modules/list/pages.yaml': '{ name: pages, group: list, prefix: p, parameters: { from: string } }',
   };
   const pages = await pagesOf(resolvedFrom(files));
@@ -65,11 +65,11 @@ it('has every key of every kind of file on the page of the format', async () => 
   const format = (await pagesOf(resolvedFrom(mini))).get('format.md') ?? '';
   for (const key of [
     'generator',
-    'statedin',
+    'statedIn',
     'fills.<name>.addresses.name',
-    'highmax',
-    'deprecatedvalues',
-    'exactlyone',
+    'highMaximum',
+    'deprecatedValues',
+    'exactlyOne',
   ])
     expect(format).toContain(`\n| \`${key}\` |`);
   expect(format).toContain('\n| `type` | [`type`](#type) | A scalar type (string, integer, ');
@@ -112,7 +112,7 @@ it('has nothing in the place of a table without rows', async () => {
       'shop/bindings/market.yaml': binding,
       'shop/routes/bare.yaml': '{ title: Bare, routes: { /bare: { endpoints: [{ name: getBare, methods: GET }] } } }',
       'wiki/interface.yaml':
-        '{ title: Wiki, kind: modules, documents: { wiki-doc: The wiki }, path: query, modulegroups: { list: { title: Lists } } }',
+        '{ title: Wiki, kind: modules, documents: { wiki-doc: The wiki }, path: query, moduleGroups: { list: { title: Lists } } }',
     }),
   );
   expect(pages.get('shop.market/binding.md')).toContain('\n## Example request\n');
@@ -120,7 +120,8 @@ it('has nothing in the place of a table without rows', async () => {
 });
 
 it('tells a bound of nothing from one that is not stated', async () => {
-  const module = '{ name: pages, group: list, prefix: p, parameters: { limit: { type: limit, max: 0, highmax: 5 } } }';
+  const module =
+    '{ name: pages, group: list, prefix: p, parameters: { limit: { type: limit, maximum: 0, highMaximum: 5 } } }';
   const pages = await pagesOf(resolvedFrom({ ...mini, 'wiki/modules/list/pages.yaml': module }));
   expect(pages.get('wiki/limits.md')).toContain('ask for is **0**, or **5** with elevated rights.');
 });

@@ -43,20 +43,20 @@ it('writes the small catalogue as expected', async () => {
 it.each([
   ['{}', {}],
   ['string', { type: 'string' }],
-  ['{ type: integer, min: 0, max: 5, default: 0 }', { type: 'integer', default: 0, min: 0, max: 5 }],
+  ['{ type: integer, minimum: 0, maximum: 5, default: 0 }', { type: 'integer', default: 0, min: 0, max: 5 }],
   ['{ type: boolean, deprecated: true }', { type: 'boolean', deprecated: true }],
   ['{ type: title, default: Main Page }', { type: 'title', default: 'Main Page' }],
   ['{ type: string, default: "" }', { type: 'string', default: '' }],
   ['{ type: string, sensitive: true, required: true }', { type: 'string', required: true, sensitive: true }],
-  ['{ type: string, tokentype: csrf }', { type: 'string', tokentype: 'csrf' }],
+  ['{ type: string, tokenType: csrf }', { type: 'string', tokentype: 'csrf' }],
   ['{ type: string, format: password }', { type: 'password' }],
   ['{ type: string, format: textarea-field }', { type: 'text' }],
   ['{ type: string, format: expiry, maxLength: 40 }', { type: 'expiry', maxchars: 40 }],
   ['{ type: string, format: uri }', { type: 'string' }],
-  ['{ type: title, mustexist: false }', { type: 'title', mustExist: false }],
+  ['{ type: title, mustExist: false }', { type: 'title', mustExist: false }],
   ['{ type: user, subtypes: [name, ip] }', { type: 'user', subtypes: ['name', 'ip'] }],
-  ['{ type: namespace, extranamespaces: [-2, -1] }', { type: 'namespace', extranamespaces: [-2, -1] }],
-  ['{ type: [a, b, c], deprecatedvalues: [b] }', { type: ['a', 'b', 'c'], deprecatedvalues: ['b'] }],
+  ['{ type: namespace, extraNamespaces: [-2, -1] }', { type: 'namespace', extranamespaces: [-2, -1] }],
+  ['{ type: [a, b, c], deprecatedValues: [b] }', { type: ['a', 'b', 'c'], deprecatedvalues: ['b'] }],
   ['{ type: ["", "!x"], default: "" }', { type: ['', '!x'], default: '' }],
 ])('describes %s by what is stated and nothing else', async (definition, expectedAttributes) => {
   expect(await parameterWith(definition)).toEqual({
@@ -75,12 +75,12 @@ it('joins the values of a default, and gives the limits of several values', asyn
     default: 'c|a',
     ...limits,
   });
-  expect(await parameterWith('{ type: string, multi: { allowsduplicates: true }, default: "" }')).toMatchObject({
+  expect(await parameterWith('{ type: string, multi: { allowsDuplicates: true }, default: "" }')).toMatchObject({
     default: '',
     allowsduplicates: true,
     ...limits,
   });
-  expect(await parameterWith('{ type: namespace, multi: true, allspecifier: "*" }')).toMatchObject({
+  expect(await parameterWith('{ type: namespace, multi: true, allSpecifier: "*" }')).toMatchObject({
     allspecifier: '*',
   });
 });

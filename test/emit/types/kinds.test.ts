@@ -36,7 +36,7 @@ routes:
       - name: createText
         methods: POST
         arguments: { title: { type: object, properties: { raw: string } }, code: string }
-        constraints: [{ exactlyone: [title, code] }]
+        constraints: [{ exactlyOne: [title, code] }]
 `;
   const { 'shop.ts': text } = await outputOf(typesGenerator, resolved({ ...mini, 'shop/routes/texts.yaml': route }));
   expect(text).toContain('  | { title: {} | null; code?: undefined }\n  | { code: string; title?: undefined }\n');

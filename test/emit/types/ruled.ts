@@ -10,19 +10,19 @@ prefix: g
 deprecated: { use: pages }
 source: wiki-doc 3.2
 constraints:
-  - { exactlyone: [page, coord], purpose: A place is given once }
-  - { atmostone: [dim, radius, box] }
-  - { atleastone: [prop, sort] }
+  - { exactlyOne: [page, coord], purpose: A place is given once }
+  - { atMostOne: [dim, radius, box] }
+  - { atLeastOne: [prop, sort] }
   - { given: lat, needs: [lon, 'alt-m'] }
-  - { exactlyone: [globe, moon] }
+  - { exactlyOne: [globe, moon] }
 parameters:
   page: { type: title, deprecated: { use: coord } }
   coord: string
   dim: number
   radius: number
   box: string
-  prop: { type: [type, name, old, older], multi: true, deprecatedvalues: { old: type, older: null } }
-  sort: { type: [near, far], deprecatedvalues: [far] }
+  prop: { type: [type, name, old, older], multi: true, deprecatedValues: { old: type, older: null } }
+  sort: { type: [near, far], deprecatedValues: [far] }
   lat: number
   lon: number
   alt-m: number
@@ -36,7 +36,7 @@ parameters:
 `;
 
 const sets = `
-STATED: { values: [now, then, never], deprecatedvalues: { never: then }, source: wiki-doc 2 }
+STATED: { values: [now, then, never], deprecatedValues: { never: then }, source: wiki-doc 2 }
 MORE_STATED: { from: STATED, with: [always], source: wiki-doc 2 }
 `;
 
@@ -63,7 +63,7 @@ routes:
       - name: findOrder
         methods: GET
         arguments: { title: string, code: string, since: string }
-        constraints: [{ exactlyone: [title, code] }, { given: since, needs: [id] }]
+        constraints: [{ exactlyOne: [title, code] }, { given: since, needs: [id] }]
       - { name: readOrder, methods: GET, arguments: { context: string } }
       - { name: changeOrder, methods: [POST, DELETE] }
 `;

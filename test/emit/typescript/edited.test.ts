@@ -69,12 +69,12 @@ it.each<[what: string, edit: Readonly<Record<string, string>>]>([
   ],
   [
     'a deprecated value',
-    { 'wiki/modules/list/links.yaml': links.replace('string', '{ type: [a, b], deprecatedvalues: [b] }') },
+    { 'wiki/modules/list/links.yaml': links.replace('string', '{ type: [a, b], deprecatedValues: [b] }') },
   ],
   ['a file', { 'wiki/modules/list/links.yaml': links.replace('string', 'upload') }],
   ['a scalar', { 'wiki/modules/list/links.yaml': links.replace('string', 'timestamp') }],
   ['no parameters', { 'wiki/modules/list/links.yaml': links.replace(/parameters:.*/, 'parameters: {}') }],
-  ['a constraint', { 'wiki/modules/list/links.yaml': `${links}constraints: [{ atmostone: [limit, target] }]\n` }],
+  ['a constraint', { 'wiki/modules/list/links.yaml': `${links}constraints: [{ atMostOne: [limit, target] }]\n` }],
   [
     'a shared set',
     { 'wiki/sets/sets.yaml': (mini['wiki/sets/sets.yaml'] ?? '').replace('[up, down]', '[up, down, around]') },

@@ -45,7 +45,7 @@ export function hostileCatalogue(): Record<string, string> {
     ...mini,
     ...Object.fromEntries(hostileModules.map((name, index) => [`wiki/modules/list/m${index}.yaml`, moduleFile(name)])),
     'wiki/sets/hostile.yaml': yaml({
-      RECORD: { values, purpose: hostileText, deprecatedvalues: ['*/', '`'], default: "'" },
+      RECORD: { values, purpose: hostileText, deprecatedValues: ['*/', '`'], default: "'" },
       OPEN: { values: [`\${a`], form: `\`$\\{Name}\${\u202E{Other}$` },
       EMPTY: { values: [] },
     }),
@@ -83,7 +83,7 @@ function moduleFile(name: string): string {
     purpose: hostileText,
     parameters: Object.fromEntries([
       ...parameters,
-      ['set', { type: 'RECORD', multi: true, allspecifier: '*/' }],
+      ['set', { type: 'RECORD', multi: true, allSpecifier: '*/' }],
       ['open', 'OPEN'],
       ['none', 'EMPTY'],
       ['{x}', { type: 'integer', variables: { x: 'set' } }],

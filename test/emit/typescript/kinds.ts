@@ -19,11 +19,11 @@ routes:
           code: { type: string, pattern: '^[a-z]+-', minLength: 3, maxLength: 8 }
           slow: { type: string, pattern: '^(a+)+$' }
           angle: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 360, multipleOf: 0.5 }
-          dozen: { type: integer, multipleOf: 12, min: 12 }
+          dozen: { type: integer, multipleOf: 12, minimum: 12 }
           level: { type: integer, enum: [1, 2, 5] }
           mixed: { type: 'integer | string?', enum: [1, auto, true, null] }
-          copies: { type: 'integer | boolean', min: 1 }
-          sizes: { type: 'integer[]', min: 1, minItems: 1, maxItems: 3, uniqueItems: true }
+          copies: { type: 'integer | boolean', minimum: 1 }
+          sizes: { type: 'integer[]', minimum: 1, minItems: 1, maxItems: 3, uniqueItems: true }
           grid: { type: 'number[][]', maxItems: 2 }
           places: { type: array, uniqueItems: true }
           title:
@@ -65,7 +65,7 @@ routes:
                   properties: { left: { type: number, required: true }, box: { type: 'number[]', minItems: 2, maxItems: 2 } }
           amount:
             type: integer
-            anyOf: [{ max: 5 }, { multipleOf: 10 }]
+            anyOf: [{ maximum: 5 }, { multipleOf: 10 }]
           odd: { type: string, format: ipv4, pattern: '^1', oneOf: [{ maxLength: 8 }, { minLength: 8 }], anyOf: [{ pattern: '1$' }, { pattern: '2$' }] }
           frames:
             type: object
@@ -134,7 +134,7 @@ fills:
 export function kindsCatalogue(): Catalogue {
   const catalogue = resolved({
     ...mini,
-    'shop/sets/size.yaml': 'SIZE: { type: limit, min: 1, max: 5, highmax: 7, source: shop-doc 4 }',
+    'shop/sets/size.yaml': 'SIZE: { type: limit, minimum: 1, maximum: 5, highMaximum: 7, source: shop-doc 4 }',
     'shop/routes/prints.yaml': prints,
     'shop/routes/found.yaml': queried,
     'shop/gaps.yaml': 'gaps: { lists: { missing: How lists are written, scope: parameter, source: shop-doc 2 } }',

@@ -177,7 +177,7 @@ export const query: Query = { action: 'harvest', generator: 'allpages' };
 request({ action: 'harvest', generator: 'allpages', gaplimit: 5 });
 `;
   const harvest = 'wiki/modules/action/harvest.yaml';
-  const prefixed = String(wikiOfPairs[harvest]).replace("'query+{value}'", "'query+{value}', submoduleparamprefix: h");
+  const prefixed = String(wikiOfPairs[harvest]).replace("'query+{value}'", "'query+{value}', submodulePrefix: h");
   expect(await errorsOf(program, { ...wikiOfPairs, [harvest]: prefixed })).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const selecting = `
     selectors: { list: show, meta: about }
     generators: { parameter: from, names: 'of-{name}' }
     parameters: { ids: { type: integer, multi: true }, titles: { type: title, multi: true } }
-    constraints: [{ atmostone: [ids, titles] }]`;
+    constraints: [{ atMostOne: [ids, titles] }]`;
 
 const spelling = `
   spelling: { says: Joined., separator: ',' }`;
@@ -52,13 +52,13 @@ name: places
 group: list
 prefix: g
 source: wiki-doc 3.2
-constraints: [{ exactlyone: [page, coord] }, { given: lat, needs: [lon] }]
+constraints: [{ exactlyOne: [page, coord] }, { given: lat, needs: [lon] }]
 parameters:
   page: title
   coord: string
   lat: number
   lon: number
-  slots: { type: [main, side], multi: true, allspecifier: '*' }
+  slots: { type: [main, side], multi: true, allSpecifier: '*' }
   form-{slot}: { type: string, variables: { slot: slots } }
   kinds: { type: string, multi: true }
   note-{kind}: { type: string, variables: { kind: kinds } }

@@ -47,7 +47,7 @@ function asRead(value: unknown, { multi }: Parameter, { binding }: Interface): u
       : one.replace(new RegExp(unreadable, 'gu'), '\uFFFD').normalize(normalization);
   if (!Array.isArray(value)) return read(value);
   const all = value.map(read);
-  return duplicates === undefined || multi?.allowsduplicates ? all : [...new Set(all)];
+  return duplicates === undefined || multi?.allowsDuplicates ? all : [...new Set(all)];
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -62,15 +62,15 @@ function parameterOf(name: string, { parameters }: ParameterObject): Parameter {
   return found;
 }
 
-function canonicalValue(value: unknown, { type, multi, allspecifier }: Parameter, iface: Interface): unknown {
+function canonicalValue(value: unknown, { type, multi, allSpecifier }: Parameter, iface: Interface): unknown {
   const { separator, alternative, booleans } = iface.binding?.deployment ?? {};
   if (type.kind === 'unknown') {
     if (Array.isArray(value)) return value.length === 0 ? '' : value.map((one) => item(one, type));
     return booleans === 'presence' && value === true ? '1' : item(value, type);
   }
   if (!multi && type.kind !== 'array') return item(value, type);
-  if (value === allspecifier || (Array.isArray(value) && value.length === 1 && value[0] === allspecifier)) {
-    return allspecifier;
+  if (value === allSpecifier || (Array.isArray(value) && value.length === 1 && value[0] === allSpecifier)) {
+    return allSpecifier;
   }
   const items = type.kind === 'array' ? type.items : type;
   if (Array.isArray(value)) return value.map((one) => item(one, items));

@@ -122,7 +122,7 @@ routes:
       - { name: addItem, methods: POST, arguments: { tags: 'string[]' } }
       - name: addPictures
         methods: PUT
-        mediatypes: multipart/form-data
+        mediaTypes: multipart/form-data
         arguments: { pictures: 'upload[]' }
 `,
   });

@@ -12,7 +12,7 @@ const catalogue = withBindings(
 group: list
 prefix: ap
 generator: true
-parameters: { from: string, text: string, limit: { type: limit, max: 500 }, force: { type: boolean, required: true }, ids: { type: integer, multi: true } }
+parameters: { from: string, text: string, limit: { type: limit, maximum: 500 }, force: { type: boolean, required: true }, ids: { type: integer, multi: true } }
 `,
   }),
   [],

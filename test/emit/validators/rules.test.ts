@@ -10,12 +10,12 @@ group: list
 prefix: p
 source: wiki-doc 3
 constraints:
-  - { exactlyone: [title, pageid] }
-  - { atmostone: [a, b, c] }
+  - { exactlyOne: [title, pageid] }
+  - { atMostOne: [a, b, c] }
   - { given: lat, needs: [lon] }
-  - { atmostone: [marks: tick, marks: cross] }
+  - { atMostOne: [marks: tick, marks: cross] }
   - { given: kind, value: z, needs: [lon] }
-  - { given: mark-up, needsone: [lat, prop: more] }
+  - { given: mark-up, needsOne: [lat, prop: more] }
   - { given: user, excludes: [marks: dot] }
 parameters:
   title: string
@@ -32,12 +32,12 @@ parameters:
   sizes: { type: number, multi: true }
   words: { type: [a number, whole, '5'], multi: true }
   byid: { type: integer, multi: true, applies: useronly }
-  roles: { type: string, multi: true, allspecifier: '*' }
+  roles: { type: string, multi: true, allSpecifier: '*' }
   'role-{role}': { type: string, variables: { role: roles } }
   old: { type: string, deprecated: { use: b } }
-  kind: { type: [x, y, z], deprecatedvalues: { y: x } }
-  marks: { type: [tick, cross, dot], multi: true, deprecatedvalues: { cross: tick } }
-  'mark-{role}': { type: [tick, cross], deprecatedvalues: { cross: tick }, variables: { role: roles } }
+  kind: { type: [x, y, z], deprecatedValues: { y: x } }
+  marks: { type: [tick, cross, dot], multi: true, deprecatedValues: { cross: tick } }
+  'mark-{role}': { type: [tick, cross], deprecatedValues: { cross: tick }, variables: { role: roles } }
   mark-up: string
   none: { type: [], multi: true, suppress: { empty-values: The server describes it so } }
 `;

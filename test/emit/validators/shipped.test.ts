@@ -94,15 +94,15 @@ it('finds every required parameter that is missing', () => {
 });
 
 function isNeeded(parameter: Parameter): boolean {
-  return parameter.required || parameter.location === 'path' || parameter.mustbe !== undefined;
+  return parameter.required || parameter.location === 'path' || parameter.constant !== undefined;
 }
 
 function nameOf({ name }: Parameter): string {
   return name.replace(/\{\w+\}/g, 'main');
 }
 
-function goodValue({ type, multi, mustbe }: Parameter): unknown {
-  if (mustbe !== undefined) return mustbe;
+function goodValue({ type, multi, constant }: Parameter): unknown {
+  if (constant !== undefined) return constant;
   return multi ? [goodItem(type)] : goodItem(type);
 }
 

@@ -40,8 +40,8 @@ export function endpoint(name: string, methods: Data, parameters?: Data): DataMa
 const modulesInterface = map({
   title: 'Wiki',
   kind: 'modules',
-  modulegroups: map({ list: map({ title: 'Lists' }) }),
-  multi: map({ lowlimit: 50, highlimit: 500, limit: 50 }),
+  moduleGroups: map({ list: map({ title: 'Lists' }) }),
+  multi: map({ lowLimit: 50, highLimit: 500, limit: 50 }),
   separator: '|',
 });
 
@@ -90,8 +90,8 @@ const facets: fc.Arbitrary<DataMap> = fc
     {
       type,
       default: fc.constantFrom<Data>('asc', 'a', 10, 1, '', null, true, ['a', 'b']),
-      multi: fc.constantFrom<Data>(true, true, map({ lowlimit: 5 })),
-      allspecifier: fc.constant('*'),
+      multi: fc.constantFrom<Data>(true, true, map({ lowLimit: 5 })),
+      allSpecifier: fc.constant('*'),
       required: fc.constant(true),
       deprecated: fc.constant(true),
       purpose: fc.constantFrom('What it is for', 'Another purpose that is rather long'),
@@ -108,14 +108,14 @@ const facets: fc.Arbitrary<DataMap> = fc
 
 /** Facets that belong to a type go with it. */
 const bounded = fc.constantFrom<DataMap>(
-  map({ type: 'limit', min: 1, max: 500, highmax: 5000, default: 10 }),
-  map({ type: 'limit', min: 1, max: 500, highmax: 5000 }),
-  map({ type: 'limit', min: 1, max: 500, highmax: 5000, default: 1 }),
-  map({ type: 'integer', min: 1, max: 100, default: 10 }),
+  map({ type: 'limit', minimum: 1, maximum: 500, highMaximum: 5000, default: 10 }),
+  map({ type: 'limit', minimum: 1, maximum: 500, highMaximum: 5000 }),
+  map({ type: 'limit', minimum: 1, maximum: 500, highMaximum: 5000, default: 1 }),
+  map({ type: 'integer', minimum: 1, maximum: 100, default: 10 }),
   map({ type: 'user', subtypes: ['name', 'ip'], multi: true }),
-  map({ type: 'namespace', extranamespaces: [-1], multi: true, allspecifier: '*' }),
-  map({ type: ['a', 'b', 'c'], deprecatedvalues: ['b'] }),
-  map({ type: ['a', 'b', 'c'], deprecatedvalues: ['b', 'c'], default: 'a' }),
+  map({ type: 'namespace', extraNamespaces: [-1], multi: true, allSpecifier: '*' }),
+  map({ type: ['a', 'b', 'c'], deprecatedValues: ['b'] }),
+  map({ type: ['a', 'b', 'c'], deprecatedValues: ['b', 'c'], default: 'a' }),
 );
 
 const definition: fc.Arbitrary<Data> = fc.oneof(type, facets, bounded, bounded);

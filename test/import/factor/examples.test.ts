@@ -101,7 +101,13 @@ routes:
 
 it('shares bounds, and values with the default that all of them have, among modules', () => {
   const limit = (preset?: number) =>
-    map({ type: 'limit', min: 1, max: 500, highmax: 5000, ...(preset === undefined ? {} : { default: preset }) });
+    map({
+      type: 'limit',
+      minimum: 1,
+      maximum: 500,
+      highMaximum: 5000,
+      ...(preset === undefined ? {} : { default: preset }),
+    });
   const dir = map({ type: ['ascending', 'descending'], default: 'ascending' });
   const time = map({ type: ['newer', 'older'], default: 'older' });
   const draft = modulesDraft({
@@ -159,7 +165,7 @@ parameters:
     'wiki/sets/list.yaml': `DIR_ASCENDING_DESCENDING: { values: [ascending, descending], default: ascending }
 DIR_NEWER_OLDER: { values: [newer, older], default: older }
 EDIT_MOVE: { values: [edit, move], multi: true }
-LIMIT: { type: limit, min: 1, max: 500, highmax: 5000 }
+LIMIT: { type: limit, minimum: 1, maximum: 500, highMaximum: 5000 }
 `,
   });
 });

@@ -158,9 +158,9 @@ describe('the name of a set', () => {
     const bounded = (id: string, facets: Record<string, Data>) => set(id, { type: 'integer', ...facets }, everywhere);
     expect(
       namesOf(
-        bounded('@1', { min: 1, max: 100 }),
-        bounded('@2', { min: 5, max: 9 }),
-        bounded('@3', { min: 1, multi: true }),
+        bounded('@1', { minimum: 1, maximum: 100 }),
+        bounded('@2', { minimum: 5, maximum: 9 }),
+        bounded('@3', { minimum: 1, multi: true }),
       ),
     ).toEqual(['ORDER_TO_100', 'ORDER_FROM_5_TO_9', 'ORDER_MULTI']);
   });

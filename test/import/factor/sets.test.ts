@@ -4,7 +4,7 @@ import { factor } from '../../../generators/import/factor/factor.ts';
 import { described, map, modulesDraft } from './drafts.ts';
 
 const values = (count: number): string[] => Array.from({ length: count }, (_, index) => `value${index}`);
-const bounded = (more: Record<string, Data> = {}) => map({ type: 'integer', min: 1, max: 9, ...more });
+const bounded = (more: Record<string, Data> = {}) => map({ type: 'integer', minimum: 1, maximum: 9, ...more });
 
 it.each<[string, Record<string, Data>, Record<string, Data> | undefined]>([
   ['two values that two parameters list', { a: ['x', 'y'], b: ['x', 'y'] }, { values: ['x', 'y'] }],
@@ -17,14 +17,18 @@ it.each<[string, Record<string, Data>, Record<string, Data> | undefined]>([
   ['values that one parameter lists', { a: ['x', 'y'], b: ['y', 'x'] }, undefined],
   ['twenty values', { a: values(20) }, undefined],
   ['twenty-one values', { a: values(21) }, { values: values(21) }],
-  ['two bounds', { a: bounded(), b: bounded() }, { type: 'integer', min: 1, max: 9 }],
+  ['two bounds', { a: bounded(), b: bounded() }, { type: 'integer', minimum: 1, maximum: 9 }],
   [
     'bounds and a default',
     { a: bounded({ default: 1 }), b: bounded({ default: 1 }) },
-    { type: 'integer', min: 1, max: 9, default: 1 },
+    { type: 'integer', minimum: 1, maximum: 9, default: 1 },
   ],
-  ['other defaults', { a: bounded({ default: 1 }), b: bounded({ default: 2 }) }, { type: 'integer', min: 1, max: 9 }],
-  ['one bound', { a: map({ type: 'integer', min: 1 }), b: map({ type: 'integer', min: 1 }) }, undefined],
+  [
+    'other defaults',
+    { a: bounded({ default: 1 }), b: bounded({ default: 2 }) },
+    { type: 'integer', minimum: 1, maximum: 9 },
+  ],
+  ['one bound', { a: map({ type: 'integer', minimum: 1 }), b: map({ type: 'integer', minimum: 1 }) }, undefined],
 ])('a set, or none, for %s', (_, parameters, expected) => {
   const draft = modulesDraft({ one: map(parameters) });
   const files = factor(draft);

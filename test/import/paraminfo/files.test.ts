@@ -59,19 +59,19 @@ it('writes the interface with what its modules share', () => {
     title: 'wiki.example',
     kind: 'modules',
     documents: { paraminfo: 'Module descriptions of https://wiki.example/w/api.php' },
-    statedin: 'paraminfo 1',
+    statedIn: 'paraminfo 1',
     path: '{name}',
-    modulegroups: {
+    moduleGroups: {
       action: { title: 'Actions', exclusive: true },
       list: { title: 'Lists', path: 'query+{name}' },
       main: { title: 'Main module' },
     },
-    multi: { lowlimit: 50, highlimit: 500, limit: 50 },
+    multi: { lowLimit: 50, highLimit: 500, limit: 50 },
     separator: '|',
     conditions: { useronly: { purpose: 'Only with `xuser`.', extensions: { text: 'Only with <var>xuser</var>.' } } },
     extensions: { helpformat: 'none', modules: { source: 'MediaWiki', readrights: true }, order: ['main'] },
   });
-  expect(Object.keys(written['modulegroups'] as object)).toEqual(['main', 'action', 'list']);
+  expect(Object.keys(written['moduleGroups'] as object)).toEqual(['main', 'action', 'list']);
 });
 
 it('writes a file a module', () => {
@@ -126,9 +126,9 @@ it('writes parameters in index order, templated ones among the others', () => {
   expect(Object.entries(edit['parameters'] as object)).toEqual([
     ['slots', { type: ['main'], multi: true }],
     ['text-{slot}', { type: 'string', format: 'textarea-field', variables: { slot: 'slots' } }],
-    ['token', { type: 'string', required: true, sensitive: true, tokentype: 'csrf' }],
+    ['token', { type: 'string', required: true, sensitive: true, tokenType: 'csrf' }],
   ]);
-  expect(Object.keys(edit)).toEqual(['name', 'group', 'prefix', 'mustbeposted', 'purpose', 'parameters']);
+  expect(Object.keys(edit)).toEqual(['name', 'group', 'prefix', 'mustBePosted', 'purpose', 'parameters']);
 });
 
 it('knows where in the document things come from', () => {

@@ -23,7 +23,7 @@ it('makes one constraint of parameters that exclude one another, with the first 
     room: 'The room.\nMay not be used in conjunction with shbox.',
   });
   const help = 'Cannot be used with `shrow`, `shbox`, or `shroom`.';
-  expect(constraints).toEqual([{ atmostone: ['shelf', 'row', 'box', 'room'], help }]);
+  expect(constraints).toEqual([{ atMostOne: ['shelf', 'row', 'box', 'room'], help }]);
 });
 
 it('keeps apart what excludes one parameter, but not the others that exclude it', () => {
@@ -36,7 +36,7 @@ it('keeps apart what excludes one parameter, but not the others that exclude it'
   expect(constraints).toEqual([
     { given: 'page', excludes: ['text', 'title'], help: 'Cannot be used together with `text` and `title`.' },
     { given: 'old', excludes: ['page'], help: 'Cannot be used with `page`.' },
-    { atmostone: ['text', 'old'], help: 'Mutually exclusive with `text`.' },
+    { atMostOne: ['text', 'old'], help: 'Mutually exclusive with `text`.' },
   ]);
 });
 
@@ -49,7 +49,7 @@ it('reads what a parameter needs, and of which one is required', () => {
   });
   expect(constraints).toEqual([
     { given: 'title', needs: ['lang'], help: 'Must be used with `shlang`.' },
-    { atleastone: ['goon', 'back'], help: 'Either this or `shback` is required.' },
+    { atLeastOne: ['goon', 'back'], help: 'Either this or `shback` is required.' },
   ]);
 });
 
@@ -84,12 +84,12 @@ it('takes a boolean that is false by default for one that is not given', () => {
     url: '(cannot be used with flag)',
     flag: { type: 'boolean', default: false },
   });
-  expect(constraints).toEqual([{ atmostone: ['url', 'flag'], help: 'cannot be used with flag' }]);
+  expect(constraints).toEqual([{ atMostOne: ['url', 'flag'], help: 'cannot be used with flag' }]);
 });
 
 it('leaves out a demand for what is excluded', () => {
   const constraints = constraintsOf('', { a: 'Cannot be used with b. Must be used with b.', b: '' });
-  expect(constraints).toEqual([{ atmostone: ['a', 'b'], help: 'Cannot be used with b.' }]);
+  expect(constraints).toEqual([{ atMostOne: ['a', 'b'], help: 'Cannot be used with b.' }]);
 });
 
 it('changes nothing of the description that is generated again', () => {

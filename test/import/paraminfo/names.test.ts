@@ -40,7 +40,7 @@ it('gives each module a file of its own that every system can have', () => {
 it('makes ids of groups, and a group of the modules outside them', () => {
   const names = ['Foo_bar', 'foo-bar', 'main', 'con'].map((group) => ({ name: group, path: group, group }));
   const draft = draftOf(described(...names, { name: 'x', path: 'x' }));
-  expect(Object.keys(fileOf(draft, 'interface.yaml')['modulegroups'] as object).sort()).toEqual([
+  expect(Object.keys(fileOf(draft, 'interface.yaml')['moduleGroups'] as object).sort()).toEqual([
     ...['con-modules', 'foo-bar', 'foo-bar-2', 'main'],
   ]);
   expect(fileOf(draft, 'modules/foo-bar-2/foo-bar.yaml')).toMatchObject({ extensions: { group: 'foo-bar' } });

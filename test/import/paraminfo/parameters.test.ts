@@ -8,9 +8,9 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
   ['several lines of text', { type: 'text' }, { type: 'string', format: 'textarea-field' }],
   ['a password', { type: 'password', sensitive: true }, { type: 'string', format: 'password', sensitive: true }],
   ['an expiry', { type: 'expiry', maxchars: 40 }, { type: 'string', format: 'expiry', maxLength: 40 }],
-  ['a token', { type: 'string', tokentype: 'csrf' }, { type: 'string', tokentype: 'csrf' }],
-  ['a title whose page has to exist', { type: 'title', mustExist: true }, { type: 'title', mustexist: true }],
-  ['a title whose page may not exist', { type: 'title', mustExist: false }, { type: 'title', mustexist: false }],
+  ['a token', { type: 'string', tokentype: 'csrf' }, { type: 'string', tokenType: 'csrf' }],
+  ['a title whose page has to exist', { type: 'title', mustExist: true }, { type: 'title', mustExist: true }],
+  ['a title whose page may not exist', { type: 'title', mustExist: false }, { type: 'title', mustExist: false }],
   ['values of which there are none', { type: [] }, []],
   ['values alone', { type: ['a', 'b'] }, ['a', 'b']],
   ['nothing but a name', {}, {}],
@@ -18,7 +18,7 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
     'the bounds of a limit',
     { type: 'limit', default: 10, min: 1, max: 500, highmax: 5000 },
     {
-      ...{ type: 'limit', min: 1, max: 500, highmax: 5000, default: 10 },
+      ...{ type: 'limit', minimum: 1, maximum: 500, highMaximum: 5000, default: 10 },
     },
   ],
   ['forms of users', { type: 'user', subtypes: ['name', 'ip'] }, { type: 'user', subtypes: ['name', 'ip'] }],
@@ -26,10 +26,10 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
     'namespaces',
     { type: 'namespace', ...several, extranamespaces: [-2, -1], allspecifier: '*', default: '*' },
     {
-      ...{ type: 'namespace', extranamespaces: [-2, -1], default: '*', multi: true, allspecifier: '*' },
+      ...{ type: 'namespace', extraNamespaces: [-2, -1], default: '*', multi: true, allSpecifier: '*' },
     },
   ],
-  ['deprecated values', { type: ['a', 'b'], deprecatedvalues: ['b'] }, { type: ['a', 'b'], deprecatedvalues: ['b'] }],
+  ['deprecated values', { type: ['a', 'b'], deprecatedvalues: ['b'] }, { type: ['a', 'b'], deprecatedValues: ['b'] }],
   [
     'flags',
     { type: 'string', required: true, deprecated: true, sensitive: true },
@@ -40,7 +40,7 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
   [
     'deprecated values that are named twice',
     { type: ['a', 'b'], deprecatedvalues: ['b', 'b'] },
-    { type: ['a', 'b'], deprecatedvalues: ['b'], extensions: { deprecatedvalues: ['b', 'b'] } },
+    { type: ['a', 'b'], deprecatedValues: ['b'], extensions: { deprecatedvalues: ['b', 'b'] } },
   ],
   ['a condition', { type: 'string', info: [{ name: 'useronly' }] }, { type: 'string', applies: 'useronly' }],
   [
@@ -112,7 +112,7 @@ it.each<[string, Parameters<typeof parameterOf>[0], unknown]>([
     'deprecated values that are none',
     { type: ['a'], deprecatedvalues: ['x', 'a'] },
     {
-      ...{ type: ['a'], deprecatedvalues: ['a'], extensions: { deprecatedvalues: ['x', 'a'] } },
+      ...{ type: ['a'], deprecatedValues: ['a'], extensions: { deprecatedvalues: ['x', 'a'] } },
     },
   ],
   [
@@ -172,13 +172,13 @@ it('writes limits on the number of values only where they are not those of most'
     ...own,
   }));
   const draft = draftOf(described({ name: 'a', path: 'a', group: 'action', prefix: '', parameters }));
-  expect(fileOf(draft, 'interface.yaml')['multi']).toEqual(limits);
+  expect(fileOf(draft, 'interface.yaml')['multi']).toEqual({ lowLimit: 50, highLimit: 500, limit: 50 });
   expect(fileOf(draft, 'modules/action/a.yaml')['parameters']).toEqual({
     p0: { type: 'string', multi: true },
     p1: { type: 'string', multi: true },
     p2: { type: 'string', multi: { limit: 500 } },
     p3: { type: 'string', multi: true, extensions: { absent: ['highlimit'] } },
-    p4: { type: 'string', multi: { allowsduplicates: true } },
+    p4: { type: 'string', multi: { allowsDuplicates: true } },
     // No number of values: the format has none below 1.
     p5: { type: 'string', multi: true, extensions: { limit: 0 } },
   });

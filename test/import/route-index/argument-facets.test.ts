@@ -13,8 +13,8 @@ it('reads what JSON Schema says of texts, numbers and arrays', () => {
   expect(result.arguments).toEqual({
     a: { type: 'string', format: 'email', minLength: 3, maxLength: 9, pattern: '^a' },
     b: { type: 'number', exclusiveMaximum: 360, multipleOf: 0.5 },
-    c: { type: 'array', items: { type: 'integer', min: 1 }, minItems: 1, maxItems: 5, uniqueItems: true },
-    d: { type: 'integer | integer[]', min: 1 },
+    c: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 5, uniqueItems: true },
+    d: { type: 'integer | integer[]', minimum: 1 },
     e: { type: 'integer', extensions: { format: 'int32', minLength: 1 } },
     f: { type: 'array', items: 'string[]' },
   });
@@ -39,7 +39,7 @@ it('reads the fields of objects to any depth, with what the format lacks beside 
           contexts: ['edit'],
           extensions: { arg_options: [] },
         },
-        rendered: { type: 'string', readonly: true },
+        rendered: { type: 'string', readOnly: true },
       },
     },
     b: {

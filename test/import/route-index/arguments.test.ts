@@ -96,7 +96,7 @@ it('keeps a default that cannot be used, or never is, as it is', () => {
   expect(result.arguments).toEqual({
     b: { type: 'integer', extensions: { default: '1' } },
     c: { type: ['x'], extensions: { default: 'y', absent: ['type'] } },
-    d: { type: 'integer', min: 1, extensions: { default: 0 } },
+    d: { type: 'integer', minimum: 1, extensions: { default: 0 } },
     e: { type: 'string', required: true, extensions: { default: 'x' } },
     f: { type: 'string[]', default: '' },
     g: { default: { x: 1 } },
@@ -130,7 +130,7 @@ it('has no bounds for an alternative that lists texts, whatever the type around 
   const alternative = { enum: ['x'], minimum: 3 };
   const result = read({ a: one({ type: 'number', anyOf: [alternative, { maximum: 9 }] }) });
   expect(result.arguments).toEqual({
-    a: { type: 'number', anyOf: [['x'], { max: 9 }], extensions: { anyOf: [alternative, { maximum: 9 }] } },
+    a: { type: 'number', anyOf: [['x'], { maximum: 9 }], extensions: { anyOf: [alternative, { maximum: 9 }] } },
   });
 });
 

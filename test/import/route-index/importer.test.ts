@@ -68,7 +68,7 @@ const files = {
     title: 'Books & more',
     kind: 'routes',
     documents: { 'route-index': 'Route index of index.json' },
-    statedin: 'route-index 1',
+    statedIn: 'route-index 1',
     address: 'https://example.org/wp-json{route}',
     namespaces: { 'wp/v2': {} },
     segments: { digits: { pattern: '[\\d]+' } },
@@ -96,7 +96,7 @@ const files = {
             extensions: { allow_batch: { v1: true } },
             arguments: {
               context: { type: ['view', 'edit'], default: 'view', purpose: 'How much is shown' },
-              per_page: { type: 'integer', min: 1, max: 100, default: 10 },
+              per_page: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
               status: { type: 'VALUES_1[]', default: 'publish' },
               after: { type: 'string', format: 'date-time' },
             },
@@ -155,7 +155,7 @@ it('knows where in the document each route, endpoint and argument comes from', (
     return books.lineText(books.position(range.start).line).trim();
   };
   expect(lineAt('/wp/v2/books', 'endpoints')).toBe('"/wp/v2/books": {');
-  expect(lineAt('/wp/v2/books', 'endpoints', 0, 'arguments', 'per_page', 'max')).toBe('"per_page": {');
+  expect(lineAt('/wp/v2/books', 'endpoints', 0, 'arguments', 'per_page', 'maximum')).toBe('"per_page": {');
   expect(lineAt('/wp/v2/books/{id:digits}', 'arguments', 'id')).toBe('"id": {');
   expect(lineAt('/wp/v2/books/{id:digits}/cover', 'extensions')).toBe('"/wp/v2/books/(?P<id>[\\\\d]+)/cover": {');
 });

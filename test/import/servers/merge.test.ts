@@ -10,23 +10,23 @@ test('an import of several servers has what any of them has, as wide as on any, 
 group: list
 prefix: p
 parameters:
-  from: { type: string, byserver: { de.example: { required: true } } }
-  colour: { type: [red, green], servers: [de.example], byserver: { de.example: { required: true } } }
+  from: { type: string, byServer: { de.example: { required: true } } }
+  colour: { type: [red, green], servers: [de.example], byServer: { de.example: { required: true } } }
   show:
     type: [all, drafts, stubs, lists]
-    valueservers: { stubs: [en.example], lists: [de.example] }
-    byserver: { de.example: { default: drafts }, en.example: { default: all } }
+    valueServers: { stubs: [en.example], lists: [de.example] }
+    byServer: { de.example: { default: drafts }, en.example: { default: all } }
   limit:
     type: limit
-    min: 1
-    max: 500
-    highmax: 5000
+    minimum: 1
+    maximum: 500
+    highMaximum: 5000
     default: 10
-    byserver: { de.example: { max: 200, highmax: 2000 } }
+    byServer: { de.example: { maximum: 200, highMaximum: 2000 } }
   sort:
     type: integer | string
-    byserver: { de.example: { type: integer, min: 1 }, en.example: { type: [title, size], default: title } }
-  tag: { type: string, multi: true, byserver: { en.example: { deprecated: true, multi: false } } }
+    byServer: { de.example: { type: integer, minimum: 1 }, en.example: { type: [title, size], default: title } }
+  tag: { type: string, multi: true, byServer: { en.example: { deprecated: true, multi: false } } }
 `);
   expect(texts.get('it/modules/list/topics.yaml')).toBe(`name: topics
 group: list
@@ -35,7 +35,7 @@ servers: [en.example]
 parameters:
   topic: { type: string, required: true }
 `);
-  expect(texts.get('it/modules/action/query.yaml')).toContain('valueservers: { topics: [en.example] }');
+  expect(texts.get('it/modules/action/query.yaml')).toContain('valueServers: { topics: [en.example] }');
   expect(texts.get('it/interface.yaml')).toContain(
     'servers: { de.example: https://de.example/api.php, en.example: https://en.example/api.php }',
   );
@@ -115,7 +115,7 @@ routes:
     endpoints:
       - name: listItems
         methods: GET
-        arguments: { state: 'ITEM_STATE[]', page: { type: integer, min: 1, servers: [new] } }
+        arguments: { state: 'ITEM_STATE[]', page: { type: integer, minimum: 1, servers: [new] } }
 
   /shop/v1/items/{id:digits}:
     servers: [old]
@@ -123,7 +123,7 @@ routes:
     endpoints:
       - { name: getItem, methods: GET }
 `);
-  expect(texts.get('it/sets/items.yaml')).toBe('ITEM_STATE: { values: [open, shut], valueservers: { shut: [new] } }\n');
+  expect(texts.get('it/sets/items.yaml')).toBe('ITEM_STATE: { values: [open, shut], valueServers: { shut: [new] } }\n');
   expect(texts.get('it/routes/tags.yaml')).toContain('servers: [new]');
   expect(texts.get('it/interface.yaml')).toContain("address: '{base_url}/wp-json{route}'");
 });
@@ -159,6 +159,6 @@ test('an argument that is called like a key of the format has the values that it
     server('b.json', site({ '/items': { title: tags(['red', 'green']) } })),
   ]);
   expect(texts.get('it/sets/shop.yaml')).toContain(
-    'SHOP_TITLE: { values: [red, green, blue], valueservers: { green: [b], blue: [a] } }\n',
+    'SHOP_TITLE: { values: [red, green, blue], valueServers: { green: [b], blue: [a] } }\n',
   );
 });

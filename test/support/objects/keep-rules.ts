@@ -50,7 +50,7 @@ function deciding({ parameter, value, given: wanted }: Decision, given: Given, s
 function keeping(constraint: Constraint, given: Given, { spare, choice }: Drawn, rules: ObjectRules): Given {
   const { parameters } = constraint;
   const supplied = parameters.filter((name) => rules.isSupplied(given, name));
-  if (constraint.values !== undefined || constraint.kind === 'needsone')
+  if (constraint.values !== undefined || constraint.kind === 'needsOne')
     return keepingValues(constraint, given, choice);
   if (constraint.kind === 'needs') {
     if (choice % 2 === 0) return without(given, [constraint.given]);

@@ -108,7 +108,9 @@ function numbersOf(
   type: Type & { readonly kind: 'integer' | 'number' },
   { plain, noise }: Tools,
 ): fc.Arbitrary<unknown>[] {
-  const [min, max, above, below] = [type.min, type.max, type.exclusiveMinimum, type.exclusiveMaximum].map(asNumber);
+  const [min, max, above, below] = [type.minimum, type.maximum, type.exclusiveMinimum, type.exclusiveMaximum].map(
+    asNumber,
+  );
   const multipleOf = Number(type.multipleOf ?? 1);
   const low = min ?? above ?? (max ?? below ?? 0) - 20 * multipleOf;
   const high = max ?? below ?? low + 20 * multipleOf;

@@ -114,7 +114,9 @@ function nearlyPlain(type: Type): fc.Arbitrary<unknown> {
     case 'integer':
     case 'number':
     case 'limit': {
-      const edges = [asNumber(type.min), asNumber(type.max), greatest(type), 0].filter((edge) => edge !== undefined);
+      const edges = [asNumber(type.minimum), asNumber(type.maximum), greatest(type), 0].filter(
+        (edge) => edge !== undefined,
+      );
       const numbers = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(-1, -0.5, 0, 0.5, 1));
       return fc.oneof(
         numbers.map(([edge, step]) => edge + step),

@@ -30,10 +30,10 @@ export function objectRules(object: ParameterObject, iface: Interface): ObjectRu
   const byName = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
   /** The values that a parameter has in effect: by default where it is left out, and every one where all are meant. */
   const valuesMeant = (given: Given, name: string): readonly string[] => {
-    const { allspecifier, default: preset, type } = byName.get(name) ?? {};
+    const { allSpecifier, default: preset, type } = byName.get(name) ?? {};
     const isLeftOut = !Object.hasOwn(given, name) || given[name] === undefined;
     const values = isLeftOut ? [preset?.value ?? []].flat() : itemsOf(given[name]);
-    const all = allspecifier !== undefined && values.includes(allspecifier) && type?.kind === 'values';
+    const all = allSpecifier !== undefined && values.includes(allSpecifier) && type?.kind === 'values';
     return (all ? type.values.map(({ value }) => value) : values).map(String);
   };
   const isDecided = ({ parameter, value, given: wanted }: Decision, given: Given): boolean => {
@@ -56,8 +56,8 @@ export function objectRules(object: ParameterObject, iface: Interface): ObjectRu
       const count = parameters.filter(counts).length;
       if (kind === 'needs') return count === parameters.length;
       if (kind === 'excludes') return count === 0;
-      if (kind === 'atmostone') return count <= 1;
-      return kind === 'exactlyone' ? count === 1 : count >= 1;
+      if (kind === 'atMostOne') return count <= 1;
+      return kind === 'exactlyOne' ? count === 1 : count >= 1;
     },
   };
 }

@@ -42,7 +42,7 @@ export function severalValues(
   const item = oneValue(beside.type).filter(beside.isFree);
   const few = listOf(item, multi, { maxLength: Math.min(most ?? 4, 4) });
   const full = item.map((one) => Array<unknown>(most ?? 0).fill(one));
-  const isFull = most !== undefined && multi.allowsduplicates;
+  const isFull = most !== undefined && multi.allowsDuplicates;
   const lists = isFull ? fc.oneof({ weight: 30, arbitrary: few }, { weight: 1, arbitrary: full }) : few;
   const isJoinable = joining && isText(type) && hasSeveralValues(beside.type) && (most ?? 2) > 1;
   const pairs = isJoinable ? [listOf(item, multi, { minLength: 2, maxLength: 2 })] : [];
@@ -55,10 +55,10 @@ export function severalValues(
 
 function listOf(
   item: fc.Arbitrary<unknown>,
-  { allowsduplicates }: Multi,
+  { allowsDuplicates }: Multi,
   lengths: { readonly minLength?: number; readonly maxLength: number },
 ): fc.Arbitrary<unknown[]> {
-  return allowsduplicates ? fc.array(item, lengths) : fc.uniqueArray(item, lengths);
+  return allowsDuplicates ? fc.array(item, lengths) : fc.uniqueArray(item, lengths);
 }
 
 function joinedTexts(lists: fc.Arbitrary<unknown[]>, joining: Joining | undefined): fc.Arbitrary<string>[] {

@@ -49,13 +49,13 @@ export function validValue(
   iface: Interface,
   caller: Caller,
 ): fc.Arbitrary<unknown> {
-  const { type, multi, allspecifier, mustbe } = parameter;
-  if (mustbe !== undefined) return fc.constant(mustbe);
+  const { type, multi, allSpecifier, constant } = parameter;
+  if (constant !== undefined) return fc.constant(constant);
   const segmentPattern = segmentPatternOf(parameter, object, iface);
   const accepted = multi
     ? severalValues(type, multi, mostFor(multi, caller), joiningOf(iface))
     : [oneValue(type, { ...caller, segmentPattern })];
-  return fc.oneof(...accepted, ...(allspecifier === undefined ? [] : [fc.constant(allspecifier)]));
+  return fc.oneof(...accepted, ...(allSpecifier === undefined ? [] : [fc.constant(allSpecifier)]));
 }
 
 /** The form of a parameter's text in the path, without anchors. */

@@ -71,7 +71,7 @@ export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Ar
 
 /** How many values a caller may give. */
 export function mostFor(multi: Multi, { rights }: Caller): number | undefined {
-  return rights === 'elevated' ? mostValues(multi) : asNumber(multi.limit ?? multi.lowlimit ?? multi.highlimit);
+  return rights === 'elevated' ? mostValues(multi) : asNumber(multi.limit ?? multi.lowLimit ?? multi.highLimit);
 }
 
 /** Whether there is a value at all: a set may be empty. */
@@ -99,8 +99,8 @@ function numberIn(
   type: Type & { readonly kind: 'integer' | 'number' | 'limit' },
   { rights, segmentPattern }: Circumstances,
 ): fc.Arbitrary<unknown> {
-  const max = rights === 'elevated' ? greatest(type) : asNumber(type.max);
-  const min = asNumber(type.min) ?? (segmentPattern === undefined ? undefined : 0);
+  const max = rights === 'elevated' ? greatest(type) : asNumber(type.maximum);
+  const min = asNumber(type.minimum) ?? (segmentPattern === undefined ? undefined : 0);
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const edges = [min, max].flatMap((edge) => (edge === undefined ? [] : [edge]));
   const inside =

@@ -117,7 +117,7 @@ function checkFormat({ facets, formats: stated, at }: Accepted, report: Report):
 
 function checkDefaults(accepted: Accepted, defined: readonly Parameter[], report: Report): void {
   // Further values exclude no default, and a value that must be given may differ from the default.
-  if (accepted.also || accepted.mustbe !== undefined) return;
+  if (accepted.also || accepted.constant !== undefined) return;
   for (const parameter of defined) {
     const preset = parameter.default;
     if (!preset || !isAbout(accepted, parameter)) continue;

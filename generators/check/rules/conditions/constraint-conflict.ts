@@ -86,7 +86,7 @@ function exclusiveParts(
   constraint: Constraint,
 ): { readonly constraint: Constraint; readonly members: readonly Member[] }[] {
   const members = membersOf(constraint);
-  if (constraint.kind === 'atmostone' || constraint.kind === 'exactlyone') return [{ constraint, members }];
+  if (constraint.kind === 'atMostOne' || constraint.kind === 'exactlyOne') return [{ constraint, members }];
   const given = givenOf(constraint);
   if (constraint.kind !== 'excludes' || !given) return [];
   return members.map((member) => ({ constraint: { ...constraint }, members: [given, member] }));

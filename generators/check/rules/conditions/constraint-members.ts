@@ -19,11 +19,11 @@ export const constraintMembers: Rule = {
 
 const asks: Readonly<Record<Constraint['kind'], string>> = {
   needs: 'needs',
-  needsone: 'needs',
+  needsOne: 'needs',
   excludes: 'excludes',
-  exactlyone: 'counts',
-  atmostone: 'counts',
-  atleastone: 'counts',
+  exactlyOne: 'counts',
+  atMostOne: 'counts',
+  atLeastOne: 'counts',
 };
 
 /** Whether two members are the same parameter, and not different values of it. */
@@ -54,7 +54,7 @@ function checkConstraint(constraint: Constraint, report: Report): void {
     message: `"${constraint.kind}" names one parameter only`,
     at: constraint.at,
     hint:
-      constraint.kind === 'atmostone'
+      constraint.kind === 'atMostOne'
         ? 'Name the others, or remove the constraint.'
         : 'Name the others, or use "required", as the parameter must be given.',
   });

@@ -61,7 +61,7 @@ function checkSelected(own: readonly Module[], iface: ModulesInterface, report: 
     report({
       message: `no request can name the module "${name}" as a generator: ${leadingNowhere}`,
       at: placeBelow(at, ['generator']),
-      ...fixOf(name, found, iface, 'Remove "generator", or state a parameter with "submoduleparamprefix".'),
+      ...fixOf(name, found, iface, 'Remove "generator", or state a parameter with "submodulePrefix".'),
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 /** Headers that OpenAPI does not state as parameters, with the hint for each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
   ['accept', 'Remove it, as the media types of responses are no argument.'],
-  ['content-type', 'State the media types of the body under "mediatypes" instead.'],
+  ['content-type', 'State the media types of the body under "mediaTypes" instead.'],
   ['authorization', 'State under "authentication" of "requests", or of a binding, how callers say who they are.'],
 ]);
 

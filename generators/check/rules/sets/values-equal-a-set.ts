@@ -43,6 +43,6 @@ function canStandFor(set: ValueSet, parameter: Parameter): boolean {
   if (itemType(parameter.type) !== parameter.type) return true;
   return (
     (set.default === undefined || parameter.default !== undefined) &&
-    (set.allspecifier === undefined || parameter.allspecifier !== undefined)
+    (set.allSpecifier === undefined || parameter.allSpecifier !== undefined)
   );
 }

@@ -7,7 +7,7 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 /**
  * Each module, route, resource, set, group, condition, note, gap and interpretation cites the source that states it. A fact without a
  * source cannot be checked, and nobody can tell it from an invention. An interface that comes from one document as a whole cites it once,
- * with `statedin`; an interface without documents is stated by the catalogue itself. In a catalogue that builds on others, pages say which
+ * with `statedIn`; an interface without documents is stated by the catalogue itself. In a catalogue that builds on others, pages say which
  * catalogue states a fact.
  */
 export const missingSource: Rule = {

@@ -13,7 +13,7 @@ export const allSpecifier: Rule = {
   severity: 'error',
   visit: {
     typed(typed, report) {
-      const fault = typed.allspecifier === undefined ? undefined : faultOf(typed, typed.allspecifier);
+      const fault = typed.allSpecifier === undefined ? undefined : faultOf(typed, typed.allSpecifier);
       if (fault) report({ at: placeOf(typed), ...fault });
     },
   },
@@ -27,25 +27,25 @@ function faultOf(typed: Typed, specifier: string) {
       message: `"${specifier}" stands for all values of "${typed.name}", which takes only one`,
       ...(isOwn(typed) || !typed.set
         ? {}
-        : { related: [{ message: `that of "${typed.set.name}"`, at: placeBelow(typed.set.at, ['allspecifier']) }] }),
-      hint: 'Add "multi: true", or remove "allspecifier".',
+        : { related: [{ message: `that of "${typed.set.name}"`, at: placeBelow(typed.set.at, ['allSpecifier']) }] }),
+      hint: 'Add "multi: true", or remove "allSpecifier".',
     };
   }
-  const taken = typed.taken && typed.set?.allspecifier === specifier;
+  const taken = typed.taken && typed.set?.allSpecifier === specifier;
   const same = type.kind === 'values' && !taken ? type.values.find(({ value }) => value === specifier) : undefined;
   if (!same) return undefined;
   return {
     message: `"${specifier}" stands for all values of "${typed.name}" and is one of them`,
     related: [{ message: 'the value', at: same.at }],
-    hint: 'Remove it from the values, or remove "allspecifier".',
+    hint: 'Remove it from the values, or remove "allSpecifier".',
   };
 }
 
 function placeOf(typed: Typed): Place {
-  return isOwn(typed) ? placeBelow(typed.at, ['allspecifier']) : typed.at;
+  return isOwn(typed) ? placeBelow(typed.at, ['allSpecifier']) : typed.at;
 }
 
 /** Whether the definition states the all-specifier itself, and does not take it from a set. */
 function isOwn({ at }: Typed): boolean {
-  return statedAt(at, 'allspecifier') !== undefined;
+  return statedAt(at, 'allSpecifier') !== undefined;
 }

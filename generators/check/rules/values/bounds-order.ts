@@ -10,7 +10,7 @@ import type { Report, Rule } from '../../rule.ts';
 type Bounds = readonly (readonly [key: string, value: Numeric | undefined])[];
 
 /**
- * Bounds are in order: `min`, `max`, `highmax`; and for several values `lowlimit`, `limit`, `highlimit`. Otherwise nothing would be
+ * Bounds are in order: `minimum`, `maximum`, `highMaximum`; and for several values `lowLimit`, `limit`, `highLimit`. Otherwise nothing would be
  * accepted, or elevated rights would allow less. A whole number lies between the bounds of an integer or a limit.
  */
 export const boundsOrder: Rule = {
@@ -30,12 +30,12 @@ function checkTyped(typed: Typed, report: Report, iface: Pick<Interface, 'multi'
   const type = itemType(typed.type);
   const set = typed.set ? [typed.set.at] : [];
   if (!typed.taken && (type.kind === 'integer' || type.kind === 'number' || type.kind === 'limit')) {
-    const highmax = type.kind === 'limit' ? type.highmax : undefined;
+    const highMaximum = type.kind === 'limit' ? type.highMaximum : undefined;
     checkOrder(
       [
-        ['min', type.min],
-        ['max', type.max],
-        ['highmax', highmax],
+        ['minimum', type.minimum],
+        ['maximum', type.maximum],
+        ['highMaximum', highMaximum],
       ],
       [typed.at, ...set],
       report,
@@ -55,13 +55,13 @@ const pairs: readonly { readonly lower: string; readonly upper: string; readonly
   { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
   { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
   { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
-  { lower: 'exclusiveMinimum', upper: 'max', mayBeEqual: false },
-  { lower: 'min', upper: 'exclusiveMaximum', mayBeEqual: false },
+  { lower: 'exclusiveMinimum', upper: 'maximum', mayBeEqual: false },
+  { lower: 'minimum', upper: 'exclusiveMaximum', mayBeEqual: false },
 ];
 
 function checkPairs({ type, at, isInner }: DefinedType, report: Report): void {
   const bounds = new Map(Object.entries(type));
-  const inner = isInner ? [{ lower: 'min', upper: 'max', mayBeEqual: true }] : [];
+  const inner = isInner ? [{ lower: 'minimum', upper: 'maximum', mayBeEqual: true }] : [];
   for (const { lower, upper, mayBeEqual } of [...pairs, ...inner]) {
     const [least, most] = [bounds.get(lower), bounds.get(upper)];
     if (!isNumeric(least) || !isNumeric(most)) continue;
@@ -78,9 +78,9 @@ function checkPairs({ type, at, isInner }: DefinedType, report: Report): void {
 
 function limitsOf(multi: Multi | undefined): Bounds {
   return [
-    ['lowlimit', multi?.lowlimit],
+    ['lowLimit', multi?.lowLimit],
     ['limit', multi?.limit],
-    ['highlimit', multi?.highlimit],
+    ['highLimit', multi?.highLimit],
   ];
 }
 
@@ -102,14 +102,25 @@ function checkOrder(bounds: Bounds, places: readonly Place[], report: Report): v
   }
 }
 
-function checkWhole({ min, max }: { min?: Numeric; max?: Numeric }, places: readonly Place[], report: Report): void {
-  if (min === undefined || max === undefined || min > max || isWhole(min) || Math.ceil(min) <= max) return;
-  const [lower, upper] = [placeOf('min', places), placeOf('max', places)];
+function checkWhole(
+  { minimum, maximum }: { minimum?: Numeric; maximum?: Numeric },
+  places: readonly Place[],
+  report: Report,
+): void {
+  if (
+    minimum === undefined ||
+    maximum === undefined ||
+    minimum > maximum ||
+    isWhole(minimum) ||
+    Math.ceil(minimum) <= maximum
+  )
+    return;
+  const [lower, upper] = [placeOf('minimum', places), placeOf('maximum', places)];
   const [end, other] = lower.own || !upper.own ? [lower, upper] : [upper, lower];
   report({
-    message: `no whole number is between the "min" of ${min} and the "max" of ${max}`,
+    message: `no whole number is between the "minimum" of ${minimum} and the "maximum" of ${maximum}`,
     at: end.at,
-    related: [{ message: end === lower ? '"max"' : '"min"', at: other.at }],
+    related: [{ message: end === lower ? '"maximum"' : '"minimum"', at: other.at }],
     hint: 'Correct them, or make it a "number".',
   });
 }

@@ -8,7 +8,7 @@ import { type DefaultItem, defaultItems, itemType, type Typed } from '../../lib/
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * A default keeps to the bounds that hold for every caller: not below `min`, not above `max`, and not more values than `limit`; and to the
+ * A default keeps to the bounds that hold for every caller: not below `minimum`, not above `maximum`, and not more values than `limit`; and to the
  * other facets of its type, such as `format` and `maxLength`. Bounds for callers with elevated rights do not count: the default serves
  * those without.
  */
@@ -39,12 +39,12 @@ function checkValue(typed: Typed, { value, finding }: DefaultItem, report: Repor
       hint: 'Correct the default or the bound.',
       ...finding,
     });
-  if (type.min !== undefined && value < type.min) say('less than the minimum', type.min);
-  if (type.max !== undefined && value > type.max) say('greater than the maximum', type.max);
+  if (type.minimum !== undefined && value < type.minimum) say('less than the minimum', type.minimum);
+  if (type.maximum !== undefined && value > type.maximum) say('greater than the maximum', type.maximum);
 }
 
 function checkCount(typed: Typed, items: readonly DefaultItem[], report: Report): void {
-  const limit = typed.multi?.limit ?? typed.multi?.lowlimit;
+  const limit = typed.multi?.limit ?? typed.multi?.lowLimit;
   if (limit === undefined || items.length <= limit || !typed.default) return;
   report({
     message: `the default of "${typed.name}" has ${items.length} values, more than the ${limit} that are allowed`,

@@ -26,12 +26,12 @@ function checkType(typed: Typed, report: Report): void {
     items.map((item, index) => ({ value: String(item), at: placeBelow(typed.at, [key, index]) }));
   if (type.kind === 'values') checkList(type.values, 'is listed twice', report);
   if (type.kind === 'user') checkList(placed('subtypes', type.subtypes), 'is listed twice', report);
-  if (type.kind === 'namespace') checkList(placed('extranamespaces', type.extra), 'is listed twice', report);
+  if (type.kind === 'namespace') checkList(placed('extraNamespaces', type.extra), 'is listed twice', report);
 }
 
 function checkDefault(typed: Typed, report: Report): void {
   const stated = typed.default?.stated;
-  if (!typed.default || typed.defaultTaken || !Array.isArray(stated) || typed.multi?.allowsduplicates) return;
+  if (!typed.default || typed.defaultTaken || !Array.isArray(stated) || typed.multi?.allowsDuplicates) return;
   const { at } = typed.default;
   const items = stated.flatMap((item, index) =>
     typeof item === 'object' ? [] : [{ value: String(item), at: placeBelow(at, [index]) }],

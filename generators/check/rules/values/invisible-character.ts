@@ -36,13 +36,13 @@ function checkText({ what, text, at }: Text, report: Report): void {
   report({ message, at, hint: 'Type it again: copied text often has such characters.' });
 }
 
-function* textsOf({ at, type, taken, allspecifier, default: preset, defaultTaken }: Typed): Generator<Text> {
+function* textsOf({ at, type, taken, allSpecifier, default: preset, defaultTaken }: Typed): Generator<Text> {
   const one = itemType(type);
   if (!taken && one.kind === 'values')
     for (const { value, at: place } of one.values) yield { what: 'value', text: value, at: place };
   if (!taken && one.kind === 'values') yield { what: 'form', text: one.form ?? '', at: placeBelow(at, ['form']) };
   if (!taken && one.kind === 'user') yield* listed('subtype', one.subtypes, placeBelow(at, ['subtypes']));
-  if (!taken) yield { what: 'all-specifier', text: allspecifier ?? '', at: placeBelow(at, ['allspecifier']) };
+  if (!taken) yield { what: 'all-specifier', text: allSpecifier ?? '', at: placeBelow(at, ['allSpecifier']) };
   if (preset && !defaultTaken) yield* textsIn('default', preset.stated, preset.at);
 }
 

@@ -3,19 +3,19 @@ import { definedName } from '../../lib/parameter-lists.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
- * Only a flag can have `mustbe`: the one value that it demands is true or false.
+ * Only a flag can have `const`: the one value that it demands is true or false.
  */
 export const mustBeBoolean: Rule = {
   id: 'must-be-boolean',
-  purpose: 'Only a boolean parameter has "mustbe".',
+  purpose: 'Only a boolean parameter has "const".',
   severity: 'error',
   visit: {
     parameter(parameter, report) {
       const { kind } = parameter.type;
-      if (parameter.mustbe === undefined || kind === 'boolean' || kind === 'unknown') return;
+      if (parameter.constant === undefined || kind === 'boolean' || kind === 'unknown') return;
       report({
-        message: `"${definedName(parameter)}" must be "${parameter.mustbe}", but its type is "${parameter.type.set ?? kind}"`,
-        at: placeBelow(parameter.at, ['mustbe']),
+        message: `"${definedName(parameter)}" must be "${parameter.constant}", but its type is "${parameter.type.set ?? kind}"`,
+        at: placeBelow(parameter.at, ['const']),
         related: [{ message: 'the type', at: placeBelow(parameter.at, ['type']) }],
         hint: 'Make the type "boolean", or list the one value as its type.',
       });

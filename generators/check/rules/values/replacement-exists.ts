@@ -45,7 +45,7 @@ function checkValues(type: Type, of: string, at: Place, report: Report): void {
     ...facts,
     name: value,
     ...(replacement === undefined || isOpenValue(type, replacement) ? {} : { replacement }),
-    at: placeBelow(at, ['deprecatedvalues', value]),
+    at: placeBelow(at, ['deprecatedValues', value]),
     named,
   });
   checkAll('value', ` of "${of}"`, type.values.map(ofValue), report, []);

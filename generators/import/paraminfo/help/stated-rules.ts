@@ -4,7 +4,7 @@ import { plainText, readAtMost } from './purpose.ts';
 
 /** A rule about a parameter and others in its help: it excludes each of them, needs all of them, or at least one must be given. */
 export interface HelpRule {
-  readonly kind: 'excludes' | 'needs' | 'atleastone';
+  readonly kind: 'excludes' | 'needs' | 'atLeastOne';
   /** The names of the other parameters as the help writes them, with their prefix. */
   readonly others: readonly string[];
   /** The sentence, as one line of plain text with code in backticks. */
@@ -31,7 +31,7 @@ const sentences: readonly (readonly [HelpRule['kind'], RegExp])[] = [
     'needs',
     sentence(`(?:(?:this|it|this parameter) )?must be used (?:together |in conjunction )?with ${listed('and')}`),
   ],
-  ['atleastone', sentence(`either this or ${listed('or')} (?:is required|must be (?:given|specified|provided|set))`)],
+  ['atLeastOne', sentence(`either this or ${listed('or')} (?:is required|must be (?:given|specified|provided|set))`)],
 ];
 
 function sentence(form: string): RegExp {

@@ -32,7 +32,7 @@ const purpose = replacing('another purpose', isAny, /(?<=\bpurpose: )[^{}[\],:#'
 const bound = replacing(
   'another bound in a shared set',
   isSets,
-  /(?<=\b(?:min|max|highmax|default|limit|lowlimit|highlimit): )\d+/g,
+  /(?<=\b(?:min|max|highMaximum|default|limit|lowLimit|highLimit): )\d+/g,
   (found, random) => String(Math.max(0, Number(found) + random.from(-2, 9))),
 );
 

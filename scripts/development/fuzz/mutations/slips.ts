@@ -74,7 +74,7 @@ const numberAsText = inSpot(
     const type = subject.values.typeAt(spot);
     const isNumber =
       spot.role === 'bound' || (spot.role === 'default' && type !== undefined && type.kind !== 'unknown');
-    return replaced(subject, spot, `'${spot.value}'`, isNumber || spot.path.includes('extranamespaces'));
+    return replaced(subject, spot, `'${spot.value}'`, isNumber || spot.path.includes('extraNamespaces'));
   },
 );
 
@@ -100,7 +100,7 @@ const collection = inSpot(
   },
 );
 
-const order = ['min', 'max', 'highmax', 'lowlimit', 'limit', 'highlimit'];
+const order = ['minimum', 'maximum', 'highMaximum', 'lowLimit', 'limit', 'highLimit'];
 
 const swappedBounds = inSpot(
   'bounds in the wrong order',

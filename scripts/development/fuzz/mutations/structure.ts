@@ -8,9 +8,9 @@ import type { Subject } from './subject.ts';
 /** The required keys of maps, by the kind of file and the path of the map. */
 const required: readonly (readonly [path: RegExp, keys: string])[] = [
   [/^catalogue \[\]$/, 'title version interfaces'],
-  [/^interface \[\]$/, 'title kind documents address segments locations path modulegroups'],
+  [/^interface \[\]$/, 'title kind documents address segments locations path moduleGroups'],
   [/^interface \["notes","[^"]*"\]$/, 'topic text'],
-  [/^interface \["modulegroups","[^"]*"\]$/, 'title'],
+  [/^interface \["moduleGroups","[^"]*"\]$/, 'title'],
   [/^interface \["segments","[^"]*"\]$/, 'pattern'],
   [/^module \[\]$/, 'name group prefix parameters'],
   [/^resource \[\]$/, 'name title fields'],
@@ -44,7 +44,7 @@ function isNeeded({ kind, path }: Entry, subject: Subject, file: string): boolea
 }
 
 function isStatedAsAWhole({ files }: Subject, file: string): boolean {
-  return /^statedin:/m.test(files.get(`${file.split('/')[0]}/interface.yaml`) ?? '');
+  return /^statedIn:/m.test(files.get(`${file.split('/')[0]}/interface.yaml`) ?? '');
 }
 
 /** The entries that have a line, or several lines, to themselves. */
@@ -111,8 +111,10 @@ function leavesUntyped({ path }: Entry, siblings: readonly Entry[]): boolean {
   const beside = new Set(siblings.map((one) => String(one.path.at(-1))));
   const key = path.at(-1);
   if (key === 'type')
-    return ['min', 'max', 'highmax', 'subtypes', 'extranamespaces', 'deprecatedvalues'].some((one) => beside.has(one));
-  return key === 'multi' && beside.has('allspecifier');
+    return ['minimum', 'maximum', 'highMaximum', 'subtypes', 'extraNamespaces', 'deprecatedValues'].some((one) =>
+      beside.has(one),
+    );
+  return key === 'multi' && beside.has('allSpecifier');
 }
 
 const duplicatedLine = withEntry('a line that is there twice', onLines, ({ file, path, start }, text) => {

@@ -125,7 +125,7 @@ const files = {
   'spec/catalogue.yaml': 'title: Tried\nversion: 1.0.0\ninterfaces: [wiki]\n',
   'spec/wiki/interface.yaml':
     'title: Wiki\nkind: modules\ndocuments: { wiki-doc: The wiki }\nsource: wiki-doc 1\npath: query+{name}\nseparator: "|"\n' +
-    'modulegroups: { list: { title: Lists, source: wiki-doc 1 } }\nmulti: { lowlimit: 50, highlimit: 500, limit: 50 }\n',
+    'moduleGroups: { list: { title: Lists, source: wiki-doc 1 } }\nmulti: { lowLimit: 50, highLimit: 500, limit: 50 }\n',
   'spec/wiki/modules/list/pages.yaml': moduleFile('Pages'),
 };
 

@@ -43,8 +43,8 @@ export function askedOfMediawiki(subjects: readonly Subject[], target: Target): 
 }
 
 /** Whether a request may name the module, and gets a JSON answer. */
-function mayBeAsked({ group, name, path, mustbeposted, extensions }: Module, { mayChange }: Target): boolean {
-  if (!mayChange && (mustbeposted || extensions.has('writerights'))) return false;
+function mayBeAsked({ group, name, path, mustBePosted, extensions }: Module, { mayChange }: Target): boolean {
+  if (!mayChange && (mustBePosted || extensions.has('writerights'))) return false;
   return group === 'format' ? name === 'json' : path.startsWith('query+') || ['main', 'action'].includes(group);
 }
 
@@ -60,7 +60,7 @@ function questionOf(asking: Asking, choice: Choice, random: Random): Question | 
   const { subject, module, target, caller } = asking;
   const { parameter, type } = choice;
   const { own, spelling } = written(asking, choice, random);
-  const isPosted = target.mayChange && (module.mustbeposted || random.below(postedShare) === 0);
+  const isPosted = target.mayChange && (module.mustBePosted || random.below(postedShare) === 0);
   const selecting = new URLSearchParams({ ...reserved, ...selection(module) });
   const selected = `${target.address}?${selecting}`;
   const address = isPosted ? selected : `${selected}&${own}`;
@@ -99,10 +99,10 @@ function written(
   const own = new URLSearchParams();
   const stated = new Map(object.parameters.map((parameter) => [parameter.name, parameter]));
   for (const [name, given] of others) {
-    const { tokentype = '', type } = stated.get(name) ?? {};
+    const { tokenType = '', type } = stated.get(name) ?? {};
     // Only the wiki knows the form of a continuation.
     if (name.endsWith('continue') && type?.kind === 'string') continue;
-    const right = tokens.get(tokentype) ?? known?.(module.path, name) ?? given;
+    const right = tokens.get(tokenType) ?? known?.(module.path, name) ?? given;
     own.append(name, [right].flat().join('|'));
   }
   const { entries, spelling }: Spelled = value

@@ -37,9 +37,9 @@ function nearValues(parameter: Parameter, object: ParameterObject, iface: Interf
 }
 
 /** A value that the parameter accepts if one is found; otherwise one that is nearly right. */
-export function rightValue({ type, multi, mustbe, allspecifier }: Parameter, random: Random): unknown {
-  if (mustbe !== undefined) return mustbe;
-  if (allspecifier !== undefined && random.below(8) === 0) return allspecifier;
+export function rightValue({ type, multi, constant, allSpecifier }: Parameter, random: Random): unknown {
+  if (constant !== undefined) return constant;
+  if (allSpecifier !== undefined && random.below(8) === 0) return allSpecifier;
   if (!hasValues(type)) return '';
   let left = tries;
   const one = oneValue(type, {

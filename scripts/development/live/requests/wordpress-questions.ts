@@ -59,7 +59,7 @@ type To = Pick<Question, 'method' | 'address' | 'operation' | 'caller'>;
 
 function questionOf(subject: Subject, to: To, choice: Choice, random: Random): Question {
   const { parameter, type } = choice;
-  const mustBe = subject.object.parameters.filter(({ mustbe }) => mustbe !== undefined);
+  const mustBe = subject.object.parameters.filter(({ constant }) => constant !== undefined);
   const later = new Set(mustBe.map(({ name }) => name));
   const about = { ...to, stated: subject.names, parameter, type, later };
   const written = withFile(subject, to, choice, random);

@@ -46,8 +46,8 @@ const modules = [
       {
         ...parameter('list', ['tags']),
         multi: true,
-        lowlimit: 50,
-        highlimit: 500,
+        lowLimit: 50,
+        highLimit: 500,
         limit: 50,
         submodules: { tags: 'query+tags' },
       },

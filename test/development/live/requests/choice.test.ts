@@ -23,7 +23,7 @@ const attributes: Readonly<Record<string, readonly [definition: object, edges: r
   nothing: [{ type: 'string?' }, [null, '']],
   format: [{ type: 'string', format: 'date-time' }, ['2024-02-29T12:30:00', 'yesterday']],
   pattern: [{ type: 'string', pattern: '^[a-z]{3}$' }, []],
-  bounds: [{ type: 'integer', min: 1, max: 100 }, [0, 1, 100, 101]],
+  bounds: [{ type: 'integer', minimum: 1, maximum: 100 }, [0, 1, 100, 101]],
   open: [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, [0, 1]],
   steps: [{ type: 'number', multipleOf: 0.5 }, []],
   listed: [{ type: ['red', 'green'] }, ['red', 'redx', 'RED', 'reen', '']],
@@ -149,8 +149,8 @@ test('a module that changes something, or has to be posted, is not asked, nor ho
   };
   expect(names({})).toEqual(['limit']);
   expect(names({ extensions: new Map([['writerights', true]]) })).toEqual([]);
-  expect(names({ mustbeposted: true })).toEqual([]);
-  expect(names({ mustbeposted: true }, true)).toEqual(['limit']);
+  expect(names({ mustBePosted: true })).toEqual([]);
+  expect(names({ mustBePosted: true }, true)).toEqual(['limit']);
   expect(names({ group: 'format', name: 'xml', path: 'xml' }, true)).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('a wiki that was started here is asked by GET and POST, by a user with righ
   const { object, shape } = subject;
   const [limit] = object.parameters;
   if (!limit) throw new Error('there is no parameter');
-  const token = { ...limit, name: 'token', type: { kind: 'string' as const }, required: true, tokentype: 'csrf' };
+  const token = { ...limit, name: 'token', type: { kind: 'string' as const }, required: true, tokenType: 'csrf' };
   const administrator: Caller = {
     name: 'administrator',
     headers: { cookie: 'a=b' },
@@ -178,10 +178,10 @@ test('a wiki that was started here is asked by GET and POST, by a user with righ
     const asked = askedOfMediawiki([changed], target);
     return asked.flatMap((one) => Array.from({ length: 80 }, () => one.question(random) as Question));
   };
-  const mixed = questionsTo({ mustbeposted: false });
+  const mixed = questionsTo({ mustBePosted: false });
   expect(new Set(mixed.map(({ method, caller }) => `${method} ${caller.name}`)).size).toBe(4);
   expect(mixed.every(({ method, form }) => (method === 'POST') === (form !== undefined))).toBe(true);
-  const posted = questionsTo({ mustbeposted: true }).filter(({ caller }) => caller === administrator);
+  const posted = questionsTo({ mustBePosted: true }).filter(({ caller }) => caller === administrator);
   expect(posted.every(({ method }) => method === 'POST')).toBe(true);
   const aboutLimit = posted.filter(({ parameter }) => parameter === 'limit');
   expect(aboutLimit.every(({ form = '' }) => new URLSearchParams(form).get('token') === 'valid')).toBe(true);
