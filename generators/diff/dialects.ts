@@ -1,3 +1,5 @@
+import { textKinds } from '../catalogue/model/type-kinds.ts';
+
 /** The notation of types and values in a kind of description. */
 export interface Dialect {
   /** The attribute that lists values. */
@@ -18,9 +20,9 @@ export const dialects: Readonly<Record<'routes' | 'modules', Dialect>> = {
     isOrdered: true,
     wider: new Map([
       ['integer', new Set([...texts, 'limit', 'number', 'float', 'double'])],
-      ...['string', 'text', 'raw', 'limit', 'number', 'float', 'double'].map((name) => [name, texts] as const),
+      ...['text', 'raw', 'limit', 'number', 'float', 'double'].map((name) => [name, texts] as const),
       ['namespace', new Set([...texts, 'integer', 'number', 'float', 'double'])],
-      ...['title', 'user', 'timestamp', 'expiry', 'password', 'tags'].map((name) => [name, texts] as const),
+      ...[...textKinds, 'expiry', 'password', 'tags'].map((name) => [name, texts] as const),
     ]),
   },
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ts } from 'ts-morph';
 import { expect, it } from 'vitest';
 import { containerTypes } from '../../generators/catalogue/model/inner-types.ts';
+import { numberTypes, textKinds, textTypes } from '../../generators/catalogue/model/type-kinds.ts';
 import { containerKinds } from '../../generators/shape/inner-accepts.ts';
 
 /** The kinds of a type of the catalogue, and of what a shape accepts. */
@@ -39,4 +40,15 @@ it('a switch over kinds with a default is found, and one over something else is 
   expect(withDefaults('a.ts', "\nswitch (type.kind) {\n case 'array': break;\n default:\n}")).toEqual(['a.ts:2']);
   expect(withDefaults('a.ts', "switch (type.kind) { case 'array': break; }")).toEqual([]);
   expect(withDefaults('a.ts', "switch (entry.kind) { case 'module': break; default: }")).toEqual([]);
+});
+
+it('the schemas list every kind of text and number', () => {
+  const schemaOf = (name: string) => JSON.parse(readFileSync(`spec/schema/${name}.schema.json`, 'utf8'));
+  const named = Object.keys({ ...textTypes, ...numberTypes });
+  const { of } = schemaOf('binding').properties.accepts.items.properties;
+  expect(of.enum).toEqual(expect.arrayContaining(named));
+  const meant = schemaOf('openapi-extensions').properties['x-catalpa-type'];
+  expect(meant.enum).toEqual(expect.arrayContaining(textKinds.filter((kind) => kind !== 'string')));
+  const { description } = schemaOf('common').$defs.type;
+  for (const kind of named) expect(description).toContain(kind);
 });

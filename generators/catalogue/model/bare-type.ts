@@ -1,15 +1,15 @@
+import { isPlainText } from './type-kinds.ts';
 import type { Type } from './type-model.ts';
 
 /** The type without what narrows it, such as bounds, formats and listed values. */
 export function bareType(type: Type): Type {
+  if (isPlainText(type)) return { kind: type.kind };
   switch (type.kind) {
     case 'string':
     case 'values':
       return { kind: 'string' };
     case 'user':
       return { kind: 'user', subtypes: type.subtypes };
-    case 'timestamp':
-    case 'title':
     case 'integer':
     case 'number':
     case 'object':

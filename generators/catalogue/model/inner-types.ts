@@ -1,4 +1,9 @@
+import { numberTypes, textTypes } from './type-kinds.ts';
 import type { Alternatives, ObjectType, Property, Type } from './type-model.ts';
+
+function noneOf<Kind extends string>(kinds: Readonly<Record<Kind, unknown>>): Readonly<Record<Kind, false>> {
+  return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, false])) as Record<Kind, false>;
+}
 
 /** Whether a type of each kind contains other types: those of items, fields or union members. */
 export const containerTypes = {
@@ -6,14 +11,8 @@ export const containerTypes = {
   boolean: false,
   null: false,
   upload: false,
-  string: false,
-  timestamp: false,
-  title: false,
-  user: false,
-  integer: false,
-  number: false,
-  limit: false,
-  namespace: false,
+  ...noneOf(textTypes),
+  ...noneOf(numberTypes),
   values: false,
   constants: false,
   array: true,

@@ -44,6 +44,19 @@ export const numberTypes = {
 export type TextKind = keyof typeof textTypes;
 export type NumberKind = keyof typeof numberTypes;
 
+/** The kinds of text that nothing narrows: those but `string`, which has facets, and `user`, which has forms. */
+export type PlainTextKind = Exclude<TextKind, 'string' | 'user'>;
+
+export function isPlainTextKind(kind: string): kind is PlainTextKind {
+  return isTextKind(kind) && kind !== 'string' && kind !== 'user';
+}
+
+export function isPlainText<Kinded extends { readonly kind: string }>(
+  type: Kinded,
+): type is Extract<Kinded, { readonly kind: PlainTextKind }> {
+  return isPlainTextKind(type.kind);
+}
+
 export function isTextKind(kind: string): kind is TextKind {
   return Object.hasOwn(textTypes, kind);
 }

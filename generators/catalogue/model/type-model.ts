@@ -2,7 +2,7 @@ import type { Numeric } from '../../lib/numbers.ts';
 import type { Flags } from '../keys/flags.ts';
 import type { Place } from '../sources/source.ts';
 import type { Fact, Plain } from './facts.ts';
-import type { NumberKind, TextKind } from './type-kinds.ts';
+import type { NumberKind, PlainTextKind, TextKind } from './type-kinds.ts';
 
 export interface Value {
   readonly value: string;
@@ -29,7 +29,8 @@ export type Type = TypeBase &
   (
     | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
     /** Only bindings give facets to text types other than `string`. */
-    | ({ readonly kind: Exclude<TextKind, 'user'> } & TextFacets)
+    | ({ readonly kind: 'string' } & TextFacets)
+    | ({ readonly kind: PlainTextKind } & TextFacets)
     | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
     | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
     /** A number of results: from `minimum` to `maximum`, or to `highMaximum` for callers with elevated rights. */

@@ -1,6 +1,6 @@
 import { type Flags, flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import { isNumberKind, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
+import { isNumberKind, isPlainText, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
 import type { Property, Type } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
@@ -48,6 +48,7 @@ function typeAttributes(type: Type): JsonMap {
 
 function attributesOfKind(type: Type): JsonMap {
   const name = jsonMap<Json>({ type: type.inherited ? undefined : typeName(type) });
+  if (isPlainText(type)) return name;
   switch (type.kind) {
     case 'values':
       return merged(jsonMap<Json>({ enum: type.values.map(({ value }) => value) }), name);
@@ -77,8 +78,6 @@ function attributesOfKind(type: Type): JsonMap {
     case 'boolean':
     case 'null':
     case 'upload':
-    case 'timestamp':
-    case 'title':
     case 'user':
     case 'namespace':
       return name;

@@ -1,3 +1,4 @@
+import { isPlainTextKind } from '../../catalogue/model/type-kinds.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
@@ -29,6 +30,7 @@ function partsOf(text: string, { written }: DraftType): string[] | undefined {
 }
 
 function fitted({ kind }: DraftType, value: Json): Data | undefined {
+  if (isPlainTextKind(kind)) return textIn(value);
   switch (kind) {
     case 'unknown':
       return value;
@@ -41,13 +43,15 @@ function fitted({ kind }: DraftType, value: Json): Data | undefined {
     case 'namespace':
       return wholeNumber(value);
     case 'string':
-    case 'timestamp':
-    case 'title':
     case 'user':
     case 'upload':
     case 'values':
-      return typeof value === 'string' || isNumeric(value) ? String(value) : undefined;
+      return textIn(value);
   }
+}
+
+function textIn(value: Json): string | undefined {
+  return typeof value === 'string' || isNumeric(value) ? String(value) : undefined;
 }
 
 function wholeNumber(value: Json): Numeric | undefined {

@@ -1,3 +1,4 @@
+import { isPlainTextKind, textKinds } from '../../catalogue/model/type-kinds.ts';
 import type { Type } from '../../catalogue/model/type-model.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
@@ -16,14 +17,11 @@ const unknown: DraftType = { kind: 'unknown', written: undefined };
 
 /** The kinds of the format by the servers' names of types. */
 const words: ReadonlyMap<string, DraftType['kind']> = new Map<string, DraftType['kind']>([
-  ['string', 'string'],
+  ...textKinds.map((kind) => [kind, kind] as const),
   ['integer', 'integer'],
   ['boolean', 'boolean'],
   ['limit', 'limit'],
   ['namespace', 'namespace'],
-  ['user', 'user'],
-  ['timestamp', 'timestamp'],
-  ['title', 'title'],
   ['upload', 'upload'],
   ...[...wordsOfFormats.values()].map((word) => [word, 'string'] as const),
   ['raw', 'string'],
@@ -72,6 +70,7 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     const value = entry.get(name);
     return isNumeric(value) ? value : undefined;
   };
+  if (isPlainTextKind(kind)) return {};
   switch (kind) {
     case 'string':
       return { format: formats.get(entry.get('type')), maxLength: count(entry.get('maxchars')) };
@@ -87,8 +86,6 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     case 'unknown':
     case 'boolean':
     case 'upload':
-    case 'timestamp':
-    case 'title':
     case 'values':
       return {};
   }

@@ -1,4 +1,5 @@
 import type { Plain } from '../../../catalogue/model/facts.ts';
+import { isPlainText } from '../../../catalogue/model/type-kinds.ts';
 import type { Default, Type } from '../../../catalogue/model/type-model.ts';
 import { isNumeric, isWhole } from '../../../lib/numbers.ts';
 import { acceptsOfType } from '../../../shape/accepts.ts';
@@ -58,6 +59,7 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
   if (type.kind === 'unknown') return undefined;
   if (Array.isArray(value) && type.kind !== 'union')
     return { what: 'one value', hint: 'Give one value, or add "multi: true" if it takes several.' };
+  if (isPlainText(type)) return textMismatch(value);
   switch (type.kind) {
     case 'boolean':
       return typeof value === 'boolean'
@@ -83,13 +85,15 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
         : { what: render(typePhrase(acceptsOfType(type)), lineStyle), hint: 'Correct the default or the type.' };
     case 'upload':
     case 'string':
-    case 'timestamp':
-    case 'title':
     case 'user':
     case 'values':
-      if (typeof value === 'string') return undefined;
-      return { what: 'text', hint: typeof value === 'object' ? 'Give a text.' : `Put it in quotes: "${value}".` };
+      return textMismatch(value);
   }
+}
+
+function textMismatch(value: Plain): Expected | undefined {
+  if (typeof value === 'string') return undefined;
+  return { what: 'text', hint: typeof value === 'object' ? 'Give a text.' : `Put it in quotes: "${value}".` };
 }
 
 function expectedNumber(what: string, value: Plain): Expected {

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// What a new flag costs: one row. Its schema, reader, words, changes and attributes come from that row.
+// What a new flag or a new kind of text costs: a row. Its schema, reader, words, changes and attributes come from that row.
 
-const row = `
+const flagRow = `
   cached: {
     of: ['parameter'],
     description: 'Whether an answer may come from a cache.',
@@ -20,6 +20,13 @@ const row = `
     lost: { id: 'not-cached', consequence: 'harmless', purpose: 'Answers are new.', predicate: 'is not cached any more' },
   },`;
 
+const kindRow = `
+  duration: {
+    meaning: 'length of time',
+    example: 'PT1H',
+    alias: { name: 'Duration', comment: 'A length of time.', unstated: 'Its form is not stated.' },
+  },`;
+
 const copy = mkdtempSync(join(tmpdir(), 'catalpa-new-key-'));
 const run = (...args: string[]): string =>
   execFileSync(process.execPath, ['dist/catalpa.cjs', ...args], {
@@ -28,6 +35,12 @@ const run = (...args: string[]): string =>
     env: { ...process.env, XDG_STATE_HOME: join(copy, 'state') },
   });
 const written = (path: string): string => readFileSync(join(copy, path), 'utf8');
+
+function addRow(file: string, behind: string, row: string): void {
+  const text = written(file);
+  expect(text).toContain(behind);
+  writeFileSync(join(copy, file), text.replace(behind, behind + row));
+}
 
 /** The schema of definitions that the copy states. */
 async function definitions(): Promise<string> {
@@ -53,15 +66,15 @@ beforeAll(async () => {
   for (const name of ['CONTRIBUTING.md', 'biome.json']) cpSync(name, join(copy, name));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   mkdirSync(join(copy, 'dist'));
-  const flags = 'generators/catalogue/keys/flags.ts';
-  writeFileSync(
-    join(copy, flags),
-    written(flags).replace('export const flags = {', (start) => start + row),
-  );
+  addRow('generators/catalogue/keys/flags.ts', 'export const flags = {', flagRow);
+  addRow('generators/catalogue/model/type-kinds.ts', 'export const textTypes = {', kindRow);
   writeFileSync(join(copy, 'spec/schema/definitions.schema.json'), await definitions());
   execFileSync('npm', ['run', 'build'], { cwd: copy, stdio: 'pipe' });
   const module = 'spec/wiki/modules/list/allpages.yaml';
-  const edited = written(module).replace('  from: string\n', '  from: { type: string, cached: true }\n');
+  const edited = written(module).replace(
+    '  from: string\n',
+    '  from: { type: string, cached: true }\n  since: duration\n',
+  );
   writeFileSync(join(copy, module), edited);
   run('generate', '--plain');
 }, 300_000);
@@ -79,6 +92,12 @@ it.each([
   ['OpenAPI documents', 'out/openapi/wiki.mediawiki.json', 'x-catalpa-cached'],
   ['pages', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'Cached'],
   ['the page of the format', 'out/reference/format.md', 'Whether an answer may come from a cache.'],
+  ['types, as a kind', 'out/types/wiki.mediawiki.ts', 'export type Duration = string'],
+  ['validators, as a kind', 'out/validators/wiki.mediawiki/allpages.d.ts', 'Duration'],
+  ['JSON Schemas, as a kind', 'out/json-schema/wiki.mediawiki/allpages.json', 'Type: length of time'],
+  ['OpenAPI documents, as a kind', 'out/openapi/wiki.mediawiki.json', '"x-catalpa-type": "duration"'],
+  ['pages, as a kind', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'length of time'],
+  ['self-descriptions, as a kind', 'out/self-description/wiki/paraminfo.json', '"type": "duration"'],
   ['self-descriptions', 'out/self-description/wiki/paraminfo.json', '"cached": true'],
 ])('is in %s', (_, path, text) => {
   expect(written(path)).toContain(text);
