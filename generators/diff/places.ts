@@ -27,9 +27,7 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map<string, readonly st
   ['tokentype', ['tokenType']],
   ['submoduleparamprefix', ['submodulePrefix']],
   ['mustbeposted', ['mustBePosted']],
-  ...[...flagAttributes('modules'), ...flagAttributes('routes')].map(
-    ([flag, attribute]) => [attribute, [flag]] as const,
-  ),
+  ...[...flagAttributes.modules, ...flagAttributes.routes].map(([flag, attribute]) => [attribute, [flag]] as const),
   ['lowlimit', ['multi']],
   ['highlimit', ['multi']],
   ['limit', ['multi']],

@@ -98,13 +98,16 @@ export type Flags<Of extends Definition = Definition> = {
 
 /** The flags of a definition, each set if `isSet` says so. */
 export function flagsWhere(isSet: (name: FlagName) => boolean): Flags {
-  return Object.fromEntries(flagNames.map((name) => [name, isSet(name)])) as Flags;
+  const set = {} as Record<FlagName, boolean>;
+  for (const name of flagNames) set[name] = isSet(name);
+  return set;
 }
 
-/** The flags that self-descriptions of modules or of routes state, each with its attribute there. */
-export function flagAttributes(of: 'modules' | 'routes'): readonly (readonly [flag: FlagName, attribute: string])[] {
-  return flagRows.flatMap(([flag, { attribute }]) => (attribute?.of === of ? [[flag, attribute.name] as const] : []));
-}
+const attributesIn = (of: 'modules' | 'routes'): readonly (readonly [flag: FlagName, attribute: string])[] =>
+  flagRows.flatMap(([flag, { attribute }]) => (attribute?.of === of ? [[flag, attribute.name] as const] : []));
+
+/** The flags that self-descriptions of modules and of routes state, each with its attribute there. */
+export const flagAttributes = { modules: attributesIn('modules'), routes: attributesIn('routes') };
 
 /** The ids of the kinds of changes of flags. */
 export type FlagChangeId = { [Name in FlagName]: IdsOf<(typeof flags)[Name]> }[FlagName];

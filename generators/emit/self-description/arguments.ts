@@ -19,7 +19,7 @@ export function propertyEntry(parameter: Property): JsonMap {
   const flags: Partial<Flags> = parameter;
   const entry = jsonMap<Json>({
     required: required || undefined,
-    ...Object.fromEntries(flagAttributes('routes').map(([flag, attribute]) => [attribute, flags[flag] || undefined])),
+    ...Object.fromEntries(flagAttributes.routes.map(([flag, attribute]) => [attribute, flags[flag] || undefined])),
     context: unlessEmpty(contexts),
   });
   return overlaid(merged(valueEntry(parameter), entry), extensions);

@@ -129,7 +129,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     subtypes: unlessEmpty(subtypes),
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
     deprecated: flag(parameter.deprecated),
-    ...Object.fromEntries(flagAttributes('modules').map(([name, attribute]) => [attribute, flag(parameter[name])])),
+    ...Object.fromEntries(flagAttributes.modules.map(([name, attribute]) => [attribute, flag(parameter[name])])),
     mustExist: parameter.mustExist,
     tokentype: parameter.tokenType,
     submodules: parameter.submodules && pathsOfSubmodules(parameter.submodules, values),

@@ -20,7 +20,7 @@ const helpAttributes: ReadonlySet<string> = new Set([
 const flags = new Set([
   ...['readrights', 'writerights', 'mustbeposted', 'generator', 'deprecated', 'internal', 'dynamicparameters'],
   ...['required', 'multi', 'allowsduplicates', 'mustExist', 'enforcerange', 'missing'],
-  ...flagAttributes('modules').map(([, attribute]) => attribute),
+  ...flagAttributes.modules.map(([, attribute]) => attribute),
 ]);
 
 /** Attributes whose value may be an empty text in any format version. */

@@ -44,7 +44,7 @@ export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): 
     required: flag(entry, 'required'),
     deprecated: flag(entry, 'deprecated'),
     deprecatedValues: deprecatedValues(entry, type),
-    ...Object.fromEntries(flagAttributes('modules').map(([name, attribute]) => [name, flag(entry, attribute)])),
+    ...Object.fromEntries(flagAttributes.modules.map(([name, attribute]) => [name, flag(entry, attribute)])),
     mustExist: boolean(entry.get('mustExist')),
     tokenType: tokenType(entry.get('tokentype')),
     ...submodulesOf(entry),

@@ -132,7 +132,7 @@ function readProperty(given: JsonMap, below: Path, reader: NestedReader): Parame
   if (isKnown) data.set('default', preset);
   const context = given.get('context');
   if (given.get('required') === true) data.set('required', true);
-  for (const [flag, attribute] of flagAttributes('routes')) if (given.get(attribute) === true) data.set(flag, true);
+  for (const [flag, attribute] of flagAttributes.routes) if (given.get(attribute) === true) data.set(flag, true);
   if (context !== undefined && isNames(context)) data.set('contexts', context);
   return data;
 }

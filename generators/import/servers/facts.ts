@@ -62,7 +62,7 @@ const merges: Readonly<Record<string, Merge>> = {
   title: any,
   purpose: any,
   valuePurposes: allEntries,
-  ...Object.fromEntries(flagAttributes('modules').map(([name]) => [name, anyTrue])),
+  ...Object.fromEntries(flagAttributes.modules.map(([name]) => [name, anyTrue])),
   name: any,
   group: any,
   path: any,
