@@ -1,6 +1,6 @@
 import type { Endpoint, Route, RoutesInterface } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
 import type { Method } from '../catalogue/model/parameter-model.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import { quickPattern } from '../catalogue/model/path-text.ts';
 import { longestText } from '../lib/backtracking.ts';
 import { addressesOf } from '../shape/addresses.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue, Interface } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import type { Type } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { type Entry, entriesOf } from '../manual/find.ts';

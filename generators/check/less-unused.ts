@@ -2,7 +2,7 @@ import type { Scope } from '../catalogue/model/gaps.ts';
 import type { Catalogue, Interface, Suppression } from '../catalogue/model/model.ts';
 import { isOwn } from '../catalogue/sources/layer.ts';
 import type { Place, Source } from '../catalogue/sources/source.ts';
-import { factsResting } from './lib/facts.ts';
+import { factsResting } from './lib/cited-facts.ts';
 import { isWithin, placeKey } from './lib/places.ts';
 import { subjectsOf } from './lib/scopes.ts';
 import {
@@ -14,7 +14,7 @@ import {
   usedResources,
   usedSegmentKinds,
   usedSets,
-} from './lib/uses.ts';
+} from './lib/used-names.ts';
 
 /**
  * The catalogue without the unused definitions of the layers below it, such as remain if only a part of these is chosen. Its own

@@ -6,11 +6,11 @@ import { mostKept } from '../catalogue/yaml/more-findings.ts';
 import { addTo } from '../lib/add-to.ts';
 import { didYouMean } from '../lib/suggestions.ts';
 import { type Elsewhere, movedTo, placesAbove, shownAbove } from './elsewhere.ts';
-import { findingsOf, rememberChecked } from './findings.ts';
 import type { RuleInForce } from './in-force.ts';
 import { nearNames } from './near-names.ts';
 import { runOwnRule } from './own-rules.ts';
 import type { Finding, Report, Rule, RuleFinding } from './rule.ts';
+import { findingsOf, rememberChecked } from './rule-findings.ts';
 
 /** Problems with suppressions, found by the runner itself. They are like rules, but cannot be suppressed. */
 export const suppressionRules: readonly Omit<Rule, 'visit'>[] = [

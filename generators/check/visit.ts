@@ -1,13 +1,13 @@
 import { statedBindings } from '../catalogue/bindings/bind.ts';
 import type { Catalogue, Interface, ModulesInterface, RoutesInterface } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
+import { endpointsOf } from './lib/all-endpoints.ts';
 import { bodySchemas } from './lib/body-schemas.ts';
+import { citationsOf } from './lib/cited-facts.ts';
 import { constrainedLists } from './lib/constrained-lists.ts';
 import { definedPatterns } from './lib/defined-patterns.ts';
-import { citationsOf } from './lib/facts.ts';
 import { definedTypes } from './lib/inner-types.ts';
 import { allLists, parametersOf, requestLists } from './lib/parameter-lists.ts';
-import { endpointsOf } from './lib/routes.ts';
 import { typedOf } from './lib/typed.ts';
 import { inlineLists } from './lib/value-lists.ts';
 

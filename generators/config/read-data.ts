@@ -7,7 +7,7 @@ import type { Repair } from '../import/draft.ts';
 import { readJson } from '../import/json/document.ts';
 import { ofServer } from '../import/json/text-faults.ts';
 import type { ConfigFile } from './config-file.ts';
-import type { FoundConfig } from './find.ts';
+import type { FoundConfig } from './find-configs.ts';
 
 /** A config, or the errors that prevent reading it. */
 export type ReadConfig = { readonly file: ConfigFile } | { readonly diagnostics: readonly Diagnostic[] };

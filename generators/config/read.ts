@@ -5,7 +5,7 @@ import { shownAs } from '../catalogue/sources/source.ts';
 import { codeSource } from './code-source.ts';
 import { codeValues } from './code-values.ts';
 import { type ConfigFile, configError } from './config-file.ts';
-import type { FoundConfig } from './find.ts';
+import type { FoundConfig } from './find-configs.ts';
 import { type LoadModule, loadModule } from './load-module.ts';
 import { type ReadConfig, readData } from './read-data.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { schemaErrors } from '../catalogue/format/schema-errors.ts';
 import { describe } from '../catalogue/format/schema-messages.ts';
 import { plainOf } from '../catalogue/format/validate.ts';
-import { schemaErrors } from '../catalogue/format/validators.ts';
 import { type Diagnostic, moreFindings } from '../catalogue/sources/diagnostic.ts';
 import { mostKept } from '../catalogue/yaml/more-findings.ts';
 import { addTo } from '../lib/add-to.ts';

@@ -1,5 +1,5 @@
 import type { Interface } from '../catalogue/model/model.ts';
-import { parameterObjects } from '../catalogue/model/objects.ts';
+import { parameterObjects } from '../catalogue/model/parameter-objects.ts';
 import type { Diagnostic, Related } from '../catalogue/sources/diagnostic.ts';
 import { fileKey } from '../catalogue/sources/source.ts';
 import { addTo } from '../lib/add-to.ts';

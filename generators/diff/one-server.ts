@@ -1,7 +1,7 @@
+import { anyText } from '../catalogue/model/further-values.ts';
 import { isContainer } from '../catalogue/model/inner-types.ts';
 import type { ByServer, Endpoint, Interface, Module, OnServers, Route } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
-import { anyText } from '../catalogue/model/servers.ts';
 import type { Property, Type } from '../catalogue/model/type-model.ts';
 
 /** The interface of several servers, as one of them has it. */

@@ -1,5 +1,5 @@
 import type { Route, RoutesInterface } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import { routeEntry, routePattern } from '../emit/self-description/route-index.ts';
 import { addTo } from '../lib/add-to.ts';
 import { authenticationChanges } from './authentication.ts';

@@ -1,8 +1,8 @@
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
 import { withPresetFacts } from '../catalogue/bindings/with-preset-words.ts';
 import type { Interface } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import { fileKey, type Place, type Source } from '../catalogue/sources/source.ts';
 import { code, type Markdown, md } from '../lib/markdown.ts';
 import type { Context } from '../view/context.ts';

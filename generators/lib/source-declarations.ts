@@ -1,4 +1,4 @@
-import { moduleBody } from './modules.ts';
+import { moduleBody } from './javascript-modules.ts';
 import { type DeclarationSyntax, type Span, syntaxOf } from './source-syntax.ts';
 
 // Extracts declarations from source files by their syntax.

@@ -1,8 +1,8 @@
 import { withPresetFacts } from '../catalogue/bindings/with-preset-words.ts';
 import type { Binding } from '../catalogue/model/deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
 import type { Group, ValueSet } from '../catalogue/model/parameter-model.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
 
 /** A part of the catalogue that has a page in the terminal. */
 export type Entry = { readonly interface: Interface; readonly name: string } & (

@@ -13,8 +13,8 @@ import type {
   RoutesInterface,
 } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
-import { type ParameterObject, parameterObjects } from '../catalogue/model/objects.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { type ParameterObject, parameterObjects } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';

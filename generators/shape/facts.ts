@@ -1,10 +1,10 @@
 import { flagRows } from '../catalogue/keys/flags.ts';
 import type { Constraint } from '../catalogue/model/constraints.ts';
+import { anyText } from '../catalogue/model/further-values.ts';
 import type { Interface } from '../catalogue/model/model.ts';
-import { type ParameterObject, statedPattern } from '../catalogue/model/objects.ts';
 import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
+import { type ParameterObject, statedPattern } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
-import { anyText } from '../catalogue/model/servers.ts';
 import type { Default, Type, Value } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { acceptanceOf, isEmptyArray } from './accepts.ts';

@@ -1,7 +1,7 @@
 import { type Decision, type Exclusion, isExclusionByValue } from '../catalogue/model/constraints.ts';
 import type { Interface } from '../catalogue/model/model.ts';
-import { type ParameterObject, patternInPath } from '../catalogue/model/objects.ts';
 import type { Applicability, Parameter } from '../catalogue/model/parameter-model.ts';
+import { type ParameterObject, patternInPath } from '../catalogue/model/parameter-objects.ts';
 import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/model/parameters.ts';
 import { spelledNames } from '../catalogue/model/templated-names.ts';
 import { addTo } from '../lib/add-to.ts';

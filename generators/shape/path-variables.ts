@@ -1,5 +1,5 @@
 import type { RoutesInterface, Segment } from '../catalogue/model/model.ts';
-import { routesOf } from '../catalogue/model/objects.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import { quickPattern } from '../catalogue/model/path-text.ts';
 import { textTypes } from '../catalogue/model/type-kinds.ts';
 import { isNested, type Node, parsed } from '../lib/expression-tree.ts';

@@ -1,8 +1,8 @@
 import type { Constraint } from '../catalogue/model/constraints.ts';
 import type { Citation, Plain } from '../catalogue/model/facts.ts';
 import type { Interface, Resource } from '../catalogue/model/model.ts';
-import type { ParameterObject } from '../catalogue/model/objects.ts';
 import type { Location, Parameter } from '../catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../catalogue/model/parameter-objects.ts';
 import type { NumberKind, TextKind } from '../catalogue/model/type-kinds.ts';
 import type { Scalar, TextFacets, Value } from '../catalogue/model/type-model.ts';
 import type { Place } from '../catalogue/sources/source.ts';

@@ -1,6 +1,6 @@
 import { separateBinding } from '../catalogue/bindings/bind.ts';
 import type { Catalogue } from '../catalogue/model/model.ts';
-import { parameterObjects } from '../catalogue/model/objects.ts';
+import { parameterObjects } from '../catalogue/model/parameter-objects.ts';
 import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { linkOf, picturesAnchor } from './navigation.ts';

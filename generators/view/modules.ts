@@ -1,7 +1,7 @@
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { Module } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
-import { moduleObject } from '../catalogue/model/objects.ts';
+import { moduleObject } from '../catalogue/model/parameter-objects.ts';
 import { nameOf } from '../shape/phrase.ts';
 import { type Context, parameterNames, purposeText } from './context.ts';
 import { statedExamples } from './examples.ts';

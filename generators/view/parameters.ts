@@ -6,8 +6,8 @@ import type {
 } from '../../templates/reference/views/parameter.ts';
 import type { Constraint } from '../catalogue/model/constraints.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
-import type { ParameterObject } from '../catalogue/model/objects.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { Type } from '../catalogue/model/type-model.ts';
 import { acceptsOfType } from '../shape/accepts.ts';

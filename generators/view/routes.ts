@@ -3,8 +3,8 @@ import type { BodyView, EndpointContents, RouteContents } from '../../templates/
 import type { FootView } from '../../templates/reference/views/shared.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Endpoint, Interface, Route } from '../catalogue/model/model.ts';
-import { endpointObject } from '../catalogue/model/objects.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { endpointObject } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { addressesOf, statusOf } from '../shape/addresses.ts';
 import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';

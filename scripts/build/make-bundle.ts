@@ -10,11 +10,11 @@ import { presetWordsForEsbuild } from './preset-plugin.ts';
 import { syntaxForEsbuild } from './syntax-plugin.ts';
 import { textForEsbuild } from './text-plugin.ts';
 
-/** Replaces `validators.ts` by the compiled schemas. */
+/** Replaces `schema-errors.ts` by the compiled schemas. */
 const compiledSchemas: Plugin = {
   name: 'compiled-schemas',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]format[\\/]validators\.ts$/ }, () => {
+    onLoad({ filter: /[\\/]generators[\\/]catalogue[\\/]format[\\/]schema-errors\.ts$/ }, () => {
       const ajv = createAjv({ source: true });
       const code = standaloneCode.default(
         ajv,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { moduleBody } from '../../generators/lib/modules.ts';
+import { moduleBody } from '../../generators/lib/javascript-modules.ts';
 import { syntaxOf } from '../../generators/lib/source-syntax.ts';
 
 /** The folders of source files whose declarations generators extract by syntax. */

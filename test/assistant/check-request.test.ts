@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Program } from '../../generators/assistant/tool.ts';
-import { type ParameterObject, parameterObjects } from '../../generators/catalogue/model/objects.ts';
+import { type ParameterObject, parameterObjects } from '../../generators/catalogue/model/parameter-objects.ts';
 import { type Decode, type LoadedFolder, loadedShipped } from '../emit/validators/codec-loaded.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';

@@ -76,8 +76,8 @@ const remembering: Readonly<Record<string, string>> = {
   'generators/assistant/validators.ts': 'forgets validators that could not be run',
   'generators/catalogue/model/digests.ts': 'notes which interfaces share the same',
   'generators/catalogue/read/lasting-files.ts': 'notes the key of each file',
-  'generators/catalogue/resolve/sets.ts': 'notes which values layers have taken from a set',
-  'generators/check/findings.ts': 'notes what was checked last, and what was edited since',
+  'generators/catalogue/resolve/resolve-sets.ts': 'notes which values layers have taken from a set',
+  'generators/check/rule-findings.ts': 'notes what was checked last, and what was edited since',
   'generators/emit/openapi/builder.ts': 'has what it remembers in an object, with what else that is made from',
   'generators/emit/typescript/type-names.ts': 'notes what names were made for',
 };

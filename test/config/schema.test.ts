@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { schemaErrors } from '../../generators/catalogue/format/validators.ts';
+import { schemaErrors } from '../../generators/catalogue/format/schema-errors.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

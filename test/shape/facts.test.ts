@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Interface } from '../../generators/catalogue/model/model.ts';
-import { parameterObjects } from '../../generators/catalogue/model/objects.ts';
+import { parameterObjects } from '../../generators/catalogue/model/parameter-objects.ts';
 import { parameterFacts, setFacts } from '../../generators/shape/facts.ts';
 import {
   commentStyle,

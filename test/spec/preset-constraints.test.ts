@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { presetKeysOf } from '../../generators/catalogue/bindings/preset-keys.ts';
-import { routesOf } from '../../generators/catalogue/model/objects.ts';
+import { routesOf } from '../../generators/catalogue/model/parameter-objects.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { coreModules } from './known-names.ts';
 

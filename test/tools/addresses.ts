@@ -1,7 +1,7 @@
 import { fill } from '../../generators/catalogue/bindings/bind.ts';
 import type { Interface, Module, ModulesInterface, RoutesInterface } from '../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../generators/catalogue/model/parameter-model.ts';
+import { routesOf } from '../../generators/catalogue/model/parameter-objects.ts';
 
 type Given = string | number | boolean | readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Interface } from '../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../generators/catalogue/model/objects.ts';
+import { routesOf } from '../../generators/catalogue/model/parameter-objects.ts';
 import { plainStyle } from '../../generators/shape/render.ts';
 import { contextOf, subjectOf } from '../../generators/view/context.ts';
 import { lineOf } from '../../generators/view/line.ts';

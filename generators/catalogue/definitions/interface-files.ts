@@ -3,9 +3,9 @@ import { type Kind, kindOf } from '../sources/file-kinds.ts';
 import type { Layer } from '../sources/layer.ts';
 import type { Renames } from '../sources/renames.ts';
 import type { Place, Source } from '../sources/source.ts';
-import { report } from './context.ts';
 import { type Cursor, entries, placeOf, rootOf } from './cursor.ts';
 import type { Gathered } from './gathered.ts';
+import { report } from './resolving-context.ts';
 
 /** The choice among the modules of one layer. */
 export interface LayerChoice {

@@ -5,8 +5,8 @@ import { type Kind, kindOf, shapes } from '../sources/file-kinds.ts';
 import type { Source } from '../sources/source.ts';
 import type { Data } from '../yaml/data.ts';
 import { moreFindingsCode, mostKept } from '../yaml/more-findings.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { describe } from './schema-messages.ts';
-import { schemaErrors } from './validators.ts';
 
 /**
  * Validates each file against the schema of its kind. Files with problems of their own are reported as such. Once there are more findings

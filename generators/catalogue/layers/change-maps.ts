@@ -1,8 +1,8 @@
-import { recordChange, refersTo } from '../definitions/context.ts';
 import { type Cursor, child, entries, flagAt, isMapData, items, LayeredMap, placeOf } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
+import { recordChange, refersTo } from '../definitions/resolving-context.ts';
 import type { Place } from '../sources/source.ts';
-import { namesBelow, reportStatedBelow } from './names.ts';
+import { namesBelow, reportStatedBelow } from './names-below.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
 
 /** A map of definitions in interface.yaml. */

@@ -1,9 +1,9 @@
-import { recordChange, refersTo, report } from '../definitions/context.ts';
 import { type Cursor, child, flagAt, items, LayeredList, LayeredMap, placeOf, textAt } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
+import { recordChange, refersTo, report } from '../definitions/resolving-context.ts';
 import type { Place } from '../sources/source.ts';
 import { ChangedList, ChangedSet } from './changed.ts';
-import { namesBelow, reportStatedBelow } from './names.ts';
+import { namesBelow, reportStatedBelow } from './names-below.ts';
 import { inPlaceOf, overlay } from './overlay.ts';
 
 /** A module, resource, group or endpoint as a layer changes it: each key replaces that fact. */

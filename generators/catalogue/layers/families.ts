@@ -1,11 +1,11 @@
-import { recordChange, refersTo } from '../definitions/context.ts';
 import { type Cursor, child, entries, flagAt, items, LayeredMap, placeOf } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
+import { recordChange, refersTo } from '../definitions/resolving-context.ts';
 import type { Layer } from '../sources/layer.ts';
 import { baseNameOf, type Place } from '../sources/source.ts';
 import { changedRoute } from './change.ts';
-import { DefinitionsOfLayers } from './definitions.ts';
-import { namesBelow, reportStatedBelow } from './names.ts';
+import { DefinitionsOfLayers } from './layered-definitions.ts';
+import { namesBelow, reportStatedBelow } from './names-below.ts';
 import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
 import { type Choice, candidateOfRoute } from './select.ts';
 

@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
 import { didYouMean } from '../../lib/suggestions.ts';
 import { listed } from '../../lib/wording.ts';
-import { report } from '../definitions/context.ts';
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
+import { report } from '../definitions/resolving-context.ts';
 import type { Place } from '../sources/source.ts';
 import { ChangedList } from './changed.ts';
 

@@ -1,7 +1,7 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
-import { report } from '../definitions/context.ts';
 import type { Gathered } from '../definitions/gathered.ts';
+import { report } from '../definitions/resolving-context.ts';
 import type { Change } from '../model/model.ts';
 import { isEditable, type Layer } from '../sources/layer.ts';
 import { fileKey, type Place, placeBelow } from '../sources/source.ts';

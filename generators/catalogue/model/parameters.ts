@@ -1,7 +1,7 @@
 import { flagsWhere } from '../keys/flags.ts';
 import type { Place } from '../sources/source.ts';
-import type { ParameterObject } from './objects.ts';
 import type { Parameter } from './parameter-model.ts';
+import type { ParameterObject } from './parameter-objects.ts';
 import type { Type } from './type-model.ts';
 
 /** A parameter with only a name and a type. */

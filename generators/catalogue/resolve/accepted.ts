@@ -1,5 +1,4 @@
 import { didYouMean } from '../../lib/suggestions.ts';
-import { type Context, report } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -12,6 +11,7 @@ import {
   textOf,
   textsAt,
 } from '../definitions/cursor.ts';
+import { type Context, report } from '../definitions/resolving-context.ts';
 import type { Accepted, PatternInWords, UserForms } from '../model/accepted.ts';
 import { isTextKind } from '../model/type-kinds.ts';
 import type { TextFacets, Type } from '../model/type-model.ts';

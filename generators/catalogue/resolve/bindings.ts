@@ -1,4 +1,3 @@
-import { type Context, readFact, refersTo, report } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -14,13 +13,14 @@ import {
   valuesAt,
 } from '../definitions/cursor.ts';
 import type { Known } from '../definitions/known-names.ts';
+import { type Context, readFact, refersTo, report } from '../definitions/resolving-context.ts';
 import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../model/deployment.ts';
 import type { Method } from '../model/parameter-model.ts';
 import { readAccepted } from './accepted.ts';
-import { readConstraints, readDecisions } from './constraints.ts';
-import { expandList } from './lists.ts';
-import { resolveParameter } from './parameters.ts';
-import { readUploads } from './uploads.ts';
+import { expandList } from './expand-lists.ts';
+import { readConstraints, readDecisions } from './read-constraints.ts';
+import { readUploads } from './read-uploads.ts';
+import { resolveParameter } from './resolve-parameters.ts';
 
 /** Resolves a binding. `gaps` are those that it can fill; undefined for a preset, which may fill gaps that the interface lacks. */
 export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | undefined): Binding {

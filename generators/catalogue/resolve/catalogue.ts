@@ -1,11 +1,11 @@
 import { addTo } from '../../lib/add-to.ts';
 import { Database } from '../../queries/database.ts';
-import { kindsOf, refersTo, report } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from '../definitions/cursor.ts';
 import { addAll, type Gathered, nothingGathered } from '../definitions/gathered.ts';
 import { type CatalogueFile, catalogueFiles } from '../definitions/interface-files.ts';
 import { known, type References, type UnknownName, unknownReference } from '../definitions/known-names.ts';
-import { namesBelow } from '../layers/names.ts';
+import { kindsOf, refersTo, report } from '../definitions/resolving-context.ts';
+import { namesBelow } from '../layers/names-below.ts';
 import { reportSiblings } from '../layers/siblings.ts';
 import type { Catalogue, Interface } from '../model/model.ts';
 import { type Diagnostic, moreFindings } from '../sources/diagnostic.ts';

@@ -8,8 +8,8 @@ import type { Module, ModuleLeftOut, ModulesInterface } from '../model/model.ts'
 import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
 import { selectedPath, selectingValues } from '../model/submodules.ts';
 import type { Default, Value } from '../model/type-model.ts';
-import { constraintsBetween } from './constraints.ts';
-import { readLeftOut } from './modules.ts';
+import { constraintsBetween } from './read-constraints.ts';
+import { readLeftOut } from './resolve-modules.ts';
 
 interface ChosenFiles {
   readonly root: Cursor;

@@ -1,4 +1,3 @@
-import { type Context, type Definition, readFact, refersTo } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -10,15 +9,24 @@ import {
   valueAt,
   valuesAt,
 } from '../definitions/cursor.ts';
+import { type Context, type Definition, readFact, refersTo } from '../definitions/resolving-context.ts';
 import { flagsWhere } from '../keys/flags.ts';
 import type { Fact } from '../model/facts.ts';
+import { closedType } from '../model/further-values.ts';
 import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
-import { closedType } from '../model/servers.ts';
 import type { Type } from '../model/type-model.ts';
 import { currentName } from '../sources/renames.ts';
 import { facetKeys, type Nested, withFacets } from './facets.ts';
+import {
+  type Lookup,
+  readApplies,
+  readDefault,
+  readDeprecated,
+  readMulti,
+  readType,
+  type SetNamed,
+} from './read-types.ts';
 import { entriesByServer, readServers } from './servers.ts';
-import { type Lookup, readApplies, readDefault, readDeprecated, readMulti, readType, type SetNamed } from './types.ts';
 
 /** Returns a lookup for sets that are already resolved. */
 export function resolvedSets(context: Context): SetNamed {

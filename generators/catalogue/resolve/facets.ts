@@ -1,11 +1,11 @@
 import type { Numeric } from '../../lib/numbers.ts';
-import { type Context, refersTo, report } from '../definitions/context.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from '../definitions/cursor.ts';
+import { type Context, refersTo, report } from '../definitions/resolving-context.ts';
 import { bareType } from '../model/bare-type.ts';
-import { anyText } from '../model/servers.ts';
+import { anyText } from '../model/further-values.ts';
 import type { ObjectType, Property, Scalar, Type, Value } from '../model/type-model.ts';
+import { isUnresolved, type Lookup, valuesOf } from './read-types.ts';
 import { readServers } from './servers.ts';
-import { isUnresolved, type Lookup, valuesOf } from './types.ts';
 
 /** Reads the definitions inside a type. */
 export interface Nested {

@@ -1,6 +1,6 @@
 import { withCommas } from '../../lib/numbers.ts';
-import { report } from '../definitions/context.ts';
 import type { Expanded, Gathered } from '../definitions/gathered.ts';
+import { report } from '../definitions/resolving-context.ts';
 import type { Place } from '../sources/source.ts';
 
 /** The maximum number of included parameters, and of included values. Ten thousand endpoints have some hundred thousand parameters. */

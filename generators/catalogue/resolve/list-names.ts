@@ -4,7 +4,7 @@ import { type InterfaceFiles, reportTwice } from '../definitions/interface-files
 import type { Known, Places } from '../definitions/known-names.ts';
 import { kindOf } from '../sources/file-kinds.ts';
 import type { Place } from '../sources/source.ts';
-import { listFiles } from './lists.ts';
+import { listFiles } from './expand-lists.ts';
 
 /** The files whose lists of parameters or fields others can include. */
 function namedFiles({ modules, resources, hidden }: InterfaceFiles): readonly Cursor[] {

@@ -1,6 +1,6 @@
-import { type Context, readFact, report } from '../definitions/context.ts';
 import { type Cursor, child, entries, placeOf, textAt } from '../definitions/cursor.ts';
 import { type Known, known } from '../definitions/known-names.ts';
+import { type Context, readFact, report } from '../definitions/resolving-context.ts';
 import type { SegmentKind } from '../model/model.ts';
 
 /** The kinds of variable part that an interface states, or else the usual ones. */

@@ -1,5 +1,5 @@
-import { type Context, readFact, refersTo } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
+import { type Context, readFact, refersTo } from '../definitions/resolving-context.ts';
 import type { ByServer, Interface, OnServers } from '../model/model.ts';
 
 /** Reads a list of servers; no list stands for all servers. */

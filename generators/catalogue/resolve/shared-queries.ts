@@ -1,20 +1,20 @@
 import type { Database, Query } from '../../queries/database.ts';
-import type { Context, Definition, ListEntry, SetFacts } from '../definitions/context.ts';
 import { type Cursor, child, textAt } from '../definitions/cursor.ts';
 import { type Gathered, gather, type Part } from '../definitions/gathered.ts';
+import type { Context, Definition, ListEntry, SetFacts } from '../definitions/resolving-context.ts';
 import type { Decision } from '../model/constraints.ts';
 import type { Multi, ValueSet } from '../model/parameter-model.ts';
 import { areSameFacts, areSameItems } from '../model/same-facts.ts';
 import type { Layer } from '../sources/layer.ts';
 import type { Renames } from '../sources/renames.ts';
-import { readDecisions } from './constraints.ts';
 import { readDefinition } from './definition.ts';
+import { expandList } from './expand-lists.ts';
 import { knownLists } from './list-names.ts';
-import { expandList } from './lists.ts';
-import { type ModulePaths, pathsOfModules } from './modules.ts';
-import { resolveSets } from './sets.ts';
+import { readDecisions } from './read-constraints.ts';
+import { multiLimits } from './read-types.ts';
+import { type ModulePaths, pathsOfModules } from './resolve-modules.ts';
+import { resolveSets } from './resolve-sets.ts';
 import { keyIn, keysIn, partsOfKey, type StatedQueries } from './stated-queries.ts';
-import { multiLimits } from './types.ts';
 
 /** Queries for the data that all parts of an interface share. */
 export interface SharedQueries {

@@ -10,7 +10,7 @@ import {
   type InterfaceFiles,
 } from '../definitions/interface-files.ts';
 import type { Places } from '../definitions/known-names.ts';
-import { mergedFiles } from '../layers/merge.ts';
+import { mergedFiles } from '../layers/merged-files.ts';
 import { areSameFacts, areSameItems } from '../model/same-facts.ts';
 import { kindOf } from '../sources/file-kinds.ts';
 import { fileKey, folderOf, type Place, placeBelow, type Source } from '../sources/source.ts';

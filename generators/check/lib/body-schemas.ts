@@ -3,7 +3,7 @@ import { aspectPlace } from '../../catalogue/model/aspects.ts';
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
-import { responsesOf } from './routes.ts';
+import { responsesOf } from './all-endpoints.ts';
 
 /** A JSON Schema that the catalogue states, or a schema within one. */
 export interface StatedSchema {

@@ -3,8 +3,13 @@ import { aspectPlace } from '../../catalogue/model/aspects.ts';
 import type { Constraint } from '../../catalogue/model/constraints.ts';
 import type { Binding } from '../../catalogue/model/deployment.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
-import { endpointObject, moduleObject, type ParameterObject, routesOf } from '../../catalogue/model/objects.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import {
+  endpointObject,
+  moduleObject,
+  type ParameterObject,
+  routesOf,
+} from '../../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../../catalogue/model/parameters.ts';
 import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { oncePer } from '../../lib/once-per.ts';

@@ -4,7 +4,7 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import { endpointsOf } from './routes.ts';
+import { endpointsOf } from './all-endpoints.ts';
 
 /** A list of parameters where names are unique. */
 export interface ParameterList {

@@ -1,5 +1,5 @@
 import type { Route, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createOverlapList, type RouteOverlaps } from './overlap-list.ts';
 import { addressOf, type Pair, pairsBelow, rootPair } from './route-pairs.ts';
 import { insert, type RouteNode } from './route-tree.ts';

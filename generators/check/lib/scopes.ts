@@ -1,10 +1,10 @@
 import type { Scope, ScopeKind } from '../../catalogue/model/gaps.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
 import { getOrMake } from '../../lib/add-to.ts';
+import { endpointsOf } from './all-endpoints.ts';
 import { callerLists, sharedLists } from './parameter-lists.ts';
-import { endpointsOf } from './routes.ts';
 
 type Named = readonly (readonly [name: string, at: Place])[];
 

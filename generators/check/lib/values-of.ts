@@ -3,7 +3,7 @@ import type { Place } from '../../catalogue/sources/source.ts';
 import { listed } from '../../lib/wording.ts';
 import type { Finding } from '../rule.ts';
 import type { ParameterList } from './parameter-lists.ts';
-import { matchesOpenPattern } from './patterns.ts';
+import { matchesOpenPattern } from './text-forms.ts';
 import { itemType } from './typed.ts';
 
 /** The finding about a value at a place that a parameter of a list lacks; undefined if it has the value, or enumerates none. */

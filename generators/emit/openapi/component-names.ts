@@ -1,7 +1,7 @@
 import { isForLaterRuns, sharedPart } from '../../catalogue/model/digests.ts';
 import { envelopeOf, postedModules } from '../../catalogue/model/envelope.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
 import type { Reference } from '../schema/schema.ts';

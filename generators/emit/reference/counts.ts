@@ -1,6 +1,6 @@
 import type { CountsView } from '../../../templates/reference/views/shared.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 
 /** The facts about modules and families of routes that the index of an interface and the pages above it show. */
 export interface PartFacts {

@@ -4,8 +4,8 @@ import type { ConstraintView, ParameterView } from '../../../templates/reference
 import { markNote } from '../../catalogue/bindings/heading.ts';
 import type { Given } from '../../catalogue/model/digests.ts';
 import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
 import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { type Markdown, markdown, prose as markdownProse, md, toMarkdown } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { addressesOf } from '../../shape/addresses.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { examplesOf } from '../../shape/example-request.ts';
 import type { OutputFile } from '../generator.ts';

@@ -1,6 +1,6 @@
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { type Json, type JsonMap, jsonOf } from '../../lib/json.ts';
 import { asObject } from './overlay.ts';
 

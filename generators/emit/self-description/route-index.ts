@@ -1,8 +1,8 @@
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Endpoint, Interface, Route, RoutesInterface, Segment } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, keepText, merged } from '../../lib/json.ts';
 import { perPair } from '../../lib/per-pair.ts';

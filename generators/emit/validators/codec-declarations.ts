@@ -7,7 +7,7 @@ import search from '../../../templates/types/requests/search.ts?raw';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
-import { joinedModules } from '../../lib/modules.ts';
+import { joinedModules } from '../../lib/javascript-modules.ts';
 import {
   commentCode,
   type Declaration,

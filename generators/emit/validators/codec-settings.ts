@@ -1,6 +1,6 @@
 import type { AlsoRead } from '../../catalogue/model/deployment.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { partsOfPattern } from '../../catalogue/model/parameters.ts';
 import type { FileAlone } from '../../catalogue/model/uploads.ts';
 import { type Code, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';

@@ -1,6 +1,6 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
+import { anyText } from '../../catalogue/model/further-values.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import { anyText } from '../../catalogue/model/servers.ts';
 import type { TextFacets } from '../../catalogue/model/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';

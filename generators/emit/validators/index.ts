@@ -1,7 +1,7 @@
 import { folderOf } from '../../catalogue/bindings/heading.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import { linkedFiles } from '../../lib/modules.ts';
+import { linkedFiles } from '../../lib/javascript-modules.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { notice } from '../typescript/header.ts';

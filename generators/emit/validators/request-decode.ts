@@ -1,6 +1,6 @@
 import decodeRequest from '../../../templates/validators/request/decode-request.js?raw';
 import { js, sourceText } from '../../lib/javascript.ts';
-import { joinedModules } from '../../lib/modules.ts';
+import { joinedModules } from '../../lib/javascript-modules.ts';
 import {
   aliasKind,
   commentCode,

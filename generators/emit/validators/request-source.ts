@@ -5,7 +5,7 @@ import ways from '../../../templates/validators/request/ways.js?raw';
 import { fixedModuleOf, type Selection } from '../../catalogue/model/envelope.ts';
 import { partsOfPattern } from '../../catalogue/model/parameters.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import { joinedModules } from '../../lib/modules.ts';
+import { joinedModules } from '../../lib/javascript-modules.ts';
 import type { NamedSelection } from '../typescript/query-names.ts';
 
 /** The module that combines the validators of modules to one for whole requests. */

@@ -26,7 +26,7 @@ import declarations from '../../../templates/validators/runtime.d.ts?raw';
 import { envelopeOf } from '../../catalogue/model/envelope.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { js, regularExpression, sourceText } from '../../lib/javascript.ts';
-import { exportedNames, joinedModules } from '../../lib/modules.ts';
+import { exportedNames, joinedModules } from '../../lib/javascript-modules.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import { classOf } from '../../shape/flat-lists.ts';

@@ -1,5 +1,5 @@
 import type { Interface } from '../../catalogue/model/model.ts';
-import { parameterObjects } from '../../catalogue/model/objects.ts';
+import { parameterObjects } from '../../catalogue/model/parameter-objects.ts';
 import type { Pages } from '../../emit/reference/pages.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { mainOf } from '../../shape/main-value.ts';

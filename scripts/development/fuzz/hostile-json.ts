@@ -1,4 +1,4 @@
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import type { Random } from '../random.ts';
 import { hostileEntries } from './hostile-objects.ts';
 

@@ -1,5 +1,5 @@
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { partsOfName } from '../../../generators/catalogue/model/parameters.ts';
 import { namesOf } from '../../../generators/catalogue/model/templated-names.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';

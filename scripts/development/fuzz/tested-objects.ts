@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type * as z from 'zod';
 import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { moduleNames } from '../../../generators/emit/zod/module-names.ts';

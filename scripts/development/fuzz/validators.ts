@@ -1,5 +1,5 @@
 import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';

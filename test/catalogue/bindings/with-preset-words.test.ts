@@ -1,7 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
 import type { Interface, Module } from '../../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { routesOf } from '../../../generators/catalogue/model/parameter-objects.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, it, describe as suite } from 'vitest';
 import { envelopeOf } from '../../../generators/catalogue/model/envelope.ts';
 import type { ModulesInterface, RoutesInterface } from '../../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../../generators/catalogue/model/objects.ts';
+import { routesOf } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom, describe, findingsFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

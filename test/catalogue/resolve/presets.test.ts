@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, describe as suite } from 'vitest';
 import { validateSources } from '../../../generators/catalogue/format/validate.ts';
 import type { RoutesInterface } from '../../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../../generators/catalogue/model/objects.ts';
+import { routesOf } from '../../../generators/catalogue/model/parameter-objects.ts';
 import type { TextType } from '../../../generators/catalogue/model/type-model.ts';
 import { createSource } from '../../../generators/catalogue/sources/source.ts';
 import { rules } from '../../../generators/check/rules/index.ts';

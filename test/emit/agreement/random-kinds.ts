@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
-import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { Random } from '../../../scripts/development/random.ts';
 import { mini } from '../../support/mini.ts';
 import { oneValue } from '../../support/objects/values.ts';

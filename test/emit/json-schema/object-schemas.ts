@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
-import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { at, type Parsed, parsedFilesOf } from '../openapi/documents.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { at, brokenReferences, objectsIn, parsedFilesOf } from '../openapi/documents.ts';

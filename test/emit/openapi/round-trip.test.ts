@@ -8,8 +8,8 @@ import type {
   ModulesInterface,
   RoutesInterface,
 } from '../../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { routesOf } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';

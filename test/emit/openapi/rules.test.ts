@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import { parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
-import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { boundShippedCatalogue, shippedCatalogue } from '../../support/catalogue.ts';
 import { at, brokenReferences, objectsIn, type Parsed, parsedFilesOf, pointedAt } from './documents.ts';

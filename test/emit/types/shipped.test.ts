@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
-import { parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { typeNames } from '../../../generators/emit/typescript/type-names.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';

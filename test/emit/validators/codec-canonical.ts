@@ -1,6 +1,6 @@
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { hasForm, partsOfName } from '../../../generators/catalogue/model/parameters.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { pascalCase } from '../../../generators/lib/identifiers.ts';
 import { validObject } from '../../support/objects/valid.ts';
 import { sized } from '../../support/thorough.ts';

@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
 import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
-import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/model/objects.ts';
+import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { folderNames } from '../../../generators/emit/validators/folder-names.ts';

@@ -1,5 +1,5 @@
 import type { Constraint, Decision } from '../../../generators/catalogue/model/constraints.ts';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import type { Given, ObjectRules } from './rules.ts';
 
 /** The random draw for one object. */

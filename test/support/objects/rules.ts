@@ -1,7 +1,7 @@
 import { type Constraint, type Decision, filledIn } from '../../../generators/catalogue/model/constraints.ts';
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { partsOfName } from '../../../generators/catalogue/model/parameters.ts';
 import { joiningOf, segmentsOf } from './several.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { isRequired } from '../../../generators/catalogue/model/parameters.ts';
 import { keptRules, namesInRules } from './keep-rules.ts';
 import { type Given, objectRules } from './rules.ts';

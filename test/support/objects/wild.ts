@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ParameterObject } from '../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { anyText } from './values.ts';
 
 /** Anything at all, as often as not an object whose names are those of the parameters. */

@@ -1,8 +1,8 @@
 import { type Accepted, adapted, isAbout } from '../../../catalogue/model/accepted.ts';
 import { formats } from '../../../catalogue/model/formats.ts';
 import type { Interface } from '../../../catalogue/model/model.ts';
-import { routesOf } from '../../../catalogue/model/objects.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
+import { routesOf } from '../../../catalogue/model/parameter-objects.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { addTo } from '../../../lib/add-to.ts';
 import { acceptanceOf } from '../../../shape/accepts.ts';

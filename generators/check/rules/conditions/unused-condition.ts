@@ -1,4 +1,4 @@
-import { unusedOf, usedConditions } from '../../lib/uses.ts';
+import { unusedOf, usedConditions } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { baseNameOf, type Place, placeBelow } from '../../../catalogue/sources/source.ts';
-import { canNameFile } from '../../lib/patterns.ts';
+import { canNameFile } from '../../lib/text-forms.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** The file of a module, a resource or a binding is named after it, so that a name leads to its file. */

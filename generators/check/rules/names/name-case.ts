@@ -1,9 +1,9 @@
 import type { Interface } from '../../../catalogue/model/model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { folded } from '../../../lib/file-names.ts';
+import { endpointsOf } from '../../lib/all-endpoints.ts';
 import { difference } from '../../lib/likeness.ts';
 import { repeatsIn } from '../../lib/repeats.ts';
-import { endpointsOf } from '../../lib/routes.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 type Named = readonly { readonly name: string; readonly at: Place }[];

@@ -1,5 +1,5 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { hasFormOfFile } from '../../lib/patterns.ts';
+import { hasFormOfFile } from '../../lib/text-forms.ts';
 import type { Rule } from '../../rule.ts';
 
 const prefix = /^[a-z]*$/;

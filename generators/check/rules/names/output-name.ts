@@ -1,7 +1,7 @@
 import type { Catalogue, Interface } from '../../../catalogue/model/model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { isDeviceName, longestFileName } from '../../../lib/file-names.ts';
-import { endpointsOf } from '../../lib/routes.ts';
+import { endpointsOf } from '../../lib/all-endpoints.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A definition that an output is named after, with the word for it in a message. */

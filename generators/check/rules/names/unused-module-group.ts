@@ -1,4 +1,4 @@
-import { unusedOf, usedModuleGroups } from '../../lib/uses.ts';
+import { unusedOf, usedModuleGroups } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Every group of modules has a module. An empty group is left over, or its files are elsewhere. */

@@ -1,5 +1,5 @@
 import type { Endpoint, RoutesInterface } from '../../../catalogue/model/model.ts';
-import { routesOf } from '../../../catalogue/model/objects.ts';
+import { routesOf } from '../../../catalogue/model/parameter-objects.ts';
 import { addTo } from '../../../lib/add-to.ts';
 import { definedName } from '../../lib/parameter-lists.ts';
 import { placeKey } from '../../lib/places.ts';

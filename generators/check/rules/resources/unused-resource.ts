@@ -1,5 +1,5 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { unusedOf, usedResources } from '../../lib/uses.ts';
+import { unusedOf, usedResources } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../catalogue/model/model.ts';
 import type { Related } from '../../../catalogue/sources/diagnostic.ts';
-import { endpointPlace } from '../../lib/routes.ts';
+import { endpointPlace } from '../../lib/all-endpoints.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**

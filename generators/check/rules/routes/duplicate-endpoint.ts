@@ -1,5 +1,5 @@
+import { endpointsOf } from '../../lib/all-endpoints.ts';
 import { repeatsIn } from '../../lib/repeats.ts';
-import { endpointsOf } from '../../lib/routes.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

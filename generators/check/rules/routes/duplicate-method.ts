@@ -1,5 +1,5 @@
+import { endpointPlace } from '../../lib/all-endpoints.ts';
 import { repeatsIn } from '../../lib/repeats.ts';
-import { endpointPlace } from '../../lib/routes.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

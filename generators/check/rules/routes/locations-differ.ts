@@ -1,6 +1,6 @@
 import type { Endpoint, RoutesInterface } from '../../../catalogue/model/model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { endpointPlace } from '../../lib/routes.ts';
+import { endpointPlace } from '../../lib/all-endpoints.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** The methods of an endpoint put its arguments in the same location: an argument has only one, which would be wrong for some of them. */

@@ -1,4 +1,4 @@
-import { unusedOf, usedNamespaces } from '../../lib/uses.ts';
+import { unusedOf, usedNamespaces } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Every declared namespace has a route. An empty namespace is left over, or a slip in its name keeps its routes out of it. */

@@ -1,4 +1,4 @@
-import { unusedOf, usedSegmentKinds } from '../../lib/uses.ts';
+import { unusedOf, usedSegmentKinds } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Every declared kind of variable part occurs in a path. An unused kind is left over. */

@@ -1,4 +1,4 @@
-import { includedLists, unusedOf } from '../../lib/uses.ts';
+import { includedLists, unusedOf } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

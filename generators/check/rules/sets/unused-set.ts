@@ -1,5 +1,5 @@
 import { definitionsOf } from '../../lib/parameter-lists.ts';
-import { unusedOf, usedSets } from '../../lib/uses.ts';
+import { unusedOf, usedSets } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { buildsOnOthers } from '../../../catalogue/sources/layer.ts';
 import type { Place } from '../../../catalogue/sources/source.ts';
 import { dataAt } from '../../../catalogue/sources/stated.ts';
-import { unsourcedFacts } from '../../lib/facts.ts';
+import { unsourcedFacts } from '../../lib/cited-facts.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 
 /**

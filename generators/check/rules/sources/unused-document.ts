@@ -1,4 +1,4 @@
-import { unusedOf, usedDocuments } from '../../lib/uses.ts';
+import { unusedOf, usedDocuments } from '../../lib/used-names.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A declared document is cited. A document that nothing cites is left over, or its facts are not in the catalogue yet. */

@@ -1,5 +1,5 @@
 import { listed } from '../../../lib/wording.ts';
-import { matchesOpenPattern } from '../../lib/patterns.ts';
+import { matchesOpenPattern } from '../../lib/text-forms.ts';
 import { defaultItems, itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 

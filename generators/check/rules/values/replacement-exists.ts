@@ -3,7 +3,7 @@ import type { Type, Value } from '../../../catalogue/model/type-model.ts';
 import type { Related } from '../../../catalogue/sources/diagnostic.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { once } from '../../../lib/once.ts';
-import { matchesOpenPattern } from '../../lib/patterns.ts';
+import { matchesOpenPattern } from '../../lib/text-forms.ts';
 import { itemType } from '../../lib/typed.ts';
 import type { Report, Rule } from '../../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../../generators/catalogue/model/objects.ts';
-import { parameterObjects } from '../../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../../generators/catalogue/model/parameter-objects.ts';
+import { parameterObjects } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import type { Random } from '../../random.ts';
 import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
 import { type ChangingObject, changingList, changingObject } from '../changing-objects.ts';

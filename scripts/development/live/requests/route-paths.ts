@@ -1,5 +1,5 @@
 import type { Route, RoutesInterface, Segment } from '../../../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../../../generators/catalogue/model/objects.ts';
+import { routesOf } from '../../../../generators/catalogue/model/parameter-objects.ts';
 
 /** Texts of which at least one matches most path variables. */
 const candidates = ['1', 'a', 'post', 'happy', 'a/b', 'a//b', 'abcd', 'a.txt'];

@@ -1,5 +1,5 @@
 import type { Catalogue, Interface } from '../../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../../generators/catalogue/model/objects.ts';
+import type { ParameterObject } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import { folderNames, type ReaderKind } from '../../../../generators/emit/validators/folder-names.ts';
 import type { ObjectShape } from '../../../../generators/shape/shape.ts';
 import { shapeOf } from '../../../../generators/shape/shapes.ts';

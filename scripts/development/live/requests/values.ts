@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
-import type { ParameterObject } from '../../../../generators/catalogue/model/objects.ts';
 import type { Parameter } from '../../../../generators/catalogue/model/parameter-model.ts';
+import type { ParameterObject } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import { wrongKinds, wrongValues } from '../../../../test/support/objects/near.ts';
 import { hasValues, oneValue } from '../../../../test/support/objects/values.ts';
 import type { Random } from '../../random.ts';

@@ -1,5 +1,5 @@
 import type { Route, RoutesInterface, Segment } from '../../../../generators/catalogue/model/model.ts';
-import { routesOf } from '../../../../generators/catalogue/model/objects.ts';
+import { routesOf } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import { list, member } from '../requests/json.ts';
 import { type Ask, isSuccess } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '../../../../generators/catalogue/model/facts.ts';
 import type { Interface, Module } from '../../../../generators/catalogue/model/model.ts';
-import { type ParameterObject, parameterObjects } from '../../../../generators/catalogue/model/objects.ts';
+import { type ParameterObject, parameterObjects } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import { acceptsOfType } from '../../../../generators/shape/accepts.ts';
 import { fits } from '../../../../generators/shape/fits.ts';
 import { shapeOf } from '../../../../generators/shape/shapes.ts';

@@ -1,12 +1,12 @@
-import { type Context, readFact, refersTo, sharedIfEmpty } from '../definitions/context.ts';
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../definitions/cursor.ts';
 import { known } from '../definitions/known-names.ts';
+import { type Context, readFact, refersTo, sharedIfEmpty } from '../definitions/resolving-context.ts';
 import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model/model.ts';
-import { constraintsAmong, readConstraints } from './constraints.ts';
-import { expandList } from './lists.ts';
-import { resolveParameters } from './parameters.ts';
+import { expandList } from './expand-lists.ts';
+import { constraintsAmong, readConstraints } from './read-constraints.ts';
+import { readDeprecated } from './read-types.ts';
+import { resolveParameters } from './resolve-parameters.ts';
 import { readOnServers } from './servers.ts';
-import { readDeprecated } from './types.ts';
 
 export function resolveModuleGroups(context: Context, root: Cursor): ModuleGroup[] {
   return entries(child(root, 'moduleGroups')).map(([name, cursor]) => ({

@@ -1,13 +1,4 @@
 import {
-  type Context,
-  type ListEntry,
-  readFact,
-  refersTo,
-  report,
-  sharedIfEmpty,
-  withLayer,
-} from '../definitions/context.ts';
-import {
   type Cursor,
   child,
   entries,
@@ -21,13 +12,22 @@ import {
   valuesAt,
 } from '../definitions/cursor.ts';
 import type { Known } from '../definitions/known-names.ts';
+import {
+  type Context,
+  type ListEntry,
+  readFact,
+  refersTo,
+  report,
+  sharedIfEmpty,
+  withLayer,
+} from '../definitions/resolving-context.ts';
 import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment } from '../model/model.ts';
 import type { NamespaceOf } from '../model/namespaces.ts';
 import type { Location, Method } from '../model/parameter-model.ts';
 import { baseNameOf } from '../sources/source.ts';
-import { constraintsAmong, readConstraints } from './constraints.ts';
-import { addEntry, expandList, include, namesIn } from './lists.ts';
-import { checkLocation, isKept, ownLocation, resolveParameter, resolveParameters } from './parameters.ts';
+import { addEntry, expandList, include, namesIn } from './expand-lists.ts';
+import { constraintsAmong, readConstraints } from './read-constraints.ts';
+import { checkLocation, isKept, ownLocation, resolveParameter, resolveParameters } from './resolve-parameters.ts';
 import { readOnServers, readServers } from './servers.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {

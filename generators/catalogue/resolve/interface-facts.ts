@@ -1,14 +1,14 @@
-import { type Context, readCitation, readFact } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
 import { known, type Places } from '../definitions/known-names.ts';
+import { type Context, readCitation, readFact } from '../definitions/resolving-context.ts';
 import type { Interface, SegmentKind } from '../model/model.ts';
 import { createNamespaceOf } from '../model/namespaces.ts';
 import type { Group } from '../model/parameter-model.ts';
 import { resolveBinding, resolveRequests } from './bindings.ts';
-import { resolveConditions, resolveGaps, resolveNotes } from './gaps.ts';
-import { expandList } from './lists.ts';
-import { resolveParameters } from './parameters.ts';
-import { locationsOf, type RoutesContext, resolveNamespaces } from './routes.ts';
+import { expandList } from './expand-lists.ts';
+import { resolveConditions, resolveGaps, resolveNotes } from './resolve-gaps.ts';
+import { resolveParameters } from './resolve-parameters.ts';
+import { locationsOf, type RoutesContext, resolveNamespaces } from './resolve-routes.ts';
 import { knownKinds, resolveSegmentKinds } from './segment-kinds.ts';
 import { readServerAddresses } from './servers.ts';
 

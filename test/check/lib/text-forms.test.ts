@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canNameFile, matchesOpenPattern } from '../../../generators/check/lib/patterns.ts';
+import { canNameFile, matchesOpenPattern } from '../../../generators/check/lib/text-forms.ts';
 import { processorTime } from '../../support/processor-time.ts';
 
 describe('matchesOpenPattern', () => {

@@ -1,8 +1,15 @@
 import { Order } from '../../lib/order.ts';
-import { type Context, type ListEntry, recordChange, refersTo, report, withLayer } from '../definitions/context.ts';
 import { type Cursor, child, entries, flagAt, isMapData, items, placeOf } from '../definitions/cursor.ts';
 import { take } from '../definitions/gathered.ts';
 import { type Known, known, optional } from '../definitions/known-names.ts';
+import {
+  type Context,
+  type ListEntry,
+  recordChange,
+  refersTo,
+  report,
+  withLayer,
+} from '../definitions/resolving-context.ts';
 import { ChangedList } from '../layers/changed.ts';
 import type { Kind } from '../sources/file-kinds.ts';
 import { currentName } from '../sources/renames.ts';

@@ -1,10 +1,10 @@
 import type { Citation, Fact } from '../../catalogue/model/facts.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { oncePer } from '../../lib/once-per.ts';
+import { endpointsOf, responsesOf } from './all-endpoints.ts';
 import { constrainedLists } from './constrained-lists.ts';
 import { parametersOf } from './parameter-lists.ts';
-import { endpointsOf, responsesOf } from './routes.ts';
 
 /** A node of the model with the words that a message uses for it. */
 export interface NamedFact {

@@ -1,12 +1,12 @@
-import { refersTo, report } from '../definitions/context.ts';
 import type { Cursor } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
 import type { Known } from '../definitions/known-names.ts';
+import { refersTo, report } from '../definitions/resolving-context.ts';
 import type { Kind } from '../sources/file-kinds.ts';
 import type { Layer } from '../sources/layer.ts';
 import type { Place } from '../sources/source.ts';
 import { reportSameTwice } from './change.ts';
-import { namesBelow, reportStatedBelow } from './names.ts';
+import { namesBelow, reportStatedBelow } from './names-below.ts';
 
 /** The hint for names that the layers below no longer have, such as a part that a server has lost since an import. */
 const gone = 'If it is gone, remove this change, or add "optional: true" to it.';

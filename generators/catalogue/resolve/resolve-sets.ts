@@ -1,5 +1,5 @@
-import { type Context, readFact, refersTo, report, type SetFacts } from '../definitions/context.ts';
 import { type Cursor, child, flagAt, items, placeOf, textAt, textOf, textsAt } from '../definitions/cursor.ts';
+import { type Context, readFact, refersTo, report, type SetFacts } from '../definitions/resolving-context.ts';
 import { ChangedSet } from '../layers/changed.ts';
 import type { ValueSet } from '../model/parameter-model.ts';
 import type { Type, Value } from '../model/type-model.ts';
@@ -17,7 +17,7 @@ import {
   type SetNamed,
   unresolved,
   valuesOf,
-} from './types.ts';
+} from './read-types.ts';
 
 /** Resolves every shared set of an interface, in order; a set may be derived from, or typed by, another one. */
 export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, into: Map<string, ValueSet>): void {

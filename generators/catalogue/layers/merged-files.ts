@@ -1,17 +1,17 @@
 import { addTo } from '../../lib/add-to.ts';
-import { refersTo } from '../definitions/context.ts';
 import { type Cursor, child, entries, flagAt, placeOf, rootOf } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
 import type { InterfaceFiles, LayerChoice, LayerFiles } from '../definitions/interface-files.ts';
+import { refersTo } from '../definitions/resolving-context.ts';
 import { type Kind, kindOf } from '../sources/file-kinds.ts';
 import type { Layer } from '../sources/layer.ts';
 import { currentName, type Rename, renameKey } from '../sources/renames.ts';
 import type { Place } from '../sources/source.ts';
 import { changedOwner, changedSet } from './change.ts';
 import { changedGaps, changedInterface } from './change-maps.ts';
-import { DefinitionsOfLayers } from './definitions.ts';
 import { FamiliesOfLayers } from './families.ts';
-import { namesBelow, reportStatedBelow } from './names.ts';
+import { DefinitionsOfLayers } from './layered-definitions.ts';
+import { namesBelow, reportStatedBelow } from './names-below.ts';
 import { type Choice, candidateOfModule, choiceOf } from './select.ts';
 
 /** Merges the files of an interface, layer by layer; undefined if no layer states the interface itself. */

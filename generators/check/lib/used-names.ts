@@ -1,7 +1,7 @@
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import type { Property, Type } from '../../catalogue/model/type-model.ts';
-import { citationsOf } from './facts.ts';
+import { citationsOf } from './cited-facts.ts';
 import { definitionsOf, parametersOf } from './parameter-lists.ts';
 
 type Names = ReadonlySet<string | undefined>;

@@ -1,6 +1,6 @@
 import { isNumeric } from '../../lib/numbers.ts';
-import { type Context, readFact } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
+import { type Context, readFact } from '../definitions/resolving-context.ts';
 import type { Condition, Gap, GapAction, Interpretation, Note, Scope, Topic } from '../model/gaps.ts';
 import { currentName } from '../sources/renames.ts';
 

@@ -1,5 +1,4 @@
 import { isNumeric } from '../../lib/numbers.ts';
-import { type Context, refersTo, report, type SetFacts } from '../definitions/context.ts';
 import {
   type Cursor,
   child,
@@ -14,6 +13,7 @@ import {
   textAt,
 } from '../definitions/cursor.ts';
 import { type Known, known, optional } from '../definitions/known-names.ts';
+import { type Context, refersTo, report, type SetFacts } from '../definitions/resolving-context.ts';
 import type { Plain } from '../model/facts.ts';
 import type { Applicability, Multi } from '../model/parameter-model.ts';
 import { textKinds } from '../model/type-kinds.ts';

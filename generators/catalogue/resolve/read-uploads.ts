@@ -1,8 +1,8 @@
-import type { Context } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt } from '../definitions/cursor.ts';
+import type { Context } from '../definitions/resolving-context.ts';
 import type { Method } from '../model/parameter-model.ts';
 import type { Upload } from '../model/uploads.ts';
-import { resolveParameter } from './parameters.ts';
+import { resolveParameter } from './resolve-parameters.ts';
 
 /** Reads the endpoints that accept a file, which the sources do not state. */
 export function readUploads(context: Context, list: Cursor | undefined): Upload[] {

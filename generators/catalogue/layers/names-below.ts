@@ -1,6 +1,6 @@
-import { report } from '../definitions/context.ts';
 import type { Gathered } from '../definitions/gathered.ts';
 import { type Known, known, optional } from '../definitions/known-names.ts';
+import { report } from '../definitions/resolving-context.ts';
 import type { Kind } from '../sources/file-kinds.ts';
 import { isEditable } from '../sources/layer.ts';
 import type { Place } from '../sources/source.ts';

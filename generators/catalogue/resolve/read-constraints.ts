@@ -1,6 +1,6 @@
-import { type Context, readFact, report } from '../definitions/context.ts';
 import { type Cursor, child, entries, items, placeOf, textAt, textOf, textsAt } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
+import { type Context, readFact, report } from '../definitions/resolving-context.ts';
 import type { Constraint, Decision } from '../model/constraints.ts';
 import type { Parameter } from '../model/parameter-model.ts';
 

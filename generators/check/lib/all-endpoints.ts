@@ -1,5 +1,5 @@
 import type { Endpoint, Response, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/objects.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import type { Place } from '../../catalogue/sources/source.ts';
 import type { Part, Path } from '../../catalogue/yaml/data.ts';
 import { joined } from '../../lib/joined.ts';

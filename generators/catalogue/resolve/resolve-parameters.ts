@@ -1,6 +1,6 @@
-import { type Context, type Definition, type ListEntry, report } from '../definitions/context.ts';
 import { type Cursor, placeOf } from '../definitions/cursor.ts';
 import { take } from '../definitions/gathered.ts';
+import { type Context, type Definition, type ListEntry, report } from '../definitions/resolving-context.ts';
 import type { Location, Parameter } from '../model/parameter-model.ts';
 import { lookupIn, readDefinition } from './definition.ts';
 

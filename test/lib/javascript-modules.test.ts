@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinedModules } from '../../generators/lib/modules.ts';
+import { joinedModules } from '../../generators/lib/javascript-modules.ts';
 
 const greeting = `/** @import { Name } from './types.ts' */
 
