@@ -3,8 +3,8 @@ import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingArgument, interfaceArgument, interfacesNamed, usualBinding, withBinding } from './interfaces.ts';
 import { checkOperation } from './operation.ts';
+import { type Issue, type Options, type Result, type Validators, validatorsOf } from './run-validators.ts';
 import { type Answer, type Given, type Subject, type Tool, ToolError, textOf } from './tool.ts';
-import { type Issue, type Options, type Result, type Validators, validatorsOf } from './validators.ts';
 
 /** The most characters of a query: servers accept no longer ones. */
 const longestQuery = 100_000;

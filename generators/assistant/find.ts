@@ -4,10 +4,10 @@ import type { Catalogue } from '../catalogue/model/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { createCollector } from '../site/search/collector.ts';
-import { nearOrAll, shown } from './arguments.ts';
 import { interfaceArgument, interfacesNamed } from './interfaces.ts';
 import { kinds, sizeOf, type Thing, thingsOf } from './things.ts';
 import { type Answer, type Given, type Subject, type Tool, textOf } from './tool.ts';
+import { nearOrAll, shown } from './tool-arguments.ts';
 
 const usual = 20;
 

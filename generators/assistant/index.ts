@@ -1,12 +1,12 @@
 import { type Diagnostic, hasErrors } from '../catalogue/sources/diagnostic.ts';
 import { fileKey } from '../catalogue/sources/source.ts';
 import { visibleLines } from '../lib/visible.ts';
-import { checkedArguments, inputSchema } from './arguments.ts';
 import { checkRequest } from './check-request.ts';
 import { find } from './find.ts';
-import { listGaps } from './gaps.ts';
+import { listGaps } from './list-gaps.ts';
 import { show } from './show.ts';
 import { type Answer, type Program, type Reading, type Schema, type Tool, ToolError } from './tool.ts';
+import { checkedArguments, inputSchema } from './tool-arguments.ts';
 
 /** The tools for assistants, in the order of listings. */
 export const tools: readonly Tool[] = [find, show, checkRequest, listGaps];

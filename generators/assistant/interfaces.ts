@@ -3,8 +3,8 @@ import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { presetsFor, withPresets } from '../catalogue/resolve/presets.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
-import { nearOrAll, shown } from './arguments.ts';
 import { type ArgumentSchema, ToolError } from './tool.ts';
+import { nearOrAll, shown } from './tool-arguments.ts';
 
 /** The argument that names an interface. */
 export const interfaceArgument: ArgumentSchema = {

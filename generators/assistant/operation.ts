@@ -8,8 +8,8 @@ import { mainOf } from '../shape/main-value.ts';
 import type { Member } from '../shape/shape.ts';
 import { shapesOf } from '../shape/shapes.ts';
 import { spellingOf } from '../shape/spelling.ts';
+import type { Check, Issue, Options, Result, Validators } from './run-validators.ts';
 import { type Given, ToolError, textOf } from './tool.ts';
-import type { Check, Issue, Options, Result, Validators } from './validators.ts';
 
 /** The result of checking a request of a route. */
 export interface CheckedOperation {

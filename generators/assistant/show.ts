@@ -1,12 +1,12 @@
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import { contentsOf, type Stated } from '../manual/contents.ts';
-import { type Entry, entriesOf, findEntries, namesOf } from '../manual/find.ts';
-import { markdownPage } from '../manual/markdown.ts';
-import type { Block, Part } from '../manual/parts.ts';
-import { nearOrAll, shown } from './arguments.ts';
+import { type Entry, entriesOf, findEntries, namesOf } from '../manual/manual-entries.ts';
+import { markdownPage } from '../manual/markdown-page.ts';
+import type { Block, Part } from '../manual/page-parts.ts';
 import { bindingArgument, bindingsOf, interfaceArgument, interfacesNamed, withBinding } from './interfaces.ts';
 import { type Answer, type Given, type Subject, type Tool, ToolError, textOf } from './tool.ts';
+import { nearOrAll, shown } from './tool-arguments.ts';
 
 /** The most things with one name that are shown. */
 const mostThings = 5;

@@ -3,7 +3,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import type { Type } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
-import { type Entry, entriesOf } from '../manual/find.ts';
+import { type Entry, entriesOf } from '../manual/manual-entries.ts';
 
 export const kinds = ['module', 'route', 'operation', 'resource', 'set', 'group', 'binding', 'parameter'] as const;
 

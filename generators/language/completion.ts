@@ -5,7 +5,7 @@ import { folderOf, type Source } from '../catalogue/sources/source.ts';
 import type { Data } from '../catalogue/yaml/data.ts';
 import { rules } from '../check/rules/index.ts';
 import { lists, type Named } from './format-names.ts';
-import { type Spot, spotsIn } from './names.ts';
+import { type Spot, spotsIn } from './names-in-files.ts';
 import { rangeIn } from './positions.ts';
 import type { Project } from './project.ts';
 

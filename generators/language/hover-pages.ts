@@ -3,13 +3,13 @@ import type { ParameterView } from '../../templates/reference/views/parameter.ts
 import type { NoteView, SourceView } from '../../templates/reference/views/shared.ts';
 import type { Endpoint, Interface } from '../catalogue/model/model.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../lib/markdown.ts';
-import type { Entry } from '../manual/find.ts';
+import type { Entry } from '../manual/manual-entries.ts';
 import { markdownStyle } from '../shape/render.ts';
-import { type Context, contextOf, subjectOf } from '../view/context.ts';
 import { factLine, type Line, lineOf } from '../view/line.ts';
-import { groupContents, listsValues, resourceContents, setContents } from '../view/lists.ts';
-import { moduleContents } from '../view/modules.ts';
-import { argumentViews, endpointContents, routeContents } from '../view/routes.ts';
+import { groupContents, listsValues, resourceContents, setContents } from '../view/list-contents.ts';
+import { moduleContents } from '../view/module-contents.ts';
+import { argumentViews, endpointContents, routeContents } from '../view/route-contents.ts';
+import { type Context, contextOf, subjectOf } from '../view/view-context.ts';
 
 /** The most items of a list that are shown. `catalpa show` prints whole pages. */
 const most = 40;

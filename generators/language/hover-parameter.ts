@@ -5,10 +5,10 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import { fileKey, type Place, type Source } from '../catalogue/sources/source.ts';
 import { code, type Markdown, md } from '../lib/markdown.ts';
-import type { Context } from '../view/context.ts';
-import { groupContents, resourceContents } from '../view/lists.ts';
-import { moduleContents } from '../view/modules.ts';
-import { argumentViews } from '../view/routes.ts';
+import { groupContents, resourceContents } from '../view/list-contents.ts';
+import { moduleContents } from '../view/module-contents.ts';
+import { argumentViews } from '../view/route-contents.ts';
+import type { Context } from '../view/view-context.ts';
 import { contextIn, lineText, paragraphs, sourceText } from './hover-pages.ts';
 
 /** A list of parameters, the name of its owner, and the views of the parameters. */

@@ -2,7 +2,7 @@ import type { Hover } from 'vscode-languageserver-protocol';
 import { rulesInForce } from '../check/in-force.ts';
 import { suppressionRules } from '../check/runner.ts';
 import { code, type Markdown, md, prose } from '../lib/markdown.ts';
-import { entriesOf } from '../manual/find.ts';
+import { entriesOf } from '../manual/manual-entries.ts';
 import { pageOf, paragraphs } from './hover-pages.ts';
 import { parameterText } from './hover-parameter.ts';
 import { remarkText } from './hover-remarks.ts';

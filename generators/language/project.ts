@@ -11,7 +11,7 @@ import { rulesInForce, withoutUnknownRules } from '../check/in-force.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { checkSources } from '../pipeline.ts';
 import { orderDiagnostics } from '../report/order.ts';
-import { namesIn, type Occurrence } from './names.ts';
+import { namesIn, type Occurrence } from './names-in-files.ts';
 
 /** A catalogue in an editor: the files on the disk, some of them replaced by open texts. */
 export interface Project {

@@ -1,6 +1,6 @@
 import { folderOf, type Source } from '../catalogue/sources/source.ts';
 import type { Data } from '../catalogue/yaml/data.ts';
-import type { Occurrence } from './names.ts';
+import type { Occurrence } from './names-in-files.ts';
 import { namesOf, type Project } from './project.ts';
 
 /** A name in a file of a project. */

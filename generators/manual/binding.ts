@@ -1,6 +1,14 @@
 import type { BindingContents } from '../../templates/reference/views/binding.ts';
 import { visible } from '../lib/visible.ts';
-import { constraintParts, lineParts, type Part, parameterBlocks, type Row, schemaParts, tableParts } from './parts.ts';
+import {
+  constraintParts,
+  lineParts,
+  type Part,
+  parameterBlocks,
+  type Row,
+  schemaParts,
+  tableParts,
+} from './page-parts.ts';
 
 /** The parts of the page of a binding. A part about which the binding states nothing is left out. */
 export function bindingParts(view: BindingContents<string>): Part[] {

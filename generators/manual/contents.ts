@@ -7,13 +7,13 @@ import type { Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
 import { plainStyle } from '../shape/render.ts';
 import { bindingContents, namesShown } from '../view/bindings.ts';
-import { type Context, contextOf, subjectOf } from '../view/context.ts';
 import { factLine } from '../view/line.ts';
-import { groupContents, listsValues, resourceContents, setContents } from '../view/lists.ts';
-import { moduleContents } from '../view/modules.ts';
-import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../view/routes.ts';
+import { groupContents, listsValues, resourceContents, setContents } from '../view/list-contents.ts';
+import { moduleContents } from '../view/module-contents.ts';
+import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../view/route-contents.ts';
+import { type Context, contextOf, subjectOf } from '../view/view-context.ts';
 import { bindingParts } from './binding.ts';
-import type { Entry } from './find.ts';
+import type { Entry } from './manual-entries.ts';
 import {
   attributeFacts,
   constraintParts,
@@ -25,7 +25,7 @@ import {
   sourceParts,
   textParts,
   valueParts,
-} from './parts.ts';
+} from './page-parts.ts';
 
 /** The contents of an entry's page, independent of the layout. */
 export interface Contents extends FootView<string> {

@@ -1,7 +1,7 @@
 import { visible } from '../lib/visible.ts';
 import { contentsOf } from './contents.ts';
-import type { Entry } from './find.ts';
-import type { Block } from './parts.ts';
+import type { Entry } from './manual-entries.ts';
+import type { Block } from './page-parts.ts';
 import { columns, definitions, type Style, wrap } from './text.ts';
 
 /** One entry as a page for the terminal, like a manual page. */

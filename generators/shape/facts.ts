@@ -7,9 +7,9 @@ import { type ParameterObject, statedPattern } from '../catalogue/model/paramete
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { Default, Type, Value } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
+import { isAccepted } from './accepted-value.ts';
 import { acceptanceOf, isEmptyArray } from './accepts.ts';
 import { applicabilityPhrase } from './constraint-phrases.ts';
-import { isAccepted } from './defaults.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
 import { enumOf } from './main-value.ts';

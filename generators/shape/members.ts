@@ -6,8 +6,8 @@ import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalo
 import { spelledNames } from '../catalogue/model/templated-names.ts';
 import { addTo } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
+import { isAccepted } from './accepted-value.ts';
 import { acceptanceOf } from './accepts.ts';
-import { isAccepted } from './defaults.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
 import { acceptedAsWritten, type Spelling, writtenOf } from './spelling.ts';
 

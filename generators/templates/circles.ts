@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars/dist/cjs/handlebars.js';
 import { faultOf, type TemplateFault } from './fault.ts';
-import type { Programs } from './names.ts';
+import type { Programs } from './name-checker.ts';
 
 /** Finds cycles of partial calls. Each cycle is reported once, at a call in a template that the user can correct. */
 export function circles(programs: Programs, isOwn: (template: string) => boolean): TemplateFault[] {

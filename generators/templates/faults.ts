@@ -2,7 +2,7 @@ import Handlebars from 'handlebars/dist/cjs/handlebars.js';
 import { callsIn, circles } from './circles.ts';
 import { compileTemplate } from './compile.ts';
 import type { TemplateFault } from './fault.ts';
-import { NameChecker, type Programs } from './names.ts';
+import { NameChecker, type Programs } from './name-checker.ts';
 import { partialName } from './own-templates.ts';
 import { isTooDeep, parseTemplate } from './syntax.ts';
 import type { Views } from './views.ts';

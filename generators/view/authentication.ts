@@ -1,7 +1,7 @@
 import type { AuthenticationView } from '../../templates/reference/views/binding.ts';
 import type { AuthenticationScheme, Deployment } from '../catalogue/model/deployment.ts';
 import { code, join, type Phrase, prose } from '../shape/phrase.ts';
-import type { Context } from './context.ts';
+import type { Context } from './view-context.ts';
 
 /** Makes the view of authentication; undefined if no binding states it. */
 export function authenticationView<Text>(

@@ -18,11 +18,11 @@ import { statesSelections } from '../catalogue/model/submodules.ts';
 import { decisionPhrase } from '../shape/constraint-phrases.ts';
 import { code, join, listed, nameOf, type Phrase, prose } from '../shape/phrase.ts';
 import { authenticationView } from './authentication.ts';
-import { type Context, proseText } from './context.ts';
-import { neededBy } from './modules.ts';
+import { neededBy } from './module-contents.ts';
 import { noteViews } from './notes.ts';
-import { constraintViews, parameterViews } from './parameters.ts';
+import { constraintViews, parameterViews } from './parameter-views.ts';
 import { schemaView } from './schema.ts';
+import { type Context, proseText } from './view-context.ts';
 
 /** The parameters of modules that the contents of a binding show as examples. */
 export interface NamesShown {

@@ -4,7 +4,7 @@ import { isImported } from '../catalogue/sources/layer.ts';
 import { addressesOf } from '../shape/addresses.ts';
 import { withQuery } from '../shape/example-request.ts';
 import { postingOf } from '../shape/posting.ts';
-import { type Context, proseText } from './context.ts';
+import { type Context, proseText } from './view-context.ts';
 
 /**
  * The stated examples of a module. Each is a full address, if a binding states where requests are sent and the request need not be posted.

@@ -1,6 +1,6 @@
 import type { FactView, ParameterView } from '../../templates/reference/views/parameter.ts';
 import { labels } from '../shape/labels.ts';
-import { factTexts } from './facts.ts';
+import { factTexts } from './fact-views.ts';
 
 /** Facts on one line: "integer; 1 to 500; default 10; required". */
 export function factLine<Text>(facts: readonly FactView<Text>[], textOf: (text: Text) => string): string {

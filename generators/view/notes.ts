@@ -8,8 +8,8 @@ import { nameOf, prose } from '../shape/phrase.ts';
 import { placeText } from '../shape/phrases.ts';
 import { serversPhrase } from '../shape/server-phrases.ts';
 import { unmodelledPhrase } from '../shape/unmodelled.ts';
-import type { Context } from './context.ts';
 import { gapsIn } from './gap-scopes.ts';
+import type { Context } from './view-context.ts';
 
 /** Makes the end of a page. `scopes`: the scopes of the gaps to list; `facts`: all facts on the page, whose sources are listed. */
 export function footView<Text>(

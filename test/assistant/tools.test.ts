@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../generators/assistant/index.ts';
-import { entriesOf } from '../../generators/manual/find.ts';
+import { entriesOf } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';

@@ -73,7 +73,7 @@ it('whatever a run looks at is told to its record, as the file system is reached
 
 /** Files that remember by an object what is not made of it alone. */
 const remembering: Readonly<Record<string, string>> = {
-  'generators/assistant/validators.ts': 'forgets validators that could not be run',
+  'generators/assistant/run-validators.ts': 'forgets validators that could not be run',
   'generators/catalogue/model/digests.ts': 'notes which interfaces share the same',
   'generators/catalogue/read/lasting-files.ts': 'notes the key of each file',
   'generators/catalogue/resolve/resolve-sets.ts': 'notes which values layers have taken from a set',

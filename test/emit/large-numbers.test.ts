@@ -13,7 +13,7 @@ import { importers } from '../../generators/import/index.ts';
 import { readJson } from '../../generators/import/json/document.ts';
 import { paraminfoImporter } from '../../generators/import/paraminfo/importer.ts';
 import { routeIndexImporter } from '../../generators/import/route-index/index.ts';
-import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { entriesOf, findEntries } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { checkSources } from '../../generators/pipeline.ts';
 import { dumpOf } from '../../scripts/cli/commands/dump.ts';

@@ -4,7 +4,7 @@ import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { selfDescriptionGenerator } from '../../generators/emit/self-description/index.ts';
 import { typesGenerator } from '../../generators/emit/types/index.ts';
-import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { entriesOf, findEntries } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { testedObjectsOf } from '../../scripts/development/fuzz/tested-objects.ts';
 import { imported } from '../import/servers/servers.ts';

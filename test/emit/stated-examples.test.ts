@@ -6,7 +6,7 @@ import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { typesGenerator } from '../../generators/emit/types/index.ts';
-import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { entriesOf, findEntries } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { type Checked, checkFolder, withBindings } from '../../generators/pipeline.ts';
 import { describe as inLine } from '../support/catalogue.ts';

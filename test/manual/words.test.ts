@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { entriesOf, findEntries } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 

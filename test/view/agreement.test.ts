@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { entriesOf, findEntries } from '../../generators/manual/find.ts';
+import { entriesOf, findEntries } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { type FactCode, labels } from '../../generators/shape/labels.ts';
 import { pagesOf } from '../emit/reference/pages.ts';

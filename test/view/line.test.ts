@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { routesOf } from '../../generators/catalogue/model/parameter-objects.ts';
 import { plainStyle } from '../../generators/shape/render.ts';
-import { contextOf, subjectOf } from '../../generators/view/context.ts';
 import { lineOf } from '../../generators/view/line.ts';
-import { moduleContents } from '../../generators/view/modules.ts';
-import { argumentViews } from '../../generators/view/routes.ts';
+import { moduleContents } from '../../generators/view/module-contents.ts';
+import { argumentViews } from '../../generators/view/route-contents.ts';
+import { contextOf, subjectOf } from '../../generators/view/view-context.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 

@@ -7,9 +7,9 @@ import type { Example } from '../../shape/example-request.ts';
 import type { Shown } from '../../shape/example-values.ts';
 import { valuePhrase } from '../../shape/phrases.ts';
 import { fixedBeside, spellingOf } from '../../shape/spelling.ts';
-import { proseText } from '../../view/context.ts';
 import { gapsIn } from '../../view/gap-scopes.ts';
 import { gapName } from '../../view/notes.ts';
+import { proseText } from '../../view/view-context.ts';
 import { callOf } from './call.ts';
 import { linkTo, type Page } from './reference.ts';
 

@@ -8,10 +8,10 @@ import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/mode
 import { addTo } from '../../lib/add-to.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
 import { nameOf } from '../../shape/phrase.ts';
-import { proseText, purposeText } from '../../view/context.ts';
-import { moduleContents, neededBy } from '../../view/modules.ts';
+import { moduleContents, neededBy } from '../../view/module-contents.ts';
 import { footView, noteViews } from '../../view/notes.ts';
-import { deprecationView } from '../../view/parameters.ts';
+import { deprecationView } from '../../view/parameter-views.ts';
+import { proseText, purposeText } from '../../view/view-context.ts';
 import { exampleView } from './example-view.ts';
 import type { GivenExample } from './given-example.ts';
 import { itemsByUnit } from './items.ts';

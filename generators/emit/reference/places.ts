@@ -3,7 +3,7 @@ import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Interface, RouteFamily } from '../../catalogue/model/model.ts';
 import { once } from '../../lib/once.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import type { Subject } from '../../view/context.ts';
+import type { Subject } from '../../view/view-context.ts';
 import {
   bindingHeadings,
   listHeadings,

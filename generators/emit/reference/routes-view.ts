@@ -2,9 +2,9 @@ import type { EndpointRow, EndpointView, RoutesView, RouteView } from '../../../
 import type { Endpoint, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import { code } from '../../lib/markdown.ts';
 import type { Example } from '../../shape/example-request.ts';
-import { proseText } from '../../view/context.ts';
 import { noteViews } from '../../view/notes.ts';
-import { endpointContents, footOfRoutes, routeContents } from '../../view/routes.ts';
+import { endpointContents, footOfRoutes, routeContents } from '../../view/route-contents.ts';
+import { proseText } from '../../view/view-context.ts';
 import { exampleView } from './example-view.ts';
 import { pageView } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';

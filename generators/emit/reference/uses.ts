@@ -8,7 +8,7 @@ import type { Type } from '../../catalogue/model/type-model.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import { parameterNames } from '../../view/context.ts';
+import { parameterNames } from '../../view/view-context.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Owner, Unit } from './units.ts';
 

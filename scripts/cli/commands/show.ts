@@ -3,7 +3,7 @@ import { checkProject } from '../../../generators/api/check-project.ts';
 import { hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
 import { didYouMean } from '../../../generators/lib/suggestions.ts';
-import { type Entry, entriesOf, findEntries, namesOf } from '../../../generators/manual/find.ts';
+import { type Entry, entriesOf, findEntries, namesOf } from '../../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../../generators/manual/page.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';

@@ -11,11 +11,11 @@ import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
 import { fileAlonePhrase } from '../shape/file-alone.ts';
 import { mediaTypesOf, usualMediaType } from '../shape/media-types.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
-import { type Context, parameterNames, proseText } from './context.ts';
-import { layerText } from './layers.ts';
+import { layerText } from './layer-text.ts';
 import { footView, gapViews, noteViews } from './notes.ts';
-import { constraintViews, parameterViews } from './parameters.ts';
+import { constraintViews, parameterViews } from './parameter-views.ts';
 import { schemaView } from './schema.ts';
+import { type Context, parameterNames, proseText } from './view-context.ts';
 
 export function routeContents<Text>(context: Context<Text>, route: Route): RouteContents<Text> {
   const { text, reference } = context;

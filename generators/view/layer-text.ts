@@ -1,7 +1,7 @@
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Layer } from '../catalogue/sources/layer.ts';
 import { code, type Phrase } from '../shape/phrase.ts';
-import type { Context } from './context.ts';
+import type { Context } from './view-context.ts';
 
 /**
  * Names the layer that states a subject, and the layers that change it; undefined if the catalogue's own folder states it. `parts`: facts

@@ -3,11 +3,11 @@ import type { Module } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
 import { moduleObject } from '../catalogue/model/parameter-objects.ts';
 import { nameOf } from '../shape/phrase.ts';
-import { type Context, parameterNames, purposeText } from './context.ts';
 import { statedExamples } from './examples.ts';
-import { layerText } from './layers.ts';
+import { layerText } from './layer-text.ts';
 import { footView, noteViews } from './notes.ts';
-import { constraintViews, deprecationView, parameterViews } from './parameters.ts';
+import { constraintViews, deprecationView, parameterViews } from './parameter-views.ts';
+import { type Context, parameterNames, purposeText } from './view-context.ts';
 
 export function moduleContents<Text>(context: Context<Text>, module: Module): ModuleContents<Text> {
   const { name, group, path, prefix, parameters, constraints } = module;

@@ -16,9 +16,9 @@ import { parameterFacts } from '../shape/facts.ts';
 import { codes, join, type NameKind, nameOf, type Phrase, value } from '../shape/phrase.ts';
 import { countPhrase, kindName, replacementPhrase, valuePhrase } from '../shape/phrases.ts';
 import type { AcceptsEnum } from '../shape/shape.ts';
-import { type Context, purposeText } from './context.ts';
-import { factViews } from './facts.ts';
+import { factViews } from './fact-views.ts';
 import { attributeViews, gapViews, readingNames, sourceViews } from './notes.ts';
+import { type Context, purposeText } from './view-context.ts';
 
 /** A list of parameters and its owner. */
 export interface ParameterList {

@@ -3,11 +3,11 @@ import type { Interface } from '../catalogue/model/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { visible } from '../lib/visible.ts';
 import { citedReadings, contentsOf } from '../manual/contents.ts';
-import { type Entry, entriesOf, findEntries, namesOf } from '../manual/find.ts';
-import { nearOrAll, shown } from './arguments.ts';
+import { type Entry, entriesOf, findEntries, namesOf } from '../manual/manual-entries.ts';
 import { interfaceArgument, interfacesNamed } from './interfaces.ts';
 import { parametersOf } from './things.ts';
 import { type Answer, type Given, type Subject, type Tool, ToolError, textOf } from './tool.ts';
+import { nearOrAll, shown } from './tool-arguments.ts';
 
 const actions: Readonly<Record<GapAction, string>> = {
   omit: 'leaves it out',

@@ -6,8 +6,8 @@ import { type FactCode, labels, type StatedFact } from '../shape/labels.ts';
 import { enumOf, mainOf } from '../shape/main-value.ts';
 import { phraseOf } from '../shape/render.ts';
 import type { Accepts, AcceptsEnum } from '../shape/shape.ts';
-import type { Context } from './context.ts';
 import { hasManyValues, valueLines } from './value-lines.ts';
+import type { Context } from './view-context.ts';
 
 type Stated = Pick<Parameter, 'type' | 'multi'>;
 

@@ -11,11 +11,11 @@ import { acceptsOfType } from '../shape/accepts.ts';
 import { setFacts } from '../shape/facts.ts';
 import type { StatedFact } from '../shape/labels.ts';
 import { enumOf } from '../shape/main-value.ts';
-import { type Context, proseText } from './context.ts';
-import { factViews } from './facts.ts';
-import { layerText } from './layers.ts';
+import { factViews } from './fact-views.ts';
+import { layerText } from './layer-text.ts';
 import { footView, noteViews } from './notes.ts';
-import { parameterViews } from './parameters.ts';
+import { parameterViews } from './parameter-views.ts';
+import { type Context, proseText } from './view-context.ts';
 
 export function resourceContents<Text>(context: Context<Text>, resource: Resource): ResourceContents<Text> {
   const { name, title, purpose, fields } = resource;

@@ -1,7 +1,7 @@
-import { argumentFault, insertionFault, type WrongValue } from './arguments.ts';
-import { type Context, itemOf, resolvePath } from './context.ts';
+import { argumentFault, insertionFault, type WrongValue } from './argument-faults.ts';
 import { faultOf, type TemplateFault, type TemplateFaultCode } from './fault.ts';
 import { helperNames, signatures } from './signatures.ts';
+import { type Context, itemOf, resolvePath } from './template-context.ts';
 import { typeText, type ValueType, type Views } from './views.ts';
 
 /** The template that is checked, the page that it is part of, and the last call in a user's template that leads to it. */

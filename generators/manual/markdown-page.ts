@@ -1,7 +1,7 @@
 import { code, fenced, type Markdown, prose, toMarkdown } from '../lib/markdown.ts';
 import { contentsOf } from './contents.ts';
-import type { Entry } from './find.ts';
-import type { Block, Row } from './parts.ts';
+import type { Entry } from './manual-entries.ts';
+import type { Block, Row } from './page-parts.ts';
 
 /** One entry as a page of Markdown, with the contents of its page in the terminal. */
 export function markdownPage(entry: Entry): string {
