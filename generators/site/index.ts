@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputFile } from '../emit/generator.ts';
-import { cataloguePath } from '../emit/reference/pages.ts';
+import { cataloguePath } from '../emit/reference/page-paths.ts';
 import { type Reference, referencesOf } from '../emit/reference/reference.ts';
 import { homeOf } from './home.ts';
 import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
-import { objectsByPage, type Shown, sitePage } from './pages.ts';
 import { picturesOf } from './pictures/index.ts';
 import { buildables } from './requests/buildable.ts';
 import { type RequestFiles, requestFiles } from './requests/files.ts';
 import { plainText } from './search/plain.ts';
 import { searchIndexOf } from './search/search-index.ts';
+import { objectsByPage, type Shown, sitePage } from './site-pages.ts';
 
 /** The outputs of generators that a site is made from. */
 export interface SiteParts {

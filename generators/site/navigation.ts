@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/model/model.ts';
-import { cataloguePath } from '../emit/reference/pages.ts';
+import { cataloguePath } from '../emit/reference/page-paths.ts';
 import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { escapeHtml } from './html.ts';

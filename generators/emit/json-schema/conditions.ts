@@ -2,7 +2,7 @@ import { isByValue } from '../../catalogue/model/constraints.ts';
 import { countingsOf, isCounting } from '../../shape/counting.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import type { Accepts, Condition, Member, Shape } from '../../shape/shape.ts';
-import { aboutConstraint, type Flags, given } from '../schema/constraints.ts';
+import { aboutConstraint, type Flags, given } from '../schema/constraint-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import { holdingPattern } from './segments.ts';
 

@@ -1,9 +1,9 @@
 import type { Shape } from '../../shape/shape.ts';
-import { constraintSchemas, flagsOf } from '../schema/constraints.ts';
+import { constraintSchemas, flagsOf } from '../schema/constraint-schemas.ts';
 import { objectSentences } from '../schema/descriptions.ts';
-import { originText } from '../schema/facts.ts';
-import { membersSchema } from '../schema/objects.ts';
-import { propertySchema, type SchemaContext } from '../schema/parameters.ts';
+import { originText } from '../schema/fact-extensions.ts';
+import { membersSchema } from '../schema/members-schema.ts';
+import { propertySchema, type SchemaContext } from '../schema/parameter-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import { countingSchemas, dependenciesOf } from './conditions.ts';
 

@@ -1,11 +1,11 @@
 import type { Joining } from '../../shape/joining.ts';
 import { separatorCode } from '../../shape/phrase.ts';
 import type { Accepts } from '../../shape/shape.ts';
+import { acceptsSchema } from '../schema/accepts-schema.ts';
 import type { Description } from '../schema/descriptions.ts';
-import type { Forms } from '../schema/parameters.ts';
+import type { Forms } from '../schema/parameter-schemas.ts';
 import { escaped } from '../schema/patterns.ts';
 import type { Schema } from '../schema/schema.ts';
-import { acceptsSchema } from '../schema/types.ts';
 import { isAnyText, isWhole, joinedPattern } from './segments.ts';
 
 /**

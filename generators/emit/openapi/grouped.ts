@@ -2,7 +2,7 @@ import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Member } from '../../shape/shape.ts';
-import { propertySchema, type SchemaContext } from '../schema/parameters.ts';
+import { propertySchema, type SchemaContext } from '../schema/parameter-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** A member of a group, as the group states it. */

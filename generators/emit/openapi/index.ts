@@ -1,7 +1,7 @@
 import { defaultOptions, type Generator, type OpenapiVersion } from '../generator.ts';
 import { interfaceStems } from '../schema/files.ts';
 import { createBuilder, generatorName } from './builder.ts';
-import { documentOf } from './parts.ts';
+import { documentOf } from './interface-document.ts';
 import { createPrinter } from './print.ts';
 import { documentTexts } from './text.ts';
 

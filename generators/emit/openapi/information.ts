@@ -6,8 +6,8 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { code, escapeText, prose } from '../../lib/markdown.ts';
-import { decisionFact, originFacts } from '../schema/facts.ts';
-import { gapList } from '../schema/gaps.ts';
+import { decisionFact, originFacts } from '../schema/fact-extensions.ts';
+import { gapList } from '../schema/gap-facts.ts';
 import { type Builder, generatorName } from './builder.ts';
 import { requestsOf } from './requests.ts';
 

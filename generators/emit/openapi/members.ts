@@ -7,13 +7,13 @@ import { exampleOf } from '../../shape/examples.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import type { Member } from '../../shape/shape.ts';
-import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameters.ts';
+import { acceptsSchema, wholePattern } from '../schema/accepts-schema.ts';
+import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameter-schemas.ts';
 import type { Reference, Schema } from '../schema/schema.ts';
-import { acceptsSchema, wholePattern } from '../schema/types.ts';
 import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type Node, type NodeMap } from './document.ts';
 import type { GroupedMember } from './grouped.ts';
-import type { PathVariable } from './paths.ts';
+import type { PathVariable } from './path-templates.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 import { plainWriting, type Writing, writingOf } from './writing.ts';
 

@@ -7,16 +7,16 @@ import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { fileAlonePhrase, headerSentence } from '../../shape/file-alone.ts';
 import { code } from '../../shape/phrase.ts';
 import type { Shape } from '../../shape/shape.ts';
-import { constraintFacts } from '../schema/constraints.ts';
-import { originFacts } from '../schema/facts.ts';
+import { constraintFacts } from '../schema/constraint-schemas.ts';
+import { originFacts } from '../schema/fact-extensions.ts';
 import { bodyOf } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Node, NodeMap } from './document.ts';
 import { headerArguments, pathParameter, queryArguments } from './members.ts';
-import type { PathTemplate } from './paths.ts';
+import type { PathTemplate } from './path-templates.ts';
 import { responsesOf } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
-import { addressOf } from './server.ts';
+import { addressOf } from './server-addresses.ts';
 
 /** A route at one of its paths, with its operations. */
 export interface RouteItem {

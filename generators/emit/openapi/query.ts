@@ -5,9 +5,9 @@ import { camelCase, pascalCase } from '../../lib/identifiers.ts';
 import { type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { code, type Phrase } from '../../shape/phrase.ts';
-import { constraintFacts } from '../schema/constraints.ts';
+import { acceptsSchema } from '../schema/accepts-schema.ts';
+import { constraintFacts } from '../schema/constraint-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
-import { acceptsSchema } from '../schema/types.ts';
 import type { Builder } from './builder.ts';
 import { component, type Node, type NodeMap, type Server, type Tag } from './document.ts';
 import { memoized } from './memoized.ts';
@@ -16,7 +16,7 @@ import { queryParameters } from './query-parameters.ts';
 import { type Requests, requestsOf } from './requests.ts';
 import { requestResponses } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
-import { serverOf } from './server.ts';
+import { serverOf } from './server-addresses.ts';
 
 /** The operations of an interface of modules, whose binding states where and how requests are sent. */
 export interface Query {

@@ -4,7 +4,7 @@ import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { Builder } from './builder.ts';
 import type { Security } from './document.ts';
-import { variablesOf, variablesSentences } from './server.ts';
+import { variablesOf, variablesSentences } from './server-addresses.ts';
 
 /** Makes the authentication schemes that a binding states, and the default requirements of operations. */
 export function securityOf({ iface, dialect }: Builder): Security {

@@ -13,8 +13,8 @@ import { link, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { type PartFacts, partFacts } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { noticeOf } from './notice.ts';
+import { cataloguePath, llmsPath } from './page-paths.ts';
 import { pageOf } from './page-text.ts';
-import { cataloguePath, llmsPath } from './pages.ts';
 import { hrefTo, linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 

@@ -16,7 +16,7 @@ import { groupView, setView } from './list-views.ts';
 import { llmsFullSections } from './llms-full.ts';
 import { modulePages, routePages } from './object-pages.ts';
 import { type PageMaker, pageMaker } from './page-maker.ts';
-import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './pages.ts';
+import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './page-paths.ts';
 import { type Reference, referencesOf } from './reference.ts';
 import { authorizationItems, authorizationView, ruleItems, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';

@@ -6,8 +6,8 @@ import { gapName, gapView, noteViews, sourceViews } from '../../view/notes.ts';
 import { proseOf } from './formatting.ts';
 import { type IndexFacts, indexTables } from './interface-tables.ts';
 import { noticeOf } from './notice.ts';
+import { cataloguePath } from './page-paths.ts';
 import { bindingNote } from './page-view.ts';
-import { cataloguePath } from './pages.ts';
 import { hrefTo, type Page } from './reference.ts';
 import { statedView } from './stated-view.ts';
 

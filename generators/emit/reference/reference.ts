@@ -5,8 +5,8 @@ import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
 import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
 import { once } from '../../lib/once.ts';
 import { type Context, parameterNames, type Subject, subjectOf } from '../../view/view-context.ts';
-import { type Pages, pagesOf } from './pages.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './heading-places.ts';
+import { type Pages, pagesOf } from './page-paths.ts';
 import type { Target } from './targets.ts';
 
 /** The data that all pages of one interface share. */

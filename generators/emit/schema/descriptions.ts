@@ -5,7 +5,7 @@ import { replacementPhrase } from '../../shape/phrases.ts';
 import { labelled, lineStyle, markdownStyle, sentence, sentences } from '../../shape/render.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { isRun } from '../../shape/text-patterns.ts';
-import { hasMeaning } from './facts.ts';
+import { hasMeaning } from './fact-extensions.ts';
 
 /** The description of a schema: its purpose, then its facts as one sentence each. */
 export interface Description {

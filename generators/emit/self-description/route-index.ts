@@ -6,7 +6,7 @@ import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, keepText, merged } from '../../lib/json.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import { argumentEntry } from './arguments.ts';
+import { argumentEntry } from './argument-entries.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
 

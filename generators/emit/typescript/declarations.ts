@@ -14,12 +14,12 @@ import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
 import { notedTypes } from './noted-names.ts';
-import { type Context, shapeTypes } from './objects.ts';
+import { type Context, shapeTypes } from './object-types.ts';
 import { queryLookupTypes, queryText } from './query.ts';
 import { generatorTypes } from './query-generators.ts';
 import { moduleNames, queryContext } from './query-names.ts';
 import { typeNames } from './type-names.ts';
-import { constantDeclarations, scalarAliases, setAliases } from './values.ts';
+import { constantDeclarations, scalarAliases, setAliases } from './value-declarations.ts';
 
 /** The exported types of an interface, in parts that can be printed as separate files. */
 export interface TypeParts {

@@ -16,7 +16,7 @@ import {
 import type { Shape } from '../../shape/shape.ts';
 import { referenceDocumentation } from './documentation.ts';
 import type { Noting } from './noted-names.ts';
-import { type Context, closed } from './objects.ts';
+import { type Context, closed } from './object-types.ts';
 import { nameOfType } from './type-names.ts';
 import { unionOf } from './unions.ts';
 

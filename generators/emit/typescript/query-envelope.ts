@@ -1,7 +1,7 @@
 import { type Declaration, docsOf, interfaceKind } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
 import { memberDocumentation } from './documentation.ts';
-import { declaredMember, orUndefined } from './objects.ts';
+import { declaredMember, orUndefined } from './object-types.ts';
 import type { QueryContext } from './query-names.ts';
 import { unionOf } from './unions.ts';
 import type { TypeContext } from './value-types.ts';

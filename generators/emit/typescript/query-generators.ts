@@ -4,7 +4,7 @@ import { documentationContext } from './documentation.ts';
 import { typesKeeper } from './kept-types.ts';
 import { lookedUp } from './lookups.ts';
 import { type Noting, notedTypes } from './noted-names.ts';
-import { type Context, closed, declaredMember, namesInShape, orUndefined, typeOf } from './objects.ts';
+import { type Context, closed, declaredMember, namesInShape, orUndefined, typeOf } from './object-types.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
 import { nameOfType } from './type-names.ts';
 

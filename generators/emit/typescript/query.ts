@@ -22,11 +22,11 @@ import {
 import { readsRequests } from '../../shape/requests.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import { alternativesOf } from './constraints.ts';
+import { alternativesOf } from './constrained-types.ts';
 import { documentationContext } from './documentation.ts';
 import { lookedUp } from './lookups.ts';
 import { type Noting, notedTypes } from './noted-names.ts';
-import type { Context } from './objects.ts';
+import type { Context } from './object-types.ts';
 import { decodedQueryType, queryTypes } from './query-any.ts';
 import { lookupTypes, neededParameters, needsOf } from './query-entry.ts';
 import { envelopeDeclaration } from './query-envelope.ts';

@@ -11,7 +11,7 @@ import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { runPattern } from '../../shape/text-patterns.ts';
 import { nameOfType, type TypeNames, typeNames, wantedNames } from '../typescript/type-names.ts';
-import { constantsOf } from '../typescript/values.ts';
+import { constantsOf } from '../typescript/value-declarations.ts';
 import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
 

@@ -12,10 +12,10 @@ import { codecExports, codecFiles } from './codec.ts';
 import { codecModules, decoderModules } from './codec-source.ts';
 import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
 import { type FolderNames, folderNames, type SharedFile, type ValidatorsFile } from './folder-names.ts';
-import { patternsSource, typesSource } from './lists.ts';
 import { validatorsSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeModules } from './runtime.ts';
+import { patternsSource, typesSource } from './shared-source.ts';
 
 /**
  * A folder of modules for each interface: one module for each module or family of routes. The folder has no dependencies outside itself.

@@ -9,7 +9,7 @@ import { countsOf, expectation } from './expressions.ts';
 import { fieldsFunction } from './fields.ts';
 import type { Entry, FolderNames } from './folder-names.ts';
 import { quickTest } from './quick-tests.ts';
-import { type Rules, rulesOf } from './rules.ts';
+import { type Rules, rulesOf } from './rule-calls.ts';
 import { byRights } from './value-tests.ts';
 
 /** A module of validators, and of the functions that read queries for them. `from`: the catalogue files that it is made from. */

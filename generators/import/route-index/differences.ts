@@ -3,7 +3,7 @@ import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import type { ObjectType, Type } from '../../catalogue/model/type-model.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
-import { argumentEntry, propertyEntry } from '../../emit/self-description/arguments.ts';
+import { argumentEntry, propertyEntry } from '../../emit/self-description/argument-entries.ts';
 import {
   type DescribedEndpoint,
   endpointEntry,

@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { parameterObjects } from '../../catalogue/model/parameter-objects.ts';
-import type { Pages } from '../../emit/reference/pages.ts';
+import type { Pages } from '../../emit/reference/page-paths.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import type { Accepts } from '../../shape/shape.ts';

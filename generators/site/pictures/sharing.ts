@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import type { Pages } from '../../emit/reference/pages.ts';
+import type { Pages } from '../../emit/reference/page-paths.ts';
 import type { Target } from '../../emit/reference/targets.ts';
 import { relativeLink } from '../../lib/markdown.ts';
 import { type Line, matrix, type Row } from './matrix.ts';

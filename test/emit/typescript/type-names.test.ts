@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import { furtherNames, type TypeNames, typeNames, valueNames } from '../../../generators/emit/typescript/type-names.ts';
-import { constantsOf } from '../../../generators/emit/typescript/values.ts';
+import { constantsOf } from '../../../generators/emit/typescript/value-declarations.ts';
 import { oncePerParameter, resourceShapesOf, shapesOf } from '../../../generators/shape/shapes.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema30 } from '../../../generators/emit/openapi/schema-3-0.ts';
-import { acceptsSchema } from '../../../generators/emit/schema/types.ts';
+import { acceptsSchema } from '../../../generators/emit/schema/accepts-schema.ts';
 import { selfDescriptionGenerator } from '../../../generators/emit/self-description/index.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { zodGenerator } from '../../../generators/emit/zod/index.ts';

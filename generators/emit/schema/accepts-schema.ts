@@ -12,8 +12,8 @@ import type {
   FlatForms,
 } from '../../shape/shape.ts';
 import { isRun, patternsOf } from '../../shape/text-patterns.ts';
-import { defaultKeywords } from './defaults.ts';
-import { typeFacts } from './facts.ts';
+import { defaultKeywords } from './default-keywords.ts';
+import { typeFacts } from './fact-extensions.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 

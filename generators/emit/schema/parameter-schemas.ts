@@ -4,13 +4,13 @@ import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
 import { parameterFacts } from '../../shape/facts.ts';
 import type { Member } from '../../shape/shape.ts';
-import { defaultKeywords } from './defaults.ts';
+import { acceptsSchema } from './accepts-schema.ts';
+import { defaultKeywords } from './default-keywords.ts';
 import { type Description, unsaidFacts } from './descriptions.ts';
-import { multiFacts, originFacts, originText, useFacts } from './facts.ts';
-import { type Gaps, gapFacts, gapSentences } from './gaps.ts';
+import { multiFacts, originFacts, originText, useFacts } from './fact-extensions.ts';
+import { type Gaps, gapFacts, gapSentences } from './gap-facts.ts';
 import type { Schema } from './schema.ts';
-import { setDefault } from './sets.ts';
-import { acceptsSchema } from './types.ts';
+import { setDefault } from './set-schemas.ts';
 
 /** The context of the schemas of one interface. */
 export interface SchemaContext {

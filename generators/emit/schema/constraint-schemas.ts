@@ -3,7 +3,7 @@ import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { constraintPhrase } from '../../shape/constraint-phrases.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Member } from '../../shape/shape.ts';
-import { originFacts, originText } from './facts.ts';
+import { originFacts, originText } from './fact-extensions.ts';
 import type { Schema } from './schema.ts';
 
 /** The names of the members that count as left out if they are false. */

@@ -12,7 +12,7 @@ import {
   type RouteHeadings,
   routeHeadings,
 } from './page-headings.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from './page-paths.ts';
 import type { Place, Target } from './targets.ts';
 
 /** The headings of routes, endpoints and parameters. */

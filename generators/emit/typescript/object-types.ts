@@ -12,15 +12,15 @@ import {
   type PropertyStructure,
 } from '../../lib/typescript.ts';
 import type { Member as AcceptedMember, Shape } from '../../shape/shape.ts';
-import { constrainedType } from './constraints.ts';
+import { constrainedType } from './constrained-types.ts';
 import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
 import { acceptedTypes } from './expressions.ts';
 import { typesKeeper } from './kept-types.ts';
 import { notedTypes } from './noted-names.ts';
 import { nameOfType, type TypeNames, valueNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
+import { listAliases } from './value-declarations.ts';
 import type { TypeContext } from './value-types.ts';
-import { listAliases } from './values.ts';
 import { partOfConstraint } from './wanted-names.ts';
 
 /** The context that all declarations of an interface share. */

@@ -1,13 +1,13 @@
 import { folderOf, generatedNotice } from '../../catalogue/bindings/heading.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import type { Schema } from '../schema/schema.ts';
-import { setSchema } from '../schema/sets.ts';
+import { setSchema } from '../schema/set-schemas.ts';
 import type { Builder } from './builder.ts';
 import type { Document, NodeMap } from './document.ts';
 import { informationFacts, informationText } from './information.ts';
 import { memoized } from './memoized.ts';
-import { modulesParts } from './modules.ts';
-import { routesParts } from './routes.ts';
+import { modulesParts } from './module-parts.ts';
+import { routesParts } from './route-parts.ts';
 import { securityOf } from './security.ts';
 
 /** An interface as a document. The shared sets come first among the schemas. */

@@ -3,7 +3,7 @@ import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { originFacts } from '../schema/facts.ts';
+import { originFacts } from '../schema/fact-extensions.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
@@ -11,9 +11,9 @@ import type { Parts, Tag } from './document.ts';
 import { memoized } from './memoized.ts';
 import { operationIds, type Plan, type RouteItem, routeItem } from './operations.ts';
 import { pathItems } from './path-items.ts';
-import { pathTemplates } from './paths.ts';
+import { pathTemplates } from './path-templates.ts';
 import { errorSchema, madeResponses, responseSchema } from './responses.ts';
-import { routeServers } from './server.ts';
+import { routeServers } from './server-addresses.ts';
 
 /** Makes the parts of a document for an interface of routes: its paths, and the schemas that only they use. */
 export function routesParts(builder: Builder<RoutesInterface>): Parts {

@@ -3,12 +3,12 @@ import { jsonMap, merged } from '../../lib/json.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
 import { setFacts } from '../../shape/facts.ts';
 import { fits } from '../../shape/fits.ts';
-import { defaultKeywords } from './defaults.ts';
+import { acceptsSchema } from './accepts-schema.ts';
+import { defaultKeywords } from './default-keywords.ts';
 import { unsaidFacts } from './descriptions.ts';
-import { derivationFacts, multiFacts, originFacts, originText } from './facts.ts';
-import type { Gaps } from './gaps.ts';
+import { derivationFacts, multiFacts, originFacts, originText } from './fact-extensions.ts';
+import type { Gaps } from './gap-facts.ts';
 import type { Schema } from './schema.ts';
-import { acceptsSchema } from './types.ts';
 
 /** The schema of one value of a shared set, with the default, the limits and the text for all values that its users take over. */
 export function setSchema(set: ValueSet, gaps: Gaps): Schema {

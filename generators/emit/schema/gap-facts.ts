@@ -3,7 +3,7 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type JsonMap, jsonMap, jsonOf, merged } from '../../lib/json.ts';
 import { join, type Phrase, prose } from '../../shape/phrase.ts';
-import { originFacts } from './facts.ts';
+import { originFacts } from './fact-extensions.ts';
 
 /** The gaps of an interface that one generator mentions. */
 export interface Gaps {

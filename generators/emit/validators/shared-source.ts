@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { identifier, importOf, joined, js, regularExpression, sourceText, valuesList } from '../../lib/javascript.ts';
-import { constantsOf } from '../typescript/values.ts';
+import { constantsOf } from '../typescript/value-declarations.ts';
 import type { FolderNames } from './folder-names.ts';
 
 /** The module of the regular expressions that several validators run. */
