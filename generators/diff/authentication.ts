@@ -1,8 +1,8 @@
 import type { RoutesInterface } from '../catalogue/model/model.ts';
 import { indexRoot } from '../emit/self-description/route-index.ts';
 import type { Change } from './change.ts';
-import type { Context } from './context.ts';
-import { attributeAt } from './places.ts';
+import type { Context } from './comparison-context.ts';
+import { attributeAt } from './stated-places.ts';
 
 /** The ways to authenticate that only one side offers. Their addresses depend on the site, and are not compared. */
 export function authenticationChanges({ before, after, placeThere }: Context<RoutesInterface>): Change[] {

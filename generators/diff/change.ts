@@ -1,5 +1,5 @@
 import type { Place } from '../catalogue/sources/source.ts';
-import type { FilledGap } from './gaps.ts';
+import type { FilledGap } from './filled-gaps.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** A difference between two interfaces. "Here" is the first of them, "there" the second. */

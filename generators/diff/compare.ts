@@ -1,11 +1,11 @@
 import type { Interface } from '../catalogue/model/model.ts';
 import { placeBelow } from '../catalogue/sources/source.ts';
 import type { Change } from './change.ts';
-import type { PlaceBelow } from './context.ts';
+import { compareModules } from './compare-modules.ts';
+import { compareRoutes } from './compare-routes.ts';
+import type { PlaceBelow } from './comparison-context.ts';
 import { dialects } from './dialects.ts';
-import { gapsByScope } from './gaps.ts';
-import { compareModules } from './modules.ts';
-import { compareRoutes } from './routes.ts';
+import { gapsByScope } from './filled-gaps.ts';
 
 /**
  * Compares two interfaces of the same kind by their self-descriptions. Facts that these do not show are not compared. Changes are in the

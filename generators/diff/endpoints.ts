@@ -5,11 +5,11 @@ import { endpointEntry } from '../emit/self-description/route-index.ts';
 import { addTo } from '../lib/add-to.ts';
 import { isSame, type JsonMap } from '../lib/json.ts';
 import type { Change } from './change.ts';
-import type { Context } from './context.ts';
+import { compareParameters, type ParameterList } from './compare-parameters.ts';
+import type { Context } from './comparison-context.ts';
 import { compareEntries } from './entries.ts';
 import { divisionChange, endpointWording, type MethodChange, type Pair, routeWording } from './methods.ts';
-import { compareParameters, type ParameterList } from './parameters.ts';
-import { attributeAt } from './places.ts';
+import { attributeAt } from './stated-places.ts';
 
 interface Matched {
   readonly pairs: readonly Pair[];

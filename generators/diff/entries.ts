@@ -2,9 +2,10 @@ import { isList } from '../lib/guards.ts';
 import { isSame, type Json, type JsonMap } from '../lib/json.ts';
 import { attributes, type Comparison, unknownAttribute } from './attributes.ts';
 import { areFlags, isCoarser, isNarrower, isSameFlag } from './bounds.ts';
+import { compareLists } from './compare-lists.ts';
+import { compareTypes, listedValues } from './compare-types.ts';
 import type { Difference } from './difference.ts';
 import { withoutTexts } from './explained.ts';
-import { compareLists } from './lists.ts';
 import {
   compareAlternatives,
   compareMembers,
@@ -14,7 +15,6 @@ import {
 } from './nested.ts';
 import { boundDifference, entryOf, type Pair, stated } from './pair.ts';
 import { meanings, predicates } from './predicates.ts';
-import { compareTypes, listedValues } from './types.ts';
 
 /** Compares an entry of a description with its counterpart in another one. */
 export function compareEntries(before: JsonMap, after: JsonMap, options: EntryOptions): EntryDifferences {

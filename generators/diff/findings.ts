@@ -4,7 +4,7 @@ import type { Diagnostic, Related } from '../catalogue/sources/diagnostic.ts';
 import { fileKey } from '../catalogue/sources/source.ts';
 import { addTo } from '../lib/add-to.ts';
 import type { Change } from './change.ts';
-import type { FilledGap } from './gaps.ts';
+import type { FilledGap } from './filled-gaps.ts';
 import { changeKinds, severityOf } from './kinds.ts';
 import { counted, listed } from './phrases.ts';
 

@@ -3,7 +3,7 @@ import { resolveCatalogue } from '../catalogue/resolve/catalogue.ts';
 import { createSource, type Source } from '../catalogue/sources/source.ts';
 import type { Draft } from '../import/draft.ts';
 import { sourcesOf } from '../import/sources.ts';
-import type { PlaceBelow } from './context.ts';
+import type { PlaceBelow } from './comparison-context.ts';
 
 /** An interface as a server describes it. */
 export interface Described {

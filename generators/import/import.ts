@@ -13,7 +13,7 @@ import { type LastNames, namesIn, noNames } from './factor/last-names.ts';
 import type { JsonDocument } from './json/document.ts';
 import { yamlText } from './print/yaml-text.ts';
 import { errorWords } from './read/error-text.ts';
-import { mergeDrafts } from './servers/merge.ts';
+import { mergeDrafts } from './servers/merge-drafts.ts';
 import { serverNames } from './servers/names.ts';
 import { withSmallFiles } from './split/split.ts';
 import { suppressFacts } from './suppress.ts';

@@ -5,8 +5,8 @@ import { visible } from '../lib/visible.ts';
 import { withUnixLines } from './digest.ts';
 import type { Disk } from './disk.ts';
 import { naming, quoted, WriteError } from './error.ts';
-import type { Merge } from './merge.ts';
 import { manifestName, nameFault, pathFault } from './paths.ts';
+import type { Merge } from './unfinished-merge.ts';
 
 /** The files of one generator, by path in its folder, with the digests that distinguish them from edited files. */
 export type Entries = ReadonlyMap<string, readonly string[]>;

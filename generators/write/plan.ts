@@ -6,11 +6,11 @@ import { WriteError, type WriteProblem } from './error.ts';
 import { type ExpectedSurvey, type PlannedFile, surveyExpected } from './expected.ts';
 import { areAllLeft, type KnownFolder } from './known-folder.ts';
 import { manifestText, type ReadManifest, readManifest, withEntries, withMerge } from './manifest.ts';
-import { mergeOfManifest } from './merge.ts';
 import { type GeneratorOutput, type MadeFile, pathProblems } from './paths.ts';
 import { type PlannedEntries, plannedEntries } from './planned-entries.ts';
 import { type ExpectedFile, type ExpectedFiles, type RecordedFiles, type Stale, surveyStale } from './stale.ts';
 import { blocked, createSurvey, rootProblem } from './survey.ts';
+import { mergeOfManifest } from './unfinished-merge.ts';
 
 /** The changes that a run would make to an output folder. Paths are relative to it and sorted by code unit. */
 export interface WritePlan {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { defaultOutput, defaultSettings } from '../../generators/config/settings.ts';
-import { outputRules } from '../../generators/write/findings.ts';
+import { outputRules } from '../../generators/write/output-findings.ts';
 import { generate as generateFor } from '../../scripts/cli/commands/generate.ts';
 import { catalpa } from '../support/cli.ts';
 import { project } from '../support/project.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../generators/write/apply.ts';
-import { compareOutputs } from '../../generators/write/compare.ts';
+import { compareOutputs } from '../../generators/write/compare-outputs.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { made, messagesOf, temporaryFolder, tree } from './support.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compareOutputs } from '../../generators/write/compare.ts';
+import { compareOutputs } from '../../generators/write/compare-outputs.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { haltingDisk } from './halting-disk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareOutputs } from '../../generators/write/compare.ts';
+import { compareOutputs } from '../../generators/write/compare-outputs.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';
 import { planWrites } from '../../generators/write/plan.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compareOutputs } from '../../generators/write/compare.ts';
+import { compareOutputs } from '../../generators/write/compare-outputs.ts';
 import { type Disk, nodeDisk } from '../../generators/write/disk.ts';
 import { isAsLeft, type KnownFolder } from '../../generators/write/known-folder.ts';
 import type { GeneratorOutput } from '../../generators/write/paths.ts';

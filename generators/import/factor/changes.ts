@@ -1,7 +1,7 @@
 import { flagNames } from '../../catalogue/keys/flags.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
-import { fullDefinition } from './definitions.ts';
+import { fullDefinition } from './definition-forms.ts';
 
 /** The attributes that a change may state. The type of a parameter stays that of the group. */
 const changeable: ReadonlySet<string> = new Set(['required', 'default', 'purpose', 'deprecated', ...flagNames]);

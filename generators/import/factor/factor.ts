@@ -1,17 +1,17 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import type { Draft } from '../draft.ts';
-import type { Facets } from './definitions.ts';
+import type { Facets } from './definition-forms.ts';
 import { groupNames } from './group-names.ts';
 import { groupUses } from './group-users.ts';
 import { keptNames, noNames, usersOfGroups, usersOfSets } from './last-names.ts';
-import { isList, isMap, listsOf, withLists } from './lists.ts';
+import { isList, isMap, listsOf, withLists } from './parameter-lists.ts';
 import { type Placed, setData, withPlaced } from './placed.ts';
 import { withNames } from './renamed.ts';
 import { withRouteArguments } from './route-arguments.ts';
 import { withRuns } from './runs.ts';
 import { setNames } from './set-names.ts';
-import { withSets } from './sets.ts';
+import { withSets } from './shared-sets.ts';
 import { commonTopic } from './users.ts';
 import { withVariants } from './variants.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry, Owner, ParameterList } from './lists.ts';
+import type { Entry, Owner, ParameterList } from './parameter-lists.ts';
 
 /** A group of parameters that several lists have. Until it has a name, lists include it by its id, as `...@id`. */
 export interface SharedGroup {

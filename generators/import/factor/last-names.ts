@@ -1,10 +1,10 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { addTo } from '../../lib/add-to.ts';
 import type { Names } from '../../lib/identifiers.ts';
-import { fullDefinition } from './definitions.ts';
+import { fullDefinition } from './definition-forms.ts';
 import { type GroupUse, groupUses } from './group-users.ts';
-import { type Entry, entriesOf, isMap, listsOf, type Owner } from './lists.ts';
-import type { SharedSet } from './sets.ts';
+import { type Entry, entriesOf, isMap, listsOf, type Owner } from './parameter-lists.ts';
+import type { SharedSet } from './shared-sets.ts';
 
 /** A parameter that refers to a set or a group, as a text. */
 export type User = string;

@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
-import { isList } from './lists.ts';
-import type { SharedSet } from './sets.ts';
+import { isList } from './parameter-lists.ts';
+import type { SharedSet } from './shared-sets.ts';
 
 /** A set or a group, and the file that it belongs to. */
 export interface Placed {

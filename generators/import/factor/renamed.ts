@@ -1,7 +1,7 @@
 import type { Data } from '../../catalogue/yaml/data.ts';
-import { fullDefinition } from './definitions.ts';
+import { fullDefinition } from './definition-forms.ts';
 import { idIn } from './group-users.ts';
-import { type Entry, isMap } from './lists.ts';
+import { type Entry, isMap } from './parameter-lists.ts';
 
 /** The names of sets and of groups, by id. */
 export interface NamesById {

@@ -1,6 +1,6 @@
-import { keyOfEntry } from './definitions.ts';
+import { keyOfEntry } from './definition-forms.ts';
 import { groupedBy } from './grouped.ts';
-import type { Entry, ParameterList } from './lists.ts';
+import type { Entry, ParameterList } from './parameter-lists.ts';
 
 /**
  * Moves the entries that the lists of all endpoints of a route begin with into the list of the route, which each of them includes first.

@@ -1,6 +1,6 @@
-import { keyOfEntry } from './definitions.ts';
+import { keyOfEntry } from './definition-forms.ts';
 import type { SharedGroup, WithGroups } from './group-users.ts';
-import type { Entry } from './lists.ts';
+import type { Entry } from './parameter-lists.ts';
 
 /** The fewest parameters of a run that becomes a group. */
 const shortestRun = 3;

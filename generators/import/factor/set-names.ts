@@ -1,11 +1,11 @@
 import type { Data } from '../../catalogue/yaml/data.ts';
 import type { Names } from '../../lib/identifiers.ts';
-import type { Facets } from './definitions.ts';
+import type { Facets } from './definition-forms.ts';
 import { groupedBy, mostOften } from './grouped.ts';
 import { withTaken } from './last-names.ts';
-import { isList } from './lists.ts';
 import { behind, commonWords, constantName } from './name-words.ts';
-import type { SharedSet } from './sets.ts';
+import { isList } from './parameter-lists.ts';
+import type { SharedSet } from './shared-sets.ts';
 import { ownOf, toldApart } from './told-apart.ts';
 import { commonSubject, mainSubject } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { groupedBy } from './grouped.ts';
-import type { Owner } from './lists.ts';
 import { singular } from './name-words.ts';
+import type { Owner } from './parameter-lists.ts';
 
 /**
  * The common subject of all users, in the singular: a module, a route family, or the words that the names of several begin and end with,

@@ -1,9 +1,9 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { changeOf } from './changes.ts';
-import { fullDefinition, keyOfEntry } from './definitions.ts';
+import { fullDefinition, keyOfEntry } from './definition-forms.ts';
 import type { SharedGroup, WithGroups } from './group-users.ts';
 import { groupedBy } from './grouped.ts';
-import type { Entry, ParameterList } from './lists.ts';
+import type { Entry, ParameterList } from './parameter-lists.ts';
 
 /** The fewest entries of a list that may become a group. */
 const shortestList = 4;

@@ -5,9 +5,9 @@ import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { type Counts, createCounter, tooMany } from '../limit.ts';
 import { beginningOf } from './beginning.ts';
+import { locator } from './locator.ts';
 import { type Builder, type JsonFault, parseJson } from './parse.ts';
-import { locator } from './places.ts';
-import { valueBuilder } from './values.ts';
+import { valueBuilder } from './value-builder.ts';
 
 /** A JSON text with its places. */
 export interface JsonDocument {

@@ -1,8 +1,8 @@
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { visible } from '../../lib/visible.ts';
-import { itemsOf } from './lists.ts';
-import { textOf } from './shapes.ts';
+import { itemsOf } from './list-items.ts';
+import { textOf } from './normal-form.ts';
 
 /** An error in an answer of the server, read from any form of errors. */
 export interface ServerError {

@@ -2,8 +2,8 @@ import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { asList } from './lists.ts';
-import type { RecordRepair } from './shapes.ts';
+import { asList } from './list-items.ts';
+import type { RecordRepair } from './normal-form.ts';
 
 /** Attributes that are not compared: they concern people or the server's code, not requests. */
 const helpAttributes: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import type { NormalModule } from './shapes.ts';
+import type { NormalModule } from './normal-form.ts';
 
 /** The attributes of modules that the format models. */
 const modelled = new Set([

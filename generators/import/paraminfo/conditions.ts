@@ -4,7 +4,7 @@ import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 import { purposeOf } from './help/purpose.ts';
-import type { NormalModule } from './shapes.ts';
+import type { NormalModule } from './normal-form.ts';
 
 /** A condition with its values; empty if it has none. */
 type Stated = readonly [name: string, values: readonly (string | Numeric)[]];

@@ -3,7 +3,7 @@ import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric, withAllDigits } from '../../lib/numbers.ts';
-import type { DraftType } from './types.ts';
+import type { DraftType } from './draft-types.ts';
 
 /** The separator of several values in one text, unless the text begins with the other separator. */
 export const separator = '|';

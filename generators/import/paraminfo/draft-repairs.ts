@@ -2,9 +2,9 @@ import type { DataMap } from '../../catalogue/yaml/data.ts';
 import { isList } from '../../lib/guards.ts';
 import { exactJson, type JsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
+import { isKnownType } from './draft-types.ts';
 import type { ModuleDraft } from './module-draft.ts';
-import { type NormalModule, type NormalParameter, textOf } from './shapes.ts';
-import { isKnownType } from './types.ts';
+import { type NormalModule, type NormalParameter, textOf } from './normal-form.ts';
 
 /** The repairs of a module: the facts that its file states differently from the server. The server's form is kept under `extensions`. */
 export function draftRepairs(module: NormalModule, { head, parameters }: ModuleDraft): Repair[] {

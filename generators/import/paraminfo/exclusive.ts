@@ -1,6 +1,6 @@
 import { isMap } from '../../lib/guards.ts';
 import type { ModuleName } from './module-names.ts';
-import type { NormalModule } from './shapes.ts';
+import type { NormalModule } from './normal-form.ts';
 
 /** The groups of which a request has at most one module, as each parameter that selects their modules takes one value. */
 export function exclusiveGroups(

@@ -2,7 +2,7 @@ import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { jsonMap, unlessEmpty } from '../../lib/json.ts';
 import { type HelpRule, rulesInHelp } from './help/stated-rules.ts';
-import { type NormalModule, textOf } from './shapes.ts';
+import { type NormalModule, textOf } from './normal-form.ts';
 
 /** A rule with the names of its parameters in the file: the parameter whose help states it, and the others. */
 interface NamedRule extends Omit<HelpRule, 'others'> {

@@ -8,11 +8,11 @@ import { draftRepairs } from './draft-repairs.ts';
 import { interfaceDraft } from './interface-draft.ts';
 import { type ModuleDraft, moduleDraft, moduleFile } from './module-draft.ts';
 import { moduleNames } from './module-names.ts';
+import { orderOf } from './module-order.ts';
+import type { Normal, NormalModule } from './normal-form.ts';
 import { givenOf, normalize } from './normalize.ts';
-import { orderOf } from './order.ts';
 import { refuse } from './refuse.ts';
 import { residues } from './residues.ts';
-import type { Normal, NormalModule } from './shapes.ts';
 
 /** Imports the modules of a wiki from its answer to `action=paraminfo`, in any format version and form of help. */
 export const paraminfoImporter: Importer = {

@@ -4,8 +4,8 @@ import { conditionsIn, valuedConditions } from './conditions.ts';
 import { separator } from './defaults.ts';
 import { exclusiveGroups } from './exclusive.ts';
 import type { ModuleName } from './module-names.ts';
+import type { NormalModule } from './normal-form.ts';
 import { limitsOf, type SharedFacts } from './parameter-draft.ts';
-import type { NormalModule } from './shapes.ts';
 import { varyingParameters } from './varying.ts';
 
 /** The contents of interface.yaml, except for extensions. */

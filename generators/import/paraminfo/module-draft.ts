@@ -5,9 +5,9 @@ import { purposeOf } from './help/purpose.ts';
 import { constraintsInHelp } from './help-constraints.ts';
 import type { InterfaceDraft } from './interface-draft.ts';
 import type { ModuleName } from './module-names.ts';
+import { type NormalModule, textOf } from './normal-form.ts';
 import { parameterDraft, shortest } from './parameter-draft.ts';
 import type { ModuleResidue } from './residues.ts';
-import { type NormalModule, textOf } from './shapes.ts';
 
 /** The contents of a module's file, except for extensions. */
 export interface ModuleDraft {

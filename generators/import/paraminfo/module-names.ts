@@ -2,7 +2,7 @@ import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { stringText } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
 import { longestStem, stemOf } from '../module-stem.ts';
-import type { NormalModule } from './shapes.ts';
+import type { NormalModule } from './normal-form.ts';
 
 /** The name of a module in the catalogue: its file is `<group>/<name>.yaml`. */
 export interface ModuleName {

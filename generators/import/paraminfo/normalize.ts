@@ -4,10 +4,10 @@ import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { warningsOf } from './answers.ts';
 import { attributesOf, completed, contentOf, isFirstVersion } from './attributes.ts';
-import { statedExamples } from './examples.ts';
-import { itemsOf } from './lists.ts';
-import { type Entry, moduleEntries, moduleMembers } from './members.ts';
-import { type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './shapes.ts';
+import { itemsOf } from './list-items.ts';
+import { type Entry, moduleEntries, moduleMembers } from './module-entries.ts';
+import { type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './normal-form.ts';
+import { statedExamples } from './stated-examples.ts';
 
 const parameterLists = ['parameters', 'templatedparameters'] as const;
 

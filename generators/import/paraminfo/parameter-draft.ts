@@ -5,11 +5,11 @@ import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { isWhole } from '../../lib/numbers.ts';
 import { appliesOf } from './conditions.ts';
 import { defaultOf } from './defaults.ts';
+import { type DraftType, deprecatedValues, facetsOf, isLine, typeOf } from './draft-types.ts';
 import { purposeOf } from './help/purpose.ts';
 import { purposesOfValues } from './help/value-purposes.ts';
-import type { NormalParameter } from './shapes.ts';
+import type { NormalParameter } from './normal-form.ts';
 import { formOf } from './submodules.ts';
-import { type DraftType, deprecatedValues, facetsOf, isLine, typeOf } from './types.ts';
 
 /** The facts that the interface states for all parameters. */
 export interface SharedFacts {

@@ -8,7 +8,7 @@ import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Draft } from '../draft.ts';
 import { residueOf } from '../residue.ts';
 import { sourcesOf } from '../sources.ts';
-import type { NormalModule } from './shapes.ts';
+import type { NormalModule } from './normal-form.ts';
 
 /** The facts that the format does not model: those about a module, and those about its parameters, in their order. */
 export interface ModuleResidue {

@@ -1,6 +1,6 @@
 import { isList } from '../../lib/guards.ts';
 import { keyOf } from '../value-key.ts';
-import type { NormalModule, NormalParameter } from './shapes.ts';
+import type { NormalModule, NormalParameter } from './normal-form.ts';
 
 /** The core modules whose parameter `tags` lists the change tags that users of the wiki have defined. */
 const tagging: readonly string[] = [

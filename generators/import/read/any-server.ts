@@ -2,9 +2,9 @@ import { isMap } from '../../lib/guards.ts';
 import { ImportError } from '../error.ts';
 import { readJson } from '../json/document.ts';
 import { type Answer, ask } from './client.ts';
-import { type Description, type ReadOptions, readDescription, readLinked } from './description.ts';
 import { isPage, linkedAs } from './discovery.ts';
 import { bodyWords } from './error-text.ts';
+import { type Description, type ReadOptions, readDescription, readLinked } from './read-description.ts';
 import { shownAddress } from './target.ts';
 import { askable, importerOfAddress, isLinkFor, wayOf } from './ways.ts';
 

@@ -4,7 +4,7 @@ import { readJson } from '../json/document.ts';
 import { describeModules, type Get } from '../paraminfo/batches.ts';
 import { tooLarge } from './bytes.ts';
 import { ask } from './client.ts';
-import type { ReadOptions, Way } from './description.ts';
+import type { ReadOptions, Way } from './read-description.ts';
 import { shownAddress } from './target.ts';
 
 /** One answer has the whole index. Pages of the site link to it. */

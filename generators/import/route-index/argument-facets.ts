@@ -4,11 +4,11 @@ import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
-import { fitsDefault } from './defaults.ts';
-import { valuePattern } from './expressions/values.ts';
+import { fitsDefault } from './default-check.ts';
+import { valuePattern } from './expressions/value-pattern.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
-import { isName, isText } from './shapes.ts';
 import { shownText } from './shown-text.ts';
+import { isName, isText } from './valid-texts.ts';
 
 const numbers = ['integer', 'number'];
 

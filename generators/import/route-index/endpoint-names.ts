@@ -1,7 +1,7 @@
 import { addTo } from '../../lib/add-to.ts';
 import { joined } from '../../lib/joined.ts';
 import { isPlural, numberedNames, pascal, singular, wordsOf } from './name-forms.ts';
-import type { Part } from './paths.ts';
+import type { Part } from './path-parts.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
 
 /** The most characters of an endpoint's noun. */

@@ -5,7 +5,7 @@ import type { Repair } from '../draft.ts';
 import type { KnownArguments } from './known-arguments.ts';
 import type { ParameterData } from './parameter-data.ts';
 import type { EndpointRecord } from './route-records.ts';
-import { isName, isText } from './shapes.ts';
+import { isName, isText } from './valid-texts.ts';
 
 type From = readonly (string | number)[];
 

@@ -2,8 +2,8 @@ import type { Path } from '../../catalogue/yaml/data.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
 import { keyOf } from '../value-key.ts';
-import { type ReadArgument, readArgument } from './arguments.ts';
 import type { ParameterData } from './parameter-data.ts';
+import { type ReadArgument, readArgument } from './read-argument.ts';
 import type { ValueSets } from './value-sets.ts';
 
 /** The arguments of a document. Equal descriptions, which are frequent, share one object. */

@@ -1,6 +1,6 @@
 import type { Json, JsonMap } from '../../lib/json.ts';
 import type { ParameterData } from './parameter-data.ts';
-import type { Part } from './paths.ts';
+import type { Part } from './path-parts.ts';
 
 /** An endpoint of the document, and the facts that were read from it. */
 export interface EndpointRecord {

@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import type { Draft } from '../draft.ts';
-import { isList, isMap } from '../factor/lists.ts';
+import { isList, isMap } from '../factor/parameter-lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
 
 /** The files of a draft, with the sets of its arrays moved to `sets`, where equal sets of all drafts share a name. */

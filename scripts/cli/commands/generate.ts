@@ -1,7 +1,7 @@
 import { generateProject, type OutputRun } from '../../../generators/api/generate-project.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
 import { visible } from '../../../generators/lib/visible.ts';
-import { compareOutputs } from '../../../generators/write/compare.ts';
+import { compareOutputs } from '../../../generators/write/compare-outputs.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
 import { memoryOfOutputs } from '../run-memory.ts';

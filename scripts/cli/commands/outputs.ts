@@ -1,7 +1,7 @@
 import pico from 'picocolors';
 import { visible } from '../../../generators/lib/visible.ts';
-import type { ChangedFile, Staleness } from '../../../generators/write/compare.ts';
-import { foundChanged, mendBare, mendEdited, mendStale, noOutputs } from '../../../generators/write/findings.ts';
+import type { ChangedFile, Staleness } from '../../../generators/write/compare-outputs.ts';
+import { foundChanged, mendBare, mendEdited, mendStale, noOutputs } from '../../../generators/write/output-findings.ts';
 import type { WritePlan } from '../../../generators/write/plan.ts';
 
 /** Summarizes a run in a line or two. */

@@ -4,7 +4,7 @@ import { groupNames } from '../../../generators/import/factor/group-names.ts';
 import type { GroupUse } from '../../../generators/import/factor/group-users.ts';
 import { commonWords, constantName, singular } from '../../../generators/import/factor/name-words.ts';
 import { setNames } from '../../../generators/import/factor/set-names.ts';
-import type { SharedSet } from '../../../generators/import/factor/sets.ts';
+import type { SharedSet } from '../../../generators/import/factor/shared-sets.ts';
 import { createNames } from '../../../generators/lib/identifiers.ts';
 import { map } from './drafts.ts';
 

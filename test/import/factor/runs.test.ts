@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Entry, ParameterList } from '../../../generators/import/factor/lists.ts';
+import type { Entry, ParameterList } from '../../../generators/import/factor/parameter-lists.ts';
 import { withRuns } from '../../../generators/import/factor/runs.ts';
 
 /** A list of parameters that are named by the letters of a word. */

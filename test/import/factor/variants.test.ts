@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Data } from '../../../generators/catalogue/yaml/data.ts';
-import type { Entry, ParameterList } from '../../../generators/import/factor/lists.ts';
+import type { Entry, ParameterList } from '../../../generators/import/factor/parameter-lists.ts';
 import { withVariants } from '../../../generators/import/factor/variants.ts';
 import { map } from './drafts.ts';
 

@@ -1,5 +1,5 @@
 import { ImportError } from '../../../generators/import/error.ts';
-import { type ReadOptions, readDescription, type Way } from '../../../generators/import/read/description.ts';
+import { type ReadOptions, readDescription, type Way } from '../../../generators/import/read/read-description.ts';
 
 const way: Way = { relation: 'https://api.w.org/', addressOf: (url) => url, gather: () => undefined };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseExpression } from '../../../generators/import/route-index/expressions/parse.ts';
 import { createPatternReader } from '../../../generators/import/route-index/expressions/usable.ts';
-import { valuePattern } from '../../../generators/import/route-index/expressions/values.ts';
+import { valuePattern } from '../../../generators/import/route-index/expressions/value-pattern.ts';
 
 function usable(source: string): string {
   return createPatternReader()(parseExpression(source)).pattern;

@@ -1,8 +1,8 @@
 import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
-import { type Item, itemsOf } from './lists.ts';
-import { type RecordRepair, textOf } from './shapes.ts';
+import { type Item, itemsOf } from './list-items.ts';
+import { type RecordRepair, textOf } from './normal-form.ts';
 
 /** An object of the document with its place. */
 export interface Entry {

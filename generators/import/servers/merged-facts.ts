@@ -1,7 +1,7 @@
 import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
-import { isList, isMap, mapOf } from '../factor/lists.ts';
+import { isList, isMap, mapOf } from '../factor/parameter-lists.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder } from './stated.ts';
 
 /** The values that servers state under one key of a definition; undefined for a server that states none. */

@@ -1,10 +1,10 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
-import { expressed, type Facets, facetKeys, shortDefinition } from './definitions.ts';
+import { expressed, type Facets, facetKeys, shortDefinition } from './definition-forms.ts';
 import type { GroupUse, SharedGroup, WithGroups } from './group-users.ts';
 import { groupedBy } from './grouped.ts';
-import { type Entry, isList, type Owner, type ParameterList } from './lists.ts';
-import { type Use, useOf } from './uses.ts';
+import { type Entry, isList, type Owner, type ParameterList } from './parameter-lists.ts';
+import { type Use, useOf } from './type-use.ts';
 
 /** A set that the importer makes. Until it has a name, definitions refer to it by its id, which begins with `@`. */
 export interface SharedSet {

@@ -3,12 +3,12 @@ import type { Place } from '../catalogue/sources/source.ts';
 import { moduleInfo } from '../emit/self-description/paraminfo.ts';
 import type { Json, JsonMap } from '../lib/json.ts';
 import type { Change } from './change.ts';
-import type { Context } from './context.ts';
+import { compareParameters, type ParameterList } from './compare-parameters.ts';
+import type { Context } from './comparison-context.ts';
 import { compareEntries } from './entries.ts';
-import { filledGap } from './gaps.ts';
+import { filledGap } from './filled-gaps.ts';
 import { nearHint } from './near.ts';
-import { compareParameters, type ParameterList } from './parameters.ts';
-import { attributeAt } from './places.ts';
+import { attributeAt } from './stated-places.ts';
 
 /** Compares the modules of two interfaces by their paths. */
 export function compareModules(context: Context<ModulesInterface>): Change[] {

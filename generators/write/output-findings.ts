@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { type Place, type Source, textSource } from '../catalogue/sources/source.ts';
 import { startsOfLines } from '../lib/lines.ts';
-import type { ChangedFile, Staleness } from './compare.ts';
+import type { ChangedFile, Staleness } from './compare-outputs.ts';
 import { manifestName } from './paths.ts';
 
 /** The words for a file that differs from the one that was made: both causes look the same. */

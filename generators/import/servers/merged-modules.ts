@@ -1,9 +1,9 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
-import { isList, mapOf } from '../factor/lists.ts';
+import { isList, mapOf } from '../factor/parameter-lists.ts';
 import { stemOf } from '../module-stem.ts';
 import { keyOf } from '../value-key.ts';
-import { type Merging, mergedParameters } from './definitions.ts';
-import { mergedFact, ownFacts } from './facts.ts';
+import { mergedFact, ownFacts } from './merged-facts.ts';
+import { type Merging, mergedParameters } from './merged-parameters.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
 
 /** The files of a draft, by path in the catalogue. */

@@ -1,5 +1,5 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
-import { isList } from '../factor/lists.ts';
+import { isList } from '../factor/parameter-lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
 import { areEqual, inOneOrder, type Stated, serversOf } from './stated.ts';
 

@@ -1,11 +1,11 @@
 import { createNamespaceOf } from '../../catalogue/model/namespaces.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createNames } from '../../lib/identifiers.ts';
-import { entriesOf, isList, isMap, mapOf } from '../factor/lists.ts';
+import { entriesOf, isList, isMap, mapOf } from '../factor/parameter-lists.ts';
 import { type FamilyMember, familiesOf } from '../route-index/families.ts';
-import { type Merging, mergedParameters } from './definitions.ts';
-import { mergedFact, ownFacts } from './facts.ts';
-import type { Files } from './modules.ts';
+import { mergedFact, ownFacts } from './merged-facts.ts';
+import type { Files } from './merged-modules.ts';
+import { type Merging, mergedParameters } from './merged-parameters.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
 
 /** Merges the routes of several servers, which are identified by their paths with the kinds of variables. Kinds have common names. */

@@ -1,7 +1,7 @@
 import type { Path } from '../../catalogue/yaml/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
-import type { RecordRepair } from './shapes.ts';
+import type { RecordRepair } from './normal-form.ts';
 
 /** An item of a list with its place in the document. */
 export interface Item {

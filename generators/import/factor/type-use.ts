@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
-import { fullDefinition } from './definitions.ts';
-import { type Entry, isList, type Owner } from './lists.ts';
+import { fullDefinition } from './definition-forms.ts';
+import { type Entry, isList, type Owner } from './parameter-lists.ts';
 
 /** A parameter that states a type. */
 export interface Use {

@@ -1,5 +1,5 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
-import { entriesOf, isMap, mapOf } from '../factor/lists.ts';
+import { entriesOf, isMap, mapOf } from '../factor/parameter-lists.ts';
 import { createSegmentKinds } from '../route-index/segment-kinds.ts';
 import { areEqual, commonEntries, furtherEntries, inOneOrder, partOf, type Stated, serversOf } from './stated.ts';
 

@@ -6,7 +6,7 @@ import type { Json, JsonMap } from '../../lib/json.ts';
 import { type EndpointContext, readEndpoints, type Variables } from './endpoints.ts';
 import { createPatternReader } from './expressions/usable.ts';
 import { namespacesOf, partsAfter } from './namespaces.ts';
-import { type Part, readPath } from './paths.ts';
+import { type Part, readPath } from './path-parts.ts';
 import type { RouteRecord } from './route-records.ts';
 import { isDigits, type SegmentKinds } from './segment-kinds.ts';
 import { shownText } from './shown-text.ts';

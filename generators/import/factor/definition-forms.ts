@@ -1,6 +1,6 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
-import { type Entry, isMap } from './lists.ts';
+import { type Entry, isMap } from './parameter-lists.ts';
 
 /** The facets that belong to the type of a value, so that they also apply to the items of an array. */
 const typeFacets = [

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compareOutputs } from '../../generators/write/compare.ts';
+import { compareOutputs } from '../../generators/write/compare-outputs.ts';
 import { planWrites } from '../../generators/write/plan.ts';
 import { made, manifestIn, messagesOf, put, temporaryFolder, tree } from './support.ts';
 import { writeOutputs } from './write-outputs.ts';

@@ -1,7 +1,7 @@
 import { isList, isMap } from '../../lib/guards.ts';
 import type { JsonMap } from '../../lib/json.ts';
 import { contentOf } from './attributes.ts';
-import type { NormalExample } from './shapes.ts';
+import type { NormalExample } from './normal-form.ts';
 
 /** Matches the queries that the format takes. */
 const query = /^[^\p{Cc}\p{Cs}]{1,2000}$/u;

@@ -1,4 +1,4 @@
-import type { NormalModule } from './shapes.ts';
+import type { NormalModule } from './normal-form.ts';
 
 /** The paths of the modules that come first, if the others follow by path. */
 export function orderOf(modules: readonly NormalModule[]): string[] {

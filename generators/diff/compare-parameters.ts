@@ -3,13 +3,13 @@ import type { Place } from '../catalogue/sources/source.ts';
 import type { JsonMap } from '../lib/json.ts';
 import { additionOf } from './addition.ts';
 import type { Change } from './change.ts';
-import type { Context } from './context.ts';
+import type { Context } from './comparison-context.ts';
 import type { Difference } from './difference.ts';
 import { compareEntries } from './entries.ts';
-import { type FilledGap, filledGap } from './gaps.ts';
+import { type FilledGap, filledGap } from './filled-gaps.ts';
 import { nearHint } from './near.ts';
 import { listed } from './phrases.ts';
-import { statedAt } from './places.ts';
+import { statedAt } from './stated-places.ts';
 
 /** The parameters of a module or endpoint on one side. */
 export interface ParameterList {

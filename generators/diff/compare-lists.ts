@@ -1,10 +1,10 @@
 import { isList } from '../lib/guards.ts';
 import { type Json, jsonText } from '../lib/json.ts';
+import { valuesPhrase } from './compare-types.ts';
 import type { Difference } from './difference.ts';
 import type { ChangeKindId } from './kinds.ts';
 import type { Pair } from './pair.ts';
 import { memberWords } from './predicates.ts';
-import { valuesPhrase } from './types.ts';
 
 /** Compares the members of two lists, ignoring their order. */
 export function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, noun: string): Difference[] {

@@ -1,10 +1,10 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { createOrigins, type Draft } from '../draft.ts';
-import { mapOf } from '../factor/lists.ts';
+import { mapOf } from '../factor/parameter-lists.ts';
 import { createValueSets } from '../route-index/value-sets.ts';
-import { mergedRoot, withSharedSegments } from './interface.ts';
-import { type Files, mergedModules } from './modules.ts';
-import { mergedRoutes } from './routes.ts';
+import { mergedRoot, withSharedSegments } from './merged-interface.ts';
+import { type Files, mergedModules } from './merged-modules.ts';
+import { mergedRoutes } from './merged-routes.ts';
 import { areEqual, type Stated } from './stated.ts';
 import { withSharedSets } from './value-sets.ts';
 

@@ -4,12 +4,12 @@ import { routeEntry, routePattern } from '../emit/self-description/route-index.t
 import { addTo } from '../lib/add-to.ts';
 import { authenticationChanges } from './authentication.ts';
 import type { Change } from './change.ts';
-import type { Context } from './context.ts';
+import type { Context } from './comparison-context.ts';
 import { compareEndpoints } from './endpoints.ts';
 import { compareEntries } from './entries.ts';
 import { nearHint } from './near.ts';
 import { beforeAndAfter, counted } from './phrases.ts';
-import { attributeAt } from './places.ts';
+import { attributeAt } from './stated-places.ts';
 
 type Patterns = ReadonlyMap<string, Route>;
 

@@ -1,12 +1,12 @@
 import { facetKeys } from '../../catalogue/resolve/facets.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric } from '../../lib/numbers.ts';
-import { fullDefinition, shortDefinition } from '../factor/definitions.ts';
-import { isList, mapOf } from '../factor/lists.ts';
+import { fullDefinition, shortDefinition } from '../factor/definition-forms.ts';
+import { isList, mapOf } from '../factor/parameter-lists.ts';
 import type { ValueSets } from '../route-index/value-sets.ts';
-import { mergedFact, ownFacts } from './facts.ts';
+import { mergedFact, ownFacts } from './merged-facts.ts';
+import { type MergedType, mergedType, withoutSet } from './merged-type.ts';
 import { areEqual, inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
-import { type MergedType, mergedType, withoutSet } from './types.ts';
 
 /** The data that merging needs for all definitions of an import. */
 export interface Merging {

@@ -3,7 +3,7 @@ import type { ValueSet } from '../catalogue/model/parameter-model.ts';
 import type { Place } from '../catalogue/sources/source.ts';
 import type { Path } from '../catalogue/yaml/data.ts';
 import type { Dialect } from './dialects.ts';
-import type { GapsByScope } from './gaps.ts';
+import type { GapsByScope } from './filled-gaps.ts';
 
 /** Finds the place of an attribute below a node of the second interface, by the names of the description. */
 export type PlaceBelow = (at: Place, steps: Path) => Place;
