@@ -8,7 +8,7 @@ import { formatMessages } from 'esbuild';
 import { makeBundle, makeLauncher, makeSeparateBundles } from './make-bundle.ts';
 import { makeDeclarations, makeEntry } from './make-entry.ts';
 import { thirdPartyNotices } from './notices.ts';
-import { templateMessages } from './templates/check.ts';
+import { templateMessages } from './templates/template-messages.ts';
 
 // Makes dist/: the bundled program, its launcher and code caches, the entry points of the package, and the third-party notices.
 

@@ -6,10 +6,10 @@ import { collect, count, examples, port, templatesOption, verb, withOutputs } fr
 import { check } from './commands/check.ts';
 import { configFormats, printConfig } from './commands/config.ts';
 import { docs } from './commands/docs.ts';
-import { formatNames } from './commands/findings.ts';
 import { generate } from './commands/generate.ts';
 import { lsp } from './commands/lsp.ts';
 import { mcp, toolsText } from './commands/mcp.ts';
+import { formatNames } from './commands/print-findings.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
 import { watchAndGenerate } from './commands/watch.ts';

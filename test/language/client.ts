@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Diagnostic, InitializeResult, Position, PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 import { createProtocolConnection, type ProtocolConnection } from 'vscode-languageserver-protocol/node';
-import { serveLanguage } from '../../scripts/cli/language/server.ts';
+import { serveLanguage } from '../../scripts/cli/language/language-server.ts';
 
 /** An editor as the server sees it. */
 export interface Client {

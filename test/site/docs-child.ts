@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createBuildFolder } from '../../scripts/cli/site/build-folder.ts';
-import { placesIn, record } from '../../scripts/cli/site/places.ts';
+import { placesIn, record } from '../../scripts/cli/site/docs-folders.ts';
 import { runVitepress } from '../../scripts/cli/site/vitepress.ts';
 
 // Runs what stands for VitePress in a project, as the command does, and does nothing when it is killed.

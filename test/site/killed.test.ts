@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateFolder } from '../../generators/write/state.ts';
-import { type Places, placesIn, record } from '../../scripts/cli/site/places.ts';
+import { type Places, placesIn, record } from '../../scripts/cli/site/docs-folders.ts';
 import { folderOf } from '../support/cli.ts';
 import { temporaryFolder } from '../write/support.ts';
 

@@ -7,8 +7,8 @@ import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { dumpOf } from './dump.ts';
-import { formatNamed, printFindings } from './findings.ts';
 import { findImportEdits } from './import-edits.ts';
+import { formatNamed, printFindings } from './print-findings.ts';
 
 export interface CheckOptions {
   readonly format: string;

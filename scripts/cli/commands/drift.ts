@@ -7,7 +7,7 @@ import { resolveFolder } from '../../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Format, formatNamed, printFindings } from './findings.ts';
+import { type Format, formatNamed, printFindings } from './print-findings.ts';
 import { type ReadingOptions, readTarget } from './reading.ts';
 
 export interface DriftOptions extends ReadingOptions {

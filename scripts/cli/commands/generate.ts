@@ -7,10 +7,10 @@ import { textMemoryOf } from '../known-texts.ts';
 import { memoryOfOutputs } from '../run-memory.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { formatNamed } from './findings.ts';
 import { printErrors } from './nothing-made.ts';
 import { reportOutputs } from './output-report.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
+import { formatNamed } from './print-findings.ts';
 
 export interface GenerateOptions {
   /** Write nothing, and fail if the outputs differ from what would be written. */

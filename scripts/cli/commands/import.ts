@@ -13,9 +13,9 @@ import { schemaFolderFrom } from '../../../generators/write/schema-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { formatNamed, printFindings } from './findings.ts';
 import { changesOf } from './import-changes.ts';
 import { importSummary } from './import-summary.ts';
+import { formatNamed, printFindings } from './print-findings.ts';
 import { type Read, type ReadingOptions, readTarget, requireHeadersForOne } from './reading.ts';
 
 export interface ImportOptions extends ReadingOptions, WritingOptions {

@@ -12,7 +12,7 @@ const interval = 3000;
 export async function lsp(): Promise<ExitCode> {
   prepareForManyRuns();
   const { createProtocolConnection, StreamMessageReader, StreamMessageWriter } = await import('../language/library.ts');
-  const { serveLanguage } = await import('../language/server.ts');
+  const { serveLanguage } = await import('../language/language-server.ts');
   const { stdin, stdout } = process;
   return await new Promise<ExitCode>((resolve) => {
     let timer: NodeJS.Timeout | undefined;

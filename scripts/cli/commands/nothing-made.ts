@@ -2,7 +2,7 @@ import type { ProjectRun } from '../../../generators/api/generate-project.ts';
 import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { type Format, printFindings } from './findings.ts';
+import { type Format, printFindings } from './print-findings.ts';
 import { requireRightFlags } from './wrong-flags.ts';
 
 /**

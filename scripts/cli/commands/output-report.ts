@@ -10,7 +10,7 @@ import type { WritePlan } from '../../../generators/write/plan.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { pathInRepository } from '../repository.ts';
 import type { Terminal } from '../terminal.ts';
-import { type Format, printFindings } from './findings.ts';
+import { type Format, printFindings } from './print-findings.ts';
 
 /** Prints the stale and edited files of all output folders in a format for programs, and their counts to standard error. */
 export function reportOutputs(

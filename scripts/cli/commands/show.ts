@@ -9,7 +9,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { formatNamed, printFindings } from './findings.ts';
+import { formatNamed, printFindings } from './print-findings.ts';
 
 /** `catalpa show`: prints the parts of the catalogue that have a name. */
 export async function show(settings: Settings, name: string, terminal: Terminal): Promise<ExitCode> {

@@ -19,7 +19,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { formatNamed, printFindings } from './findings.ts';
+import { formatNamed, printFindings } from './print-findings.ts';
 
 /** `catalpa templates list`: lists all templates with their purposes, marks the project's own, and reports the faults in these. */
 export async function listTemplates(settings: Settings, terminal: Terminal): Promise<ExitCode> {

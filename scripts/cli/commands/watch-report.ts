@@ -4,9 +4,9 @@ import type { WritePlan } from '../../../generators/write/plan.ts';
 import { printFailure } from '../failure.ts';
 import type { FollowedSettings } from '../followed-settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { formatNamed, printFindings } from './findings.ts';
 import { printErrors, reasonOf } from './nothing-made.ts';
 import { changeCounts, keptLines, summary } from './outputs.ts';
+import { formatNamed, printFindings } from './print-findings.ts';
 
 /** Prints the outcomes of the runs of a process that follows edits, without repeating what was printed before. */
 export function createReporter(project: FollowedSettings, terminal: Terminal) {

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { naming, quoted } from '../../../generators/write/error.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Places } from './docs-folders.ts';
 import { clearOldSite, inTheWay, listOwnFiles, ownFilesOf } from './own-files.ts';
-import type { Places } from './places.ts';
 
 /** The files that hosts of sites and version control use in the folder of a site. */
 const filesOfHosts = new Set([

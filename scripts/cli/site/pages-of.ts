@@ -12,7 +12,7 @@ import { validatorsGenerator } from '../../../generators/emit/validators/index.t
 import { UnknownBindingError, withBindings } from '../../../generators/pipeline.ts';
 import { orderDiagnostics } from '../../../generators/report/order.ts';
 import { siteFiles } from '../../../generators/site/index.ts';
-import { formatNamed, printFindings } from '../commands/findings.ts';
+import { formatNamed, printFindings } from '../commands/print-findings.ts';
 import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';

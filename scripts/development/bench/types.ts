@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Figure, median, optionsOf, report } from './figures.ts';
 import { cache, installPeers, openapiTypescript } from './install.ts';
 import { inTurn, quietEnvironment, secondsOf } from './process.ts';
-import { documentFile, plainUses, queryUses, type Uses } from './uses.ts';
+import { documentFile, plainUses, queryUses, type Uses } from './typed-programs.ts';
 
 // Measures the cost of types for users: the instantiations of a compiler, and its time in comparison with the types of openapi-typescript.
 

@@ -1,12 +1,12 @@
+import { type Context, inContext, signalOfUser } from './clean-up.ts';
 import { type Choices, type Elsewhere, readCommandLine, usageOf, WrongCommandLine } from './command-line.ts';
-import { type Context, inContext, signalOfUser } from './context.ts';
-import { mediawiki } from './mediawiki.ts';
+import { mediawiki } from './mediawiki-server.ts';
 import { installCommand, installPackages, missingPackages } from './packages.ts';
 import { lastLines } from './processes.ts';
-import type { RunningServer, Server } from './server.ts';
+import type { RunningServer, Server } from './server-kind.ts';
 import { importFrom, stepsElsewhere, stepsOf } from './server-test.ts';
 import { type Step, takeSteps } from './steps.ts';
-import { wordpress } from './wordpress.ts';
+import { wordpress } from './wordpress-server.ts';
 
 // Tries import, generation and drift with real servers, and compares verdicts on random requests. It starts the servers on loopback and
 // stops them again, or uses servers that run elsewhere.

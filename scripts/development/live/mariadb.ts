@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
 import { mustRun, run } from './processes.ts';
 import { serve } from './serve.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
 import type { Command } from './processes.ts';
 import { freePort, serve } from './serve.ts';
 

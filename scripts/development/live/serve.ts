@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
 import { type Command, commandLine, environmentOf, lastLines, sendSignal } from './processes.ts';
 
 /** The time limits for starting and stopping a server, in milliseconds. */

@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalpa, type Finding, mustSucceed } from './catalpa.ts';
-import { differences } from './compare.ts';
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
+import { differences } from './json-differences.ts';
 import { lastLines, type Outcome } from './processes.ts';
 import { runProgram } from './program.ts';
 import { agreeOnRequests, type RequestsTest } from './requests/requests-test.ts';
-import type { Expected, RunningServer, Server } from './server.ts';
+import type { Expected, RunningServer, Server } from './server-kind.ts';
 import type { Step } from './steps.ts';
 
 /** A server, and the context with the folder of its catalogue. */

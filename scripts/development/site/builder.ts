@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Check, Site } from './context.ts';
+import type { Check, Site } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** Reports that something is missing unless it is there. */

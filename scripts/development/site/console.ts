@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Check, Context, Site } from './context.ts';
+import type { Check, Context, Site } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** Checks every page of both sites: the browser reports no errors, runs no text of the catalogue, and the page is not too wide. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchIndex } from '../../../templates/site/theme/search.ts';
-import type { Check, Site } from './context.ts';
 import { partsOf } from './html.ts';
+import type { Check, Site } from './site-check.ts';
 
 /** Checks every link of every page, including its head, menus and pictures, and every place in the search index. */
 export const linksCheck: Check = {

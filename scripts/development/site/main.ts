@@ -5,14 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { requireTool } from '../tools.ts';
 import { builderCheck } from './builder.ts';
 import { consoleCheck } from './console.ts';
-import type { Check, Context, Site } from './context.ts';
+import { type FileServer, serveFolder } from './file-server.ts';
 import { hostileCatalogue } from './hostile.ts';
 import { linksCheck } from './links.ts';
 import { axeCheck, darkCheck } from './modes.ts';
 import { questionsCheck } from './questions.ts';
 import { navigationCheck, phoneCheck, printCheck, withoutScriptsCheck } from './reading.ts';
 import { searchCheck } from './search.ts';
-import { type FileServer, serveFolder } from './server.ts';
+import type { Check, Context, Site } from './site-check.ts';
 import { sizesCheck } from './sizes.ts';
 
 // Builds the site of the shipped catalogue, and that of a hostile catalogue below a path, and checks both in a browser.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { requireTool } from '../tools.ts';
-import type { Check } from './context.ts';
+import type { Check } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** A page of each kind. */

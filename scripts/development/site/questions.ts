@@ -1,4 +1,4 @@
-import type { Check } from './context.ts';
+import type { Check } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** Questions of readers: the links to follow from the home page, in order, and the answer on the last page. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Check, Site } from './context.ts';
 import { visiblePieces } from './hostile.ts';
 import { kinds } from './modes.ts';
+import type { Check, Site } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** Checks that no page is wider than a phone, so that only wide parts scroll. */

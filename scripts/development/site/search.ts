@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Check } from './context.ts';
+import type { Check } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** The time limit from a keystroke until its results are shown, in milliseconds. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Check, Site } from './context.ts';
 import { partsOf } from './html.ts';
+import type { Check, Site } from './site-check.ts';
 
 /** The largest size of a page, and of all scripts that it loads, in transferred bytes. */
 const most = { html: 60_000, script: 120_000 } as const;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Site } from './context.ts';
+import type { Site } from './site-check.ts';
 
 /** The time limit for any step, in milliseconds, on a busy machine. */
 const patience = 60_000;

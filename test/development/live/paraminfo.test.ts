@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from '../../../scripts/development/live/compare.ts';
+import { differences } from '../../../scripts/development/live/json-differences.ts';
 import { comparableModules } from '../../../scripts/development/live/paraminfo.ts';
 
 /** The differences between two descriptions, each given as its modules. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hardCatalogue } from '../../../scripts/development/fuzz/catalogues.ts';
+import { hardCatalogue } from '../../../scripts/development/fuzz/tested-catalogues.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { loadedValidators, outcome } from './loaded.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hardCatalogue } from '../../../scripts/development/fuzz/catalogues.ts';
+import { hardCatalogue } from '../../../scripts/development/fuzz/tested-catalogues.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { sized } from '../../support/thorough.ts';
 import { loadedValidators, outcome, type Validate } from './loaded.ts';

@@ -3,8 +3,8 @@ import type { Importer } from '../../../../generators/import/draft.ts';
 import { importers } from '../../../../generators/import/index.ts';
 import type { Random } from '../../random.ts';
 import { damaged } from '../hostile/texts.ts';
+import { crowd, envelopeFor, facetFor, routeFor, textFor, valueFor } from './random-values.ts';
 import { copyOf, lengthOf, Members, printed, type Spot, spotIn, type Tree, treeOf } from './tree.ts';
-import { crowd, envelopeFor, facetFor, routeFor, textFor, valueFor } from './values.ts';
 
 /** A small self-description of a server, and the importer for it. */
 export interface Subject {

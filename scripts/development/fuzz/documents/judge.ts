@@ -17,8 +17,8 @@ import { folded } from '../../../../generators/lib/file-names.ts';
 import { isSame, type Json, jsonText } from '../../../../generators/lib/json.ts';
 import { type Checked, checkSources } from '../../../../generators/pipeline.ts';
 import { pathFault } from '../../../../generators/write/paths.ts';
-import { formatNamed, printFindings } from '../../../cli/commands/findings.ts';
 import { importSummary } from '../../../cli/commands/import-summary.ts';
+import { formatNamed, printFindings } from '../../../cli/commands/print-findings.ts';
 import { acting } from '../acting.ts';
 import { type Files, requireSameButNames } from './same-but-names.ts';
 

@@ -1,8 +1,8 @@
 import { readCatalogue } from '../../../../generators/catalogue/read/folder-files.ts';
 import { createSource, type Source } from '../../../../generators/catalogue/sources/source.ts';
+import { type Values, valuesIn } from './accepted-values.ts';
 import { type References, referencesIn } from './references.ts';
 import { type Anatomy, anatomyOf, type Entry, type Spot } from './spots.ts';
-import { type Values, valuesIn } from './values.ts';
 
 /** The files of a folder, and their parsed parts. */
 export interface Files {

@@ -10,8 +10,8 @@ import { formats } from '../../../../generators/report/formats.ts';
 import { pathFault } from '../../../../generators/write/paths.ts';
 import type { Random } from '../../random.ts';
 import { acting } from '../acting.ts';
-import { hostileCatalogue } from '../hostile/catalogues.ts';
-import { hostileLayers } from '../hostile/layers.ts';
+import { hostileCatalogue } from '../hostile/hostile-catalogue.ts';
+import { hostileLayers } from '../hostile/hostile-layers.ts';
 import { type Files, filesIn } from '../mutations/subject.ts';
 import type { FuzzPart } from '../part.ts';
 

@@ -1,6 +1,6 @@
-import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
 import { hostileJson } from '../hostile-json.ts';
 import type { FuzzPart } from '../part.ts';
+import { hardCatalogue, shippedCatalogue } from '../tested-catalogues.ts';
 import { testedObjectsOf } from '../tested-objects.ts';
 import { agree, explanationOf, verdictsOn } from '../verdicts.ts';
 

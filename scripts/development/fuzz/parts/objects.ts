@@ -2,12 +2,12 @@ import type { Catalogue } from '../../../../generators/catalogue/model/model.ts'
 import type { ParameterObject } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import { parameterObjects } from '../../../../generators/catalogue/model/parameter-objects.ts';
 import type { Random } from '../../random.ts';
-import { hardCatalogue, shippedCatalogue } from '../catalogues.ts';
 import { type ChangingObject, changingList, changingObject } from '../changing-objects.ts';
 import { hostileEntries, hostileObject, hostileOptions } from '../hostile-objects.ts';
 import { HostileError, hostileText, hostileValue, secret } from '../hostile-values.ts';
 import type { Exports } from '../output-folder.ts';
 import type { FuzzPart } from '../part.ts';
+import { hardCatalogue, shippedCatalogue } from '../tested-catalogues.ts';
 import { isValidator, type Validator, type Verdict, validatorsOf } from '../validators.ts';
 
 /** Passes hostile objects to validators, and hostile texts and objects to the functions that read and write requests. */

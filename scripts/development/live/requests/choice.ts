@@ -6,8 +6,8 @@ import { exampleOf } from '../../../../generators/shape/examples.ts';
 import { nameOfMember } from '../../../../generators/shape/members.ts';
 import type { Member } from '../../../../generators/shape/shape.ts';
 import type { Random } from '../../random.ts';
+import { rightValue, valueFor } from './request-values.ts';
 import type { Subject } from './subjects.ts';
-import { rightValue, valueFor } from './values.ts';
 
 /** The values of a request: one parameter that may be wrong, and other parameters that are right. */
 export interface Choice {

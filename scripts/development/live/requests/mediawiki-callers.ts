@@ -1,6 +1,6 @@
 import type { Login } from '../login.ts';
 import { anonymous, type Caller, trialHeader } from './caller.ts';
-import { member, text } from './json.ts';
+import { member, text } from './json-members.ts';
 import { makeContent } from './mediawiki-content.ts';
 
 /** The callers for a wiki that was started here: one without an account, and an administrator, each with a session and tokens. */

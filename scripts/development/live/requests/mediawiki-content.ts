@@ -1,6 +1,6 @@
 import type { Plain } from '../../../../generators/catalogue/model/facts.ts';
 import type { KnownValue } from './caller.ts';
-import { member, text } from './json.ts';
+import { member, text } from './json-members.ts';
 
 /** Posts parameters, and a file, to the action API of a wiki with a token. Returns the answer. */
 export type Post = (parameters: Readonly<Record<string, string>>, file?: File) => Promise<unknown>;

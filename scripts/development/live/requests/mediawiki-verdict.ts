@@ -1,4 +1,4 @@
-import { list, member, text } from './json.ts';
+import { list, member, text } from './json-members.ts';
 import { mediawikiCodes } from './mediawiki-codes.ts';
 import type { ReasonApart } from './reasons-apart.ts';
 import { groupOf } from './server-codes.ts';

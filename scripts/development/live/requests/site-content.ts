@@ -2,7 +2,7 @@ import type { Route, RoutesInterface, Segment } from '../../../../generators/cat
 import type { Parameter } from '../../../../generators/catalogue/model/parameter-model.ts';
 import type { Random } from '../../random.ts';
 import { type Ask, isSuccess } from '../written-back/site.ts';
-import { member } from './json.ts';
+import { member } from './json-members.ts';
 import { type RoutePaths, routePathsOf } from './route-paths.ts';
 
 /** The content of a site, for requests about existing items. */

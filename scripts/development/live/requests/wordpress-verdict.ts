@@ -1,4 +1,4 @@
-import { member, text } from './json.ts';
+import { member, text } from './json-members.ts';
 import type { Question } from './question.ts';
 import type { ReasonApart } from './reasons-apart.ts';
 import { groupOf } from './server-codes.ts';

@@ -1,4 +1,4 @@
-import { member } from '../requests/json.ts';
+import { member } from '../requests/json-members.ts';
 import { picture, samples } from './samples.ts';
 import { type Ask, isSuccess, shown } from './site.ts';
 

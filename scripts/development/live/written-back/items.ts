@@ -1,6 +1,6 @@
 import type { Route, RoutesInterface, Segment } from '../../../../generators/catalogue/model/model.ts';
 import { routesOf } from '../../../../generators/catalogue/model/parameter-objects.ts';
-import { list, member } from '../requests/json.ts';
+import { list, member } from '../requests/json-members.ts';
 import { type Ask, isSuccess } from './site.ts';
 
 /** An item that can be read and updated at its own path. */

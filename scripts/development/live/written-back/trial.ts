@@ -2,7 +2,7 @@ import type { Interface } from '../../../../generators/catalogue/model/model.ts'
 import type { Login } from '../login.ts';
 import { bindImported } from '../requests/bound-catalogue.ts';
 import { anonymous } from '../requests/caller.ts';
-import { member, text } from '../requests/json.ts';
+import { member, text } from '../requests/json-members.ts';
 import { type Subject, subjectsOf } from '../requests/subjects.ts';
 import type { Fault } from '../requests/verdict.ts';
 import { type Item, itemsOf } from './items.ts';

@@ -5,7 +5,7 @@ import { bindImported } from '../../../../scripts/development/live/requests/boun
 import { anonymous } from '../../../../scripts/development/live/requests/caller.ts';
 import { routePathsOf } from '../../../../scripts/development/live/requests/route-paths.ts';
 import { subjectsOf } from '../../../../scripts/development/live/requests/subjects.ts';
-import { addressOfRoutes, isLoopback } from '../../../../scripts/development/live/requests/wordpress.ts';
+import { addressOfRoutes, isLoopback } from '../../../../scripts/development/live/requests/wordpress-requests.ts';
 import { catalpa, folderOf } from '../../../support/cli.ts';
 
 /** Imports a description, and applies a preset to it. */

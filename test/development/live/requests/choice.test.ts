@@ -9,9 +9,9 @@ import { anonymous, type Caller, type Target } from '../../../../scripts/develop
 import { choose, typeInWords } from '../../../../scripts/development/live/requests/choice.ts';
 import { askedOfMediawiki } from '../../../../scripts/development/live/requests/mediawiki-questions.ts';
 import type { Question } from '../../../../scripts/development/live/requests/question.ts';
+import { valueFor } from '../../../../scripts/development/live/requests/request-values.ts';
 import { spelledJoined, spelledWithBrackets } from '../../../../scripts/development/live/requests/spelling.ts';
 import type { Subject } from '../../../../scripts/development/live/requests/subjects.ts';
-import { valueFor } from '../../../../scripts/development/live/requests/values.ts';
 import { askedOfWordpress } from '../../../../scripts/development/live/requests/wordpress-questions.ts';
 import { Random } from '../../../../scripts/development/random.ts';
 import { resolved } from '../../../emit/typescript/small.ts';

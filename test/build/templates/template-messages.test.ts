@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { templateMessages } from '../../../scripts/build/templates/check.ts';
+import { templateMessages } from '../../../scripts/build/templates/template-messages.ts';
 import { folderOf } from '../../support/cli.ts';
 
 const views = `

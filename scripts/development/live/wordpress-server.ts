@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
 import { startMariadb } from './mariadb.ts';
 import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
-import { requestsOfWordpress } from './requests/wordpress.ts';
-import type { RunningServer, Server } from './server.ts';
+import { requestsOfWordpress } from './requests/wordpress-requests.ts';
+import type { RunningServer, Server } from './server-kind.ts';
 import { createSamples } from './written-back/create-samples.ts';
 import { askAs } from './written-back/site.ts';
 import { agreeOnWhatIsWrittenBack } from './written-back/trial.ts';

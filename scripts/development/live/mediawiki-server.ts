@@ -1,12 +1,12 @@
 import { appendFile, cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
 import type { Login } from './login.ts';
 import { comparableModules, describeModules, type Form } from './paraminfo.ts';
 import { freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
-import { requestsOfMediawiki } from './requests/mediawiki.ts';
-import type { RunningServer, Server } from './server.ts';
+import { requestsOfMediawiki } from './requests/mediawiki-requests.ts';
+import type { RunningServer, Server } from './server-kind.ts';
 
 const installed = '/usr/share/mediawiki';
 const own = resolve('scripts/development/live/mediawiki');

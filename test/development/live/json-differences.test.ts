@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from '../../../scripts/development/live/compare.ts';
+import { differences } from '../../../scripts/development/live/json-differences.ts';
 
 test('nothing differs where only the order of members does', () => {
   expect(differences({ a: [1, { b: null }], c: {} }, { c: {}, a: [1, { b: null }] })).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from './clean-up.ts';
 import type { Login } from './login.ts';
 import type { RequestsOf } from './requests/requests-test.ts';
 

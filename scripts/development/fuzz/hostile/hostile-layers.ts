@@ -2,7 +2,7 @@ import type { Layer } from '../../../../generators/catalogue/sources/layer.ts';
 import type { Source } from '../../../../generators/catalogue/sources/source.ts';
 import type { Random } from '../../random.ts';
 import type { Files } from '../mutations/subject.ts';
-import { type Hostile, hostileCatalogue } from './catalogues.ts';
+import { type Hostile, hostileCatalogue } from './hostile-catalogue.ts';
 
 const lower: Layer = {
   name: '../lower',

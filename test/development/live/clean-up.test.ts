@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inContext } from '../../../scripts/development/live/context.ts';
+import { inContext } from '../../../scripts/development/live/clean-up.ts';
 import { run } from '../../../scripts/development/live/processes.ts';
 import { serve } from '../../../scripts/development/live/serve.ts';
 
