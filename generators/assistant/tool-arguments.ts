@@ -44,10 +44,10 @@ function fault({ type, enum: values, maxLength, minimum, maximum }: ArgumentSche
 }
 
 /** A hint with the names that are near, or else with all names if they are few. */
-export function nearOrAll(name: string, known: readonly string[], most = 12): string | undefined {
-  const near = question(suggestions(name.slice(0, longestName), known));
+export function nearOrAll(name: string, names: readonly string[], most = 12): string | undefined {
+  const near = question(suggestions(name.slice(0, longestName), names));
   if (near !== undefined) return near;
-  const all = [...new Set(known)];
+  const all = [...new Set(names)];
   return all.length > 0 && all.length <= most ? `There is ${all.map((one) => `"${one}"`).join(', ')}.` : undefined;
 }
 

@@ -46,7 +46,7 @@ interface Reading {
    */
   readonly before?: Project | undefined;
   /** The values of texts that are known, so that they are not parsed again. */
-  readonly known?: KnownTexts;
+  readonly knownTexts?: KnownTexts;
   readonly settings?: Settings;
   readonly more?: MoreFindings | undefined;
   /** The absolute paths of the changed open texts, if nothing else has changed; undefined otherwise. */
@@ -55,10 +55,10 @@ interface Reading {
 
 /** Reads the catalogue in a folder, and checks it by the rules of Catalpa with the severities of its settings. */
 export function readProject(root: string, open: OpenTexts, reading: Reading = {}): Project {
-  const { before, known, settings = before?.settings ?? defaultSettings, more = () => [], edited } = reading;
+  const { before, knownTexts, settings = before?.settings ?? defaultSettings, more = () => [], edited } = reading;
   const queries = before?.queries ?? catalogueQueries();
   try {
-    const read = before && edited ? withTexts(before, open, edited) : readLayers(root, known, open);
+    const read = before && edited ? withTexts(before, open, edited) : readLayers(root, knownTexts, open);
     const inForce = rulesInForce(settings.severities);
     const { catalogue, sound, diagnostics, sources } = checkSources(read, undefined, inForce, queries);
     const certain = settings.lacksCode ? withoutUnknownRules(diagnostics) : diagnostics;

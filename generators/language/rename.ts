@@ -134,7 +134,7 @@ function requireSound(
   for (const one of project.diagnostics) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
   // Reads the files separately, as those of the project are not edited yet.
   const textsWithoutErrors = soundTexts([...project.files.values()], project.diagnostics);
-  for (const one of readProject(project.root, open, { known: textsWithoutErrors, settings: project.settings })
+  for (const one of readProject(project.root, open, { knownTexts: textsWithoutErrors, settings: project.settings })
     .diagnostics) {
     const count = left.get(keyOf(one)) ?? 0;
     if (count === 0)

@@ -100,11 +100,11 @@ export class Workspace {
   current(): readonly Project[] {
     this.seek();
     for (const root of this.stale) this.readAgain(root);
-    return this.known();
+    return this.projectsAsRead();
   }
 
   /** The catalogues in the states in which they were last read. */
-  private known(): readonly Project[] {
+  private projectsAsRead(): readonly Project[] {
     const layers = new Set([...this.projects.values()].flatMap(layersBelow));
     return [...this.projects.values()].filter(({ root }) => !layers.has(root));
   }
@@ -123,7 +123,7 @@ export class Workspace {
     for (const root of this.stale)
       if (isIn(path, root) || this.projects.get(root)?.files.has(path)) this.readAgain(root);
     const having = (projects: readonly Project[]): Project[] => projects.filter(({ files }) => files.has(path));
-    const projectsRead = having(this.known());
+    const projectsRead = having(this.projectsAsRead());
     return { path, projects: projectsRead.length > 0 ? projectsRead : having(this.current()) };
   }
 

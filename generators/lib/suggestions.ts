@@ -10,13 +10,13 @@ const mostCompared = 5000;
 
 /**
  * The known names that a mistyped one may stand for: the nearest first, five at most, none if nothing is near.
- * Names at the same distance are in code-unit order, independently of the order of `known`.
+ * Names at the same distance are in code-unit order, independently of the order of `names`.
  */
-export function suggestions(name: string, known: Iterable<string>): string[] {
+export function suggestions(name: string, names: Iterable<string>): string[] {
   const threshold = Math.floor(name.length * 0.4) + 1;
   const lower = name.toLowerCase();
   const near = new Map<string, number>();
-  for (const candidate of comparable(name, threshold, known)) {
+  for (const candidate of comparable(name, threshold, names)) {
     // A difference in case counts half, so that it comes before any other difference.
     const edits = Math.min(distance(name, candidate), distance(lower, candidate.toLowerCase()) + 0.5);
     if (edits <= threshold) near.set(candidate, edits);
@@ -35,9 +35,9 @@ function isPartOf(name: string, other: string): boolean {
 }
 
 /** The names to compare with. Much longer or shorter names count only as parts, as comparing costs the product of the lengths. */
-function comparable(name: string, threshold: number, known: Iterable<string>): string[] {
+function comparable(name: string, threshold: number, names: Iterable<string>): string[] {
   const candidates: string[] = [];
-  for (const candidate of known) {
+  for (const candidate of names) {
     const isNearInLength = Math.abs(candidate.length - name.length) <= threshold;
     if (candidate !== name && (isNearInLength || isPartOf(name, candidate))) candidates.push(candidate);
   }
@@ -46,8 +46,8 @@ function comparable(name: string, threshold: number, known: Iterable<string>): s
 }
 
 /** The suggestions as a question for a hint, such as `Did you mean "DIR_A" or "DIR_N"?`; undefined if nothing is near. */
-export function didYouMean(name: string, known: Iterable<string>): string | undefined {
-  return question(suggestions(name, known));
+export function didYouMean(name: string, names: Iterable<string>): string | undefined {
+  return question(suggestions(name, names));
 }
 
 /** Asks "Did you mean …?" for names; undefined if there are none. */

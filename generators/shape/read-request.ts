@@ -29,8 +29,8 @@ export type RequestProblem =
   /** A part of the query is not a name with a value. */
   | { readonly kind: 'malformed'; readonly text: string }
   | { readonly kind: 'repeated'; readonly name: string }
-  /** `known`: the names that the request could have. */
-  | { readonly kind: 'unknown-name'; readonly name: string; readonly known: readonly string[] }
+  /** `knownNames`: the names that the request could have. */
+  | { readonly kind: 'unknown-name'; readonly name: string; readonly knownNames: readonly string[] }
   /** `isVarying`: other sites may accept it. */
   | {
       readonly kind: 'refused-value';
@@ -82,7 +82,7 @@ export function readRequest(iface: ModulesInterface, query: string): ReadRequest
   const given: Given[] = [];
   for (const [name, text] of pairs) {
     const found = members.find(name);
-    if (!found) problems.push({ kind: 'unknown-name', name, known: members.names() });
+    if (!found) problems.push({ kind: 'unknown-name', name, knownNames: members.names() });
     else {
       const { values, refused } = valuesOf(found.member, text, iface);
       const { accepts, parameter } = found.member;

@@ -57,7 +57,10 @@ export function sourceViews<Text>(context: Context<Text>, facts: readonly Fact[]
     places.set(citation.document, placesInDocument);
     placesInDocument.set(citation.text, citationText(context, citation));
   }
-  return [...places].map(([name, known]) => ({ title: titles.get(name) ?? name, places: [...known.values()] }));
+  return [...places].map(([name, placesOfName]) => ({
+    title: titles.get(name) ?? name,
+    places: [...placesOfName.values()],
+  }));
 }
 
 /** Makes the notes about a fact itself: the servers that have it, the readings that it rests on, and the attributes that the format does not model. */

@@ -29,7 +29,7 @@ interface Problem {
 
 function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof WriteError) return error.problems;
-  if ([UsageError, ImportError, CatalogueFolderError, ConfigPathError].some((known) => error instanceof known))
+  if ([UsageError, ImportError, CatalogueFolderError, ConfigPathError].some((kind) => error instanceof kind))
     return [error as Error & Problem];
   if (isWithoutFolder(error)) return [{ message: 'the working folder is gone', hint: 'Change to another folder.' }];
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -55,9 +55,9 @@ export function withPresetConstraints<Of extends Interface>(iface: Of, binding: 
 const completed = perPair<Module, ConstraintsOfList, Module>();
 const completedFamilies = perPair<RouteFamily, PresetConstraints, RouteFamily>();
 
-function familyWith(family: RouteFamily, known: PresetConstraints): RouteFamily {
+function familyWith(family: RouteFamily, constraintsByKey: PresetConstraints): RouteFamily {
   const endpointWith = (route: Route, endpoint: Endpoint): Endpoint => {
-    const all = presetKeysOf(route, endpoint).flatMap((key) => known.get(key) ?? []);
+    const all = presetKeysOf(route, endpoint).flatMap((key) => constraintsByKey.get(key) ?? []);
     return all.reduce<Endpoint>(withConstraints, endpoint);
   };
   const routes = family.routes.map((route) => {

@@ -4,7 +4,7 @@ import type { Change, Suppression } from '../model/model.ts';
 import type { Diagnostic } from '../sources/diagnostic.ts';
 import type { Place, Source } from '../sources/source.ts';
 import { mostKept } from '../yaml/more-findings.ts';
-import type { UnknownName } from './known-names.ts';
+import type { UnknownName } from './defined-names.ts';
 
 /** Facts that are gathered about the whole catalogue while its parts are resolved. */
 export interface Added {

@@ -21,8 +21,8 @@ import {
   textAt,
   valueAt,
 } from './cursor.ts';
+import { type DefinedNames, takenAwayInUse } from './defined-names.ts';
 import type { Gathered, Part } from './gathered.ts';
-import { type Known, takenAwayInUse } from './known-names.ts';
 
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
@@ -57,11 +57,11 @@ export interface Context extends Gathered {
   readonly decisions: ReadonlyMap<string, Decision>;
   /** The raw lists that `...NAME` can include, by name. */
   readonly lists: { get(name: string): Cursor | undefined };
-  readonly known: {
-    readonly sets: Known;
-    readonly lists: Known;
-    readonly interpretations: Known;
-    readonly servers: Known;
+  readonly definedNames: {
+    readonly sets: DefinedNames;
+    readonly lists: DefinedNames;
+    readonly interpretations: DefinedNames;
+    readonly servers: DefinedNames;
   };
   /** Undefined if definitions may not be shared with the rest of the interface. */
   readonly shared: Shared | undefined;
@@ -96,7 +96,13 @@ export function recordChange(to: Gathered, of: Cursor, by: Cursor): void {
 }
 
 /** Whether a name is defined. A defined name counts as used; an undefined one is reported. */
-export function refersTo(to: Gathered, those: Known, name: string, at: Place, code = 'unknown-reference'): boolean {
+export function refersTo(
+  to: Gathered,
+  those: DefinedNames,
+  name: string,
+  at: Place,
+  code = 'unknown-reference',
+): boolean {
   if (those.places.has(name)) {
     if (!those.isUsedAnyway?.(name)) getOrMake(to.referred, those.what, () => new Set()).add(name);
     return true;
@@ -108,7 +114,7 @@ export function refersTo(to: Gathered, those: Known, name: string, at: Place, co
   return false;
 }
 
-function mayBeLeftOut({ leftOut }: Gathered, { files }: Known, at: Place): boolean {
+function mayBeLeftOut({ leftOut }: Gathered, { files }: DefinedNames, at: Place): boolean {
   const folder = folderOf(at.source);
   return files.some((kind) => leftOut.has(keyOfKind(folder, kind)));
 }
@@ -182,7 +188,7 @@ function readCited(context: Context, cursor: Cursor, at: Place): readonly string
   const ids: string[] = [];
   for (const item of items(stated)) {
     const id = String(item.value);
-    if (!refersTo(context, context.known.interpretations, id, placeOf(item))) continue;
+    if (!refersTo(context, context.definedNames.interpretations, id, placeOf(item))) continue;
     ids.push(id);
     const places = context.cited.get(id) ?? new Map<string, Place>();
     context.cited.set(id, places.set(keyOf(at), at));

@@ -1,6 +1,6 @@
 import type { Cursor } from '../definitions/cursor.ts';
+import type { DefinedNames } from '../definitions/defined-names.ts';
 import type { Gathered } from '../definitions/gathered.ts';
-import type { Known } from '../definitions/known-names.ts';
 import { refersTo, report } from '../definitions/resolving-context.ts';
 import type { Kind } from '../sources/file-kinds.ts';
 import type { Layer } from '../sources/layer.ts';
@@ -34,7 +34,7 @@ interface Statement {
 export class DefinitionsOfLayers {
   readonly all = new Map<string, Definition>();
   /** The cached names of the layers below a layer, until a definition is stated or renamed. */
-  private known: { readonly layer: Layer; readonly names: Known } | undefined;
+  private lastBelow: { readonly layer: Layer; readonly names: DefinedNames } | undefined;
 
   constructor(
     readonly gathered: Gathered,
@@ -51,7 +51,7 @@ export class DefinitionsOfLayers {
   /** Adds a definition, or reports that there is one already. Returns whether it is new. */
   state({ name, at, layer, instead }: Statement, cursor: Cursor): boolean {
     const first = this.all.get(name);
-    this.known = undefined;
+    this.lastBelow = undefined;
     if (!first) this.all.set(name, { cursor, at, layer });
     else if (first.layer === layer) this.reportDefinedTwice(name, at, first.at);
     else {
@@ -89,18 +89,18 @@ export class DefinitionsOfLayers {
     }
     if (names.size === 0) return names;
     const before = [...this.all];
-    this.known = undefined;
+    this.lastBelow = undefined;
     this.all.clear();
     for (const [name, definition] of before) this.all.set(names.get(name) ?? name, definition);
     return names;
   }
 
-  private below(layer: Layer): Known {
-    if (this.known?.layer === layer) return this.known.names;
+  private below(layer: Layer): DefinedNames {
+    if (this.lastBelow?.layer === layer) return this.lastBelow.names;
     const stated = [...this.all].filter(([, one]) => one.layer !== layer);
     const places = stated.map(([name, { at }]) => [name, at] as const);
     const names = namesBelow(this.what, [this.kind], places, places.length === 0 ? undefined : gone);
-    this.known = { layer, names };
+    this.lastBelow = { layer, names };
     return names;
   }
 }

@@ -1,5 +1,5 @@
+import { type DefinedNames, definedNames, optional } from '../definitions/defined-names.ts';
 import type { Gathered } from '../definitions/gathered.ts';
-import { type Known, known, optional } from '../definitions/known-names.ts';
 import { report } from '../definitions/resolving-context.ts';
 import type { Kind } from '../sources/file-kinds.ts';
 import { isEditable } from '../sources/layer.ts';
@@ -11,8 +11,8 @@ export function namesBelow(
   files: readonly Kind[],
   places: Iterable<readonly [string, Place]>,
   otherwise?: string,
-): Known {
-  const names = optional(known(`${what} in the layers below called`, files, places));
+): DefinedNames {
+  const names = optional(definedNames(`${what} in the layers below called`, files, places));
   const hint =
     [...names.places.keys()].length === 0
       ? (otherwise ?? 'Name what the catalogue builds on under "extends".')

@@ -112,8 +112,8 @@ function patternsOf(list: readonly Cursor[]): Patterns {
   };
 }
 
-function reportShared(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {
-  const message = `"${String(at.value)}" matches no ${chosenKind(known)} of "${iface}"${whereOf(at)}`;
+function reportShared(gathered: Gathered, iface: string, at: Cursor, names: ReadonlySet<string>): void {
+  const message = `"${String(at.value)}" matches no ${chosenKind(names)} of "${iface}"${whereOf(at)}`;
   const hint = 'Remove it: sets and groups come along where something needs them.';
   report(gathered, 'unmatched-pattern', message, placeOf(at), { hint });
 }
@@ -123,14 +123,14 @@ function whereOf({ source }: Cursor): string {
   return source.layer?.isChoice ? '' : ' in the layers below';
 }
 
-function chosenKind(known: ReadonlySet<string>): string {
-  return [...known].some((name) => name.startsWith('/')) ? 'family of routes' : 'module';
+function chosenKind(names: ReadonlySet<string>): string {
+  return [...names].some((name) => name.startsWith('/')) ? 'family of routes' : 'module';
 }
 
-function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, known: ReadonlySet<string>): void {
+function reportUnmatched(gathered: Gathered, iface: string, at: Cursor, names: ReadonlySet<string>): void {
   const text = String(at.value);
-  const kind = text.startsWith('/') ? 'route' : shared.test(text) ? 'set or group' : chosenKind(known);
-  const alike = [...known].filter(
+  const kind = text.startsWith('/') ? 'route' : shared.test(text) ? 'set or group' : chosenKind(names);
+  const alike = [...names].filter(
     (name) => name.startsWith('/') === text.startsWith('/') && shared.test(name) === shared.test(text),
   );
   report(gathered, 'unmatched-pattern', `"${text}" matches no ${kind} of "${iface}"${whereOf(at)}`, placeOf(at), {

@@ -21,28 +21,28 @@ export function withSameParts(catalogue: Catalogue, earlier: Catalogue | undefin
   return { ...catalogue, interfaces };
 }
 
-/** `known` is an earlier interface with an equal digest. */
-function withPartsOf(iface: Interface, known: Interface): Interface {
-  const taken = iface.kind === 'modules' ? withModulesOf(iface, known) : withFamiliesOf(iface, known);
-  if (taken !== known) shareWith(taken, known);
+/** `earlier` is an interface of an earlier run with an equal digest. */
+function withPartsOf(iface: Interface, earlier: Interface): Interface {
+  const taken = iface.kind === 'modules' ? withModulesOf(iface, earlier) : withFamiliesOf(iface, earlier);
+  if (taken !== earlier) shareWith(taken, earlier);
   return taken;
 }
 
-function withModulesOf(iface: ModulesInterface, known: Interface): Interface {
-  if (known.kind !== 'modules') return iface;
-  const modules = taken(iface.modules, known.modules);
-  return modules === known.modules ? known : { ...known, modules };
+function withModulesOf(iface: ModulesInterface, earlier: Interface): Interface {
+  if (earlier.kind !== 'modules') return iface;
+  const modules = taken(iface.modules, earlier.modules);
+  return modules === earlier.modules ? earlier : { ...earlier, modules };
 }
 
-function withFamiliesOf(iface: RoutesInterface, known: Interface): Interface {
-  if (known.kind !== 'routes') return iface;
-  const families = taken(iface.families, known.families);
-  return families === known.families ? known : { ...known, families };
+function withFamiliesOf(iface: RoutesInterface, earlier: Interface): Interface {
+  if (earlier.kind !== 'routes') return iface;
+  const families = taken(iface.families, earlier.families);
+  return families === earlier.families ? earlier : { ...earlier, families };
 }
 
 /** The parts, replaced by equal earlier ones; the earlier list itself if it has them all. */
-function taken<Part extends object>(parts: readonly Part[], known: readonly Part[]): readonly Part[] {
-  const byKey = new Map(known.map((part) => [digestOf(part), part]));
+function taken<Part extends object>(parts: readonly Part[], earlier: readonly Part[]): readonly Part[] {
+  const byKey = new Map(earlier.map((part) => [digestOf(part), part]));
   const all = parts.map((part) => byKey.get(digestOf(part)) ?? part);
-  return all.length === known.length && all.every((part, index) => part === known[index]) ? known : all;
+  return all.length === earlier.length && all.every((part, index) => part === earlier[index]) ? earlier : all;
 }

@@ -29,18 +29,18 @@ const nowhere = { start: 0, end: 0 };
  *
  * Files are read one after the other: opening them together needs as many descriptors, and is several times as slow.
  * @param layer The layer of the folder; only the interfaces that the layer takes are read.
- * @param known The values of texts from earlier runs: these texts are not parsed again.
+ * @param knownTexts The values of texts from earlier runs: these texts are not parsed again.
  * @param open The texts of files that are being edited.
  * @throws {CatalogueFolderError} if the folder itself cannot be read, or holds more than any catalogue.
  */
-export function readCatalogue(root: string, layer?: Layer, known?: KnownTexts, open = noTexts): Source[] {
+export function readCatalogue(root: string, layer?: Layer, knownTexts?: KnownTexts, open = noTexts): Source[] {
   const found: Found = { paths: [], problems: [], folders: 0, ...(layer ? { layer } : {}) };
   try {
     collect(root, { path: '', around: [realpathSync(root)] }, found);
   } catch (error) {
     throw error instanceof CatalogueFolderError ? error : new CatalogueFolderError(root, reasonOf(error));
   }
-  const read = createReader(root, layer, known, open);
+  const read = createReader(root, layer, knownTexts, open);
   const paths = open.size === 0 ? found.paths : [...new Set([...found.paths, ...openBelow(root, open, layer)])];
   return [...paths.map(read), ...found.problems].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -147,7 +147,7 @@ export const sourceOfFile = (path: string): Source => createReader('', undefined
 function createReader(
   root: string,
   layer: Layer | undefined,
-  known: KnownTexts = new Map(),
+  knownTexts: KnownTexts = new Map(),
   open: OpenTexts,
 ): (path: string) => Source {
   // One byte more than the maximum, to detect a file that is longer than its stated size: some have no end.
@@ -156,7 +156,7 @@ function createReader(
   return (path) => {
     const file = join(root, path);
     const text = open.size === 0 ? undefined : open.get(resolve(file));
-    if (text !== undefined) return sourceFromBytes(path, Buffer.from(text), layer, known);
+    if (text !== undefined) return sourceFromBytes(path, Buffer.from(text), layer, knownTexts);
     try {
       const info = statSync(file);
       // Reading a pipe would wait for ever.
@@ -170,7 +170,7 @@ function createReader(
       left -= bytes.length;
       if (left < 0)
         throw new CatalogueFolderError(root, `its files are larger than ${inMegabytes(most.bytes)} together`);
-      return sourceFromBytes(path, bytes, layer, known);
+      return sourceFromBytes(path, bytes, layer, knownTexts);
     } catch (error) {
       if (error instanceof CatalogueFolderError) throw error;
       const reason = isLink(file) ? 'it is a link that leads nowhere' : reasonOf(error);
@@ -208,14 +208,19 @@ function inMegabytes(bytes: number): string {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8, with or without a byte order mark. Any other encoding is a problem, not a guess, and so are too many bytes. */
-export function sourceFromBytes(path: string, bytes: Uint8Array, layer?: Layer, known: KnownTexts = new Map()): Source {
+export function sourceFromBytes(
+  path: string,
+  bytes: Uint8Array,
+  layer?: Layer,
+  knownTexts: KnownTexts = new Map(),
+): Source {
   if (bytes.length > largestBytes) return tooLarge(path, `${inMegabytes(bytes.length)} large`, layer);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unread(path, 'the file is encoded in UTF-16, not in UTF-8', 'Save it as UTF-8.', layer);
   }
   try {
     const text = decoder.decode(bytes);
-    const data = known.size > 0 ? known.get(keyOfText(path, text) ?? '') : undefined;
+    const data = knownTexts.size > 0 ? knownTexts.get(keyOfText(path, text) ?? '') : undefined;
     return data === undefined ? createSource(path, text, undefined, layer) : knownSource(path, text, data, layer);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -27,19 +27,19 @@ interface Reading {
   readonly sources: Source[];
   /** The folders that `extends` names. A folder inside that of another layer is no part of that layer. */
   readonly folders: Set<string>;
-  readonly known?: KnownTexts;
+  readonly knownTexts?: KnownTexts;
   readonly open?: OpenTexts;
 }
 
 /**
  * Reads the files of a catalogue and of those that it builds on, the lowest first. A mistake in a name under `extends` is a problem of the
  * file that has it.
- * @param known The values of texts from earlier runs: these texts are not parsed again.
+ * @param knownTexts The values of texts from earlier runs: these texts are not parsed again.
  * @param open The texts of files that are being edited.
  * @throws {CatalogueFolderError} if the folder itself cannot be read.
  */
-export function readLayers(root: string, known?: KnownTexts, open?: OpenTexts): Source[] {
-  const given = { ...(known ? { known } : {}), ...(open ? { open } : {}) };
+export function readLayers(root: string, knownTexts?: KnownTexts, open?: OpenTexts): Source[] {
+  const given = { ...(knownTexts ? { knownTexts } : {}), ...(open ? { open } : {}) };
   const reading: Reading = { layers: new Map(), sources: [], folders: new Set(), ...given };
   const top: Draft = {
     folder: root,
@@ -72,7 +72,7 @@ interface Around {
 }
 
 function readLayer(layer: Draft, around: readonly Around[], reading: Reading): void {
-  const sources = readCatalogue(layer.folder, layer, reading.known, reading.open);
+  const sources = readCatalogue(layer.folder, layer, reading.knownTexts, reading.open);
   layer.isImported = existsSync(join(layer.folder, recordName));
   const index = sources.findIndex(({ path }) => path === 'catalogue.yaml');
   const catalogue = sources[index];

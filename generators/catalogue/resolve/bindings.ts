@@ -12,7 +12,7 @@ import {
   textsAt,
   valuesAt,
 } from '../definitions/cursor.ts';
-import type { Known } from '../definitions/known-names.ts';
+import type { DefinedNames } from '../definitions/defined-names.ts';
 import { type Context, readFact, refersTo, report } from '../definitions/resolving-context.ts';
 import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../model/deployment.ts';
 import type { Method } from '../model/parameter-model.ts';
@@ -23,7 +23,7 @@ import { readUploads } from './read-uploads.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
 /** Resolves a binding. `gaps` are those that it can fill; undefined for a preset, which may fill gaps that the interface lacks. */
-export function resolveBinding(context: Context, cursor: Cursor, gaps: Known | undefined): Binding {
+export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNames | undefined): Binding {
   const fills = entries(child(cursor, 'fills'));
   if (gaps) for (const [gap, fill] of fills) refersTo(context, gaps, gap, placeOf(fill, 'key'));
   checkAspects(context, fills);

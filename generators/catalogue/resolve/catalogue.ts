@@ -1,9 +1,9 @@
 import { addTo } from '../../lib/add-to.ts';
 import { Database } from '../../queries/database.ts';
 import { type Cursor, child, entries, items, placeOf, plain, rootOf, textAt } from '../definitions/cursor.ts';
+import { definedNames, type References, type UnknownName, unknownReference } from '../definitions/defined-names.ts';
 import { addAll, type Gathered, nothingGathered } from '../definitions/gathered.ts';
 import { type CatalogueFile, catalogueFiles } from '../definitions/interface-files.ts';
-import { known, type References, type UnknownName, unknownReference } from '../definitions/known-names.ts';
 import { kindsOf, refersTo, report } from '../definitions/resolving-context.ts';
 import { namesBelow } from '../layers/names-below.ts';
 import { reportSiblings } from '../layers/siblings.ts';
@@ -90,7 +90,7 @@ function checkBindings(gathered: Gathered, stated: readonly Cursor[], interfaces
     ...iface.bindings.map(({ name, at }) => [`${iface.name}.${name}`, placeBelow(at, ['name'])] as const),
     ...presetsFor(iface).map((name) => [`${iface.name}.${name}`, undefined] as const),
   ]);
-  const bindings = known('binding', ['binding', 'interface'], all);
+  const bindings = definedNames('binding', ['binding', 'interface'], all);
   for (const cursor of stated) refersTo(gathered, bindings, String(cursor.value), placeOf(cursor));
 }
 
@@ -127,7 +127,7 @@ function interfacesOf(
     );
   }
   const roots = sources.filter((source) => kindOf(source.path) === 'interface');
-  const folders = known(
+  const folders = definedNames(
     'interface.yaml in a folder',
     ['interface'],
     roots.map((source) => [folderOf(source), placeOf(rootOf(source), 'key')]),
@@ -176,7 +176,7 @@ function checkSelections(gathered: Gathered, tops: readonly CatalogueFile[], lis
     const stated = [...entries(child(root, 'only')), ...entries(child(root, 'without'))];
     if (stated.length === 0) continue;
     const below = [...listed].filter(([, { source }]) => source.layer && layer?.below.has(source.layer));
-    const known = namesBelow('interface', ['interface'], below);
-    for (const [name, at] of stated) refersTo(gathered, known, name, placeOf(at, 'key'));
+    const interfaceNames = namesBelow('interface', ['interface'], below);
+    for (const [name, at] of stated) refersTo(gathered, interfaceNames, name, placeOf(at, 'key'));
   }
 }

@@ -217,10 +217,10 @@ function extensionsAmong(
   before: readonly Value[],
   left: readonly Value[],
 ): ParameterFacts['extensions'] {
-  const [known, kept] = [before, left].map((values) => new Set<Plain>(values.map(({ value }) => value)));
+  const [allValues, valuesLeft] = [before, left].map((values) => new Set<Plain>(values.map(({ value }) => value)));
   const narrowed = [...extensions].flatMap(([key, value]): [string, Plain][] => {
-    if (!Array.isArray(value) || !value.every((one) => known?.has(one))) return [[key, value]];
-    const those = value.filter((one) => kept?.has(one));
+    if (!Array.isArray(value) || !value.every((one) => allValues?.has(one))) return [[key, value]];
+    const those = value.filter((one) => valuesLeft?.has(one));
     return those.length > 0 ? [[key, those]] : [];
   });
   return new Map(narrowed);

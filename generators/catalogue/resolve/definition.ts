@@ -32,7 +32,7 @@ import { entriesByServer, readServers } from './servers.ts';
 export function resolvedSets(context: Context): SetNamed {
   return (written, at) => {
     const name = currentName(context.renames, 'set', written, at.source);
-    return refersTo(context, context.known.sets, name, placeOf(at)) ? context.sets.get(name) : undefined;
+    return refersTo(context, context.definedNames.sets, name, placeOf(at)) ? context.sets.get(name) : undefined;
   };
 }
 

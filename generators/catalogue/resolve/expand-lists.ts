@@ -1,7 +1,7 @@
 import { Order } from '../../lib/order.ts';
 import { type Cursor, child, entries, flagAt, isMapData, items, placeOf } from '../definitions/cursor.ts';
+import { type DefinedNames, definedNames, optional } from '../definitions/defined-names.ts';
 import { take } from '../definitions/gathered.ts';
-import { type Known, known, optional } from '../definitions/known-names.ts';
 import {
   type Context,
   type ListEntry,
@@ -48,7 +48,7 @@ function changedEntries(context: Context, { lower, change }: ChangedList, includ
   const list = expandList(context, lower, including);
   const { of, parameters, without, isOptional } = change;
   const names = namesIn(list, `parameter of ${of} in the layers below called`);
-  const known = { ...names, otherwise: 'A new one needs a type.' };
+  const changeableNames = { ...names, otherwise: 'A new one needs a type.' };
   const all = new Map(list.map((entry) => [entry.name, entry]));
   for (const item of items(without)) {
     const name = String(item.value);
@@ -57,7 +57,7 @@ function changedEntries(context: Context, { lower, change }: ChangedList, includ
   }
   const order = new Order(all.keys());
   for (const [key, cursor] of entries(parameters)) {
-    const brought = broughtBy(context, key, cursor, { all, known, including });
+    const brought = broughtBy(context, key, cursor, { all, changeableNames, including });
     for (const entry of brought) {
       if (key.startsWith('...')) addEntry(context, all, entry, cursor);
       else all.set(entry.name, entry);
@@ -75,7 +75,7 @@ function broughtBy(
   cursor: Cursor,
   around: {
     readonly all: ReadonlyMap<string, ListEntry>;
-    readonly known: Known;
+    readonly changeableNames: DefinedNames;
     readonly including: readonly string[];
   },
 ): ListEntry[] {
@@ -86,7 +86,7 @@ function broughtBy(
     return [withLayer(before, cursor)];
   }
   if (!isMapData(cursor.value) || typeKeys.some((one) => child(cursor, one))) return [{ name: key, layers: [cursor] }];
-  if (!flagAt(cursor, 'optional')) refersTo(context, around.known, key, placeOf(cursor, 'key'));
+  if (!flagAt(cursor, 'optional')) refersTo(context, around.changeableNames, key, placeOf(cursor, 'key'));
   return [];
 }
 
@@ -123,7 +123,7 @@ function place(
 export function include(context: Context, written: string, cursor: Cursor, including: readonly string[]): ListEntry[] {
   const name = currentName(context.renames, 'group', written, cursor.source);
   const target = context.lists.get(name);
-  if (!refersTo(context, context.known.lists, name, placeOf(cursor, 'key')) || !target) return [];
+  if (!refersTo(context, context.definedNames.lists, name, placeOf(cursor, 'key')) || !target) return [];
   if (including.includes(name)) {
     const circle = [...including.slice(including.indexOf(name)), name].map((one) => `"${one}"`).join(' → ');
     report(context, 'circular-inclusion', `"${name}" includes itself: ${circle}`, placeOf(cursor, 'key'), {
@@ -182,7 +182,7 @@ function ownOrigin({ from }: ListEntry): { readonly from?: string } {
 export const listFiles: readonly Kind[] = ['groups', 'module', 'resource'];
 
 /** The names of a list. They count as used, since an inclusion need not change a parameter. */
-export function namesIn(list: readonly ListEntry[], what: string): Known {
+export function namesIn(list: readonly ListEntry[], what: string): DefinedNames {
   const places = list.map(({ name, layers: [at] }) => [name, at && placeOf(at, 'key')] as const);
-  return optional(known(what, listFiles, places));
+  return optional(definedNames(what, listFiles, places));
 }

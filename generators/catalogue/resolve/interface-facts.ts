@@ -1,5 +1,5 @@
 import { type Cursor, child, entries, items, placeOf, textAt } from '../definitions/cursor.ts';
-import { known, type Places } from '../definitions/known-names.ts';
+import { definedNames, type Places } from '../definitions/defined-names.ts';
 import { type Context, readCitation, readFact } from '../definitions/resolving-context.ts';
 import type { Interface, SegmentKind } from '../model/model.ts';
 import { createNamespaceOf } from '../model/namespaces.ts';
@@ -50,7 +50,7 @@ export function resolveGapsAndBindings(
 ): Pick<Interface, 'gaps' | 'bindings' | 'requests'> {
   const gaps = resolveGaps(context, stated);
   const places = gaps.map(({ id, at }) => [id, at] as const);
-  const knownGaps = known('gap', ['gaps'], places);
+  const knownGaps = definedNames('gap', ['gaps'], places);
   const requests = resolveRequests(context, root);
   return {
     gaps,
@@ -80,8 +80,8 @@ export function routesContext(
     ...context,
     namespaceOf: createNamespaceOf(new Set(namespaces.map(({ name }) => name))),
     locations,
-    known: {
-      ...context.known,
+    definedNames: {
+      ...context.definedNames,
       segmentKinds: knownKinds(segmentKinds),
       resources: { what: 'resource', files: ['resource'], places: resources },
     },

@@ -1,7 +1,7 @@
 import { type Cursor, child, isMapData, placeOf, textAt } from '../definitions/cursor.ts';
+import type { DefinedNames, Places } from '../definitions/defined-names.ts';
 import type { Gathered } from '../definitions/gathered.ts';
 import { type InterfaceFiles, reportTwice } from '../definitions/interface-files.ts';
-import type { Known, Places } from '../definitions/known-names.ts';
 import { kindOf } from '../sources/file-kinds.ts';
 import type { Place } from '../sources/source.ts';
 import { listFiles } from './expand-lists.ts';
@@ -47,7 +47,7 @@ function placeOfName(cursor: Cursor): Place {
 }
 
 /** The names that can be included. Modules and resources count as used if they are named after their file. */
-export function knownLists(places: Places, takenAway: Known['takenAway']): Known {
+export function knownLists(places: Places, takenAway: DefinedNames['takenAway']): DefinedNames {
   const isUsedAnyway = (name: string): boolean => {
     const path = places.get(name)?.source.path ?? '';
     return kindOf(path) !== 'groups' && path.endsWith(`/${name}.yaml`);

@@ -17,8 +17,10 @@ export function partQueries(db: Database, leftOut: Gathered['leftOut']) {
   ): TakePart<Value> => {
     const part = db.query(name, (key) => gather(leftOut, (to) => resolve(to, key)), { same });
     return (to, key) => {
-      const known = areFew(to.expanded) ? part(key) : undefined;
-      return known && areFew(to.expanded, known.added.expanded) ? take(to, known) : resolve(to, key);
+      const resolvedPart = areFew(to.expanded) ? part(key) : undefined;
+      return resolvedPart && areFew(to.expanded, resolvedPart.added.expanded)
+        ? take(to, resolvedPart)
+        : resolve(to, key);
     };
   };
 }

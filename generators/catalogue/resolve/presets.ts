@@ -5,8 +5,8 @@ import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { fill } from '../bindings/bind.ts';
 import { rootOf } from '../definitions/cursor.ts';
+import { definedNames } from '../definitions/defined-names.ts';
 import { nothingGathered } from '../definitions/gathered.ts';
-import { known } from '../definitions/known-names.ts';
 import type { Context } from '../definitions/resolving-context.ts';
 import type { Binding, Deployment } from '../model/deployment.ts';
 import type { Interface, Module, ModulesInterface } from '../model/model.ts';
@@ -83,11 +83,11 @@ function contextOfPreset({ multi }: Interface): Context {
     sets: new Map(),
     decisions: new Map(),
     lists: new Map(),
-    known: {
-      sets: known('set', [], []),
-      lists: known('group, module or resource', [], []),
-      interpretations: known('interpretation', [], []),
-      servers: known('server', [], []),
+    definedNames: {
+      sets: definedNames('set', [], []),
+      lists: definedNames('group, module or resource', [], []),
+      interpretations: definedNames('interpretation', [], []),
+      servers: definedNames('server', [], []),
     },
     shared: undefined,
     renames: new Map(),

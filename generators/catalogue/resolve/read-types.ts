@@ -12,7 +12,7 @@ import {
   plain,
   textAt,
 } from '../definitions/cursor.ts';
-import { type Known, known, optional } from '../definitions/known-names.ts';
+import { type DefinedNames, definedNames, optional } from '../definitions/defined-names.ts';
 import { type Context, refersTo, report, type SetFacts } from '../definitions/resolving-context.ts';
 import type { Plain } from '../model/facts.ts';
 import type { Applicability, Multi } from '../model/parameter-model.ts';
@@ -38,7 +38,7 @@ const scalars: Readonly<Record<string, Type>> = {
   array: { kind: 'array', items: { kind: 'unknown' } },
 };
 
-const scalarTypes = known(
+const scalarTypes = definedNames(
   'type',
   [],
   Object.keys(scalars).map((name) => [name, undefined]),
@@ -96,9 +96,9 @@ export function readValues(cursor: Cursor): Value[] {
 }
 
 /** The names of the values of a list. They count as used, since nothing need refer to a value. */
-export function valuesOf(values: readonly Value[]): Known {
+export function valuesOf(values: readonly Value[]): DefinedNames {
   const names = values.map(({ value, at }) => [value, at] as const);
-  return optional(known('value', ['sets'], names));
+  return optional(definedNames('value', ['sets'], names));
 }
 
 /** Whether something is deprecated, and what to use instead of it. */

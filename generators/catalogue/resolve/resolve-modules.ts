@@ -1,5 +1,5 @@
 import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../definitions/cursor.ts';
-import { known } from '../definitions/known-names.ts';
+import { definedNames } from '../definitions/defined-names.ts';
 import { type Context, readFact, refersTo, sharedIfEmpty } from '../definitions/resolving-context.ts';
 import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model/model.ts';
 import { expandList } from './expand-lists.ts';
@@ -25,7 +25,7 @@ export function orderModules(
   moduleOf: (file: Cursor) => Module,
 ): Module[] {
   const groups = entries(child(root, 'moduleGroups'));
-  const those = known(
+  const those = definedNames(
     'group of modules',
     [],
     groups.map(([name, group]) => [name, placeOf(group, 'key')]),

@@ -11,7 +11,7 @@ import {
   textOf,
   valuesAt,
 } from '../definitions/cursor.ts';
-import type { Known } from '../definitions/known-names.ts';
+import type { DefinedNames } from '../definitions/defined-names.ts';
 import {
   type Context,
   type ListEntry,
@@ -52,7 +52,10 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
 export interface RoutesContext extends Context {
   readonly namespaceOf: NamespaceOf;
   readonly locations: ReadonlyMap<string, Location>;
-  readonly known: Context['known'] & { readonly segmentKinds: Known; readonly resources: Known };
+  readonly definedNames: Context['definedNames'] & {
+    readonly segmentKinds: DefinedNames;
+    readonly resources: DefinedNames;
+  };
 }
 
 const usualLocations: readonly (readonly [Method, Location])[] = [
@@ -108,7 +111,7 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
 }
 
 function isResource(context: RoutesContext, cursor: Cursor): boolean {
-  return refersTo(context, context.known.resources, String(cursor.value), placeOf(cursor));
+  return refersTo(context, context.definedNames.resources, String(cursor.value), placeOf(cursor));
 }
 
 function readSegments(context: RoutesContext, written: string, cursor: Cursor): Segment[] {
@@ -129,7 +132,7 @@ function readSegments(context: RoutesContext, written: string, cursor: Cursor): 
               ? 'Write one "/" between parts and none at the end.'
               : 'A variable part is a whole part of the path: {name:kind}.',
         });
-      } else refersTo(context, context.known.segmentKinds, segmentKind, at);
+      } else refersTo(context, context.definedNames.segmentKinds, segmentKind, at);
       return { kind: 'variable', name, segmentKind, optional: optional === '?' };
     });
 }

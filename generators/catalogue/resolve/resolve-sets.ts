@@ -25,7 +25,7 @@ export function resolveSets(context: Context, raw: ReadonlyMap<string, Cursor>, 
   const setNamed = (written: string, at: Cursor): ValueSet | undefined => {
     const name = currentName(context.renames, 'set', written, at.source);
     const cursor = raw.get(name);
-    if (!refersTo(context, context.known.sets, name, placeOf(at)) || !cursor) return undefined;
+    if (!refersTo(context, context.definedNames.sets, name, placeOf(at)) || !cursor) return undefined;
     return resolved(name, cursor, at);
   };
   const resolved = (name: string, cursor: Cursor, at: Cursor): ValueSet | undefined => {

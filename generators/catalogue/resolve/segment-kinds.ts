@@ -1,5 +1,5 @@
 import { type Cursor, child, entries, placeOf, textAt } from '../definitions/cursor.ts';
-import { type Known, known } from '../definitions/known-names.ts';
+import { type DefinedNames, definedNames } from '../definitions/defined-names.ts';
 import { type Context, readFact, report } from '../definitions/resolving-context.ts';
 import type { SegmentKind } from '../model/model.ts';
 
@@ -48,8 +48,8 @@ export function segmentKindsIn(
   return kinds.filter(({ name }) => paths.some((path) => path.includes(`:${name}}`) || path.includes(`:${name}?}`)));
 }
 
-export function knownKinds(kinds: readonly SegmentKind[]): Known {
-  return known(
+export function knownKinds(kinds: readonly SegmentKind[]): DefinedNames {
+  return definedNames(
     'kind of segment',
     [],
     kinds.map(({ name, at }) => [name, at]),

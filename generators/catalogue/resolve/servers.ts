@@ -6,7 +6,7 @@ import type { ByServer, Interface, OnServers } from '../model/model.ts';
 export function readServers(context: Context, cursor: Cursor | undefined): OnServers {
   if (!cursor) return {};
   const servers = items(cursor).map((item) => {
-    refersTo(context, context.known.servers, String(item.value), placeOf(item), 'unknown-server');
+    refersTo(context, context.definedNames.servers, String(item.value), placeOf(item), 'unknown-server');
     return String(item.value);
   });
   return { servers };
@@ -49,7 +49,7 @@ function addressIn(cursor: Cursor): { readonly address?: string } {
 export function entriesByServer(context: Context, cursor: Cursor | undefined): readonly (readonly [string, Cursor])[] {
   const all = entries(cursor);
   for (const [server, own] of all) {
-    refersTo(context, context.known.servers, server, placeOf(own, 'key'), 'unknown-server');
+    refersTo(context, context.definedNames.servers, server, placeOf(own, 'key'), 'unknown-server');
   }
   return all;
 }

@@ -43,15 +43,15 @@ export function sharedQueries(db: Database, stated: StatedQueries): SharedQuerie
   });
   const { sets, setList, factsOfSet } = setQueries(db, stated, (iface, to) => contextOf(iface, to));
   const shared = listQueries(db, stated, (iface, to) => contextOf(iface, to));
-  const views = new Map<string, Pick<Context, 'sets' | 'lists' | 'known' | 'shared'>>();
-  const viewOf = (iface: string): Pick<Context, 'sets' | 'lists' | 'known' | 'shared'> => {
+  const views = new Map<string, Pick<Context, 'sets' | 'lists' | 'definedNames' | 'shared'>>();
+  const viewOf = (iface: string): Pick<Context, 'sets' | 'lists' | 'definedNames' | 'shared'> => {
     const takenAway = { get: (name: string) => files(iface).value?.takenAway.get(name) };
     const places = (kind: 'set' | 'interpretation' | 'server') => stated.places(iface, kind);
     const setKey = keysIn(iface, 'set');
     return {
       sets: { get: (name) => factsOfSet(setKey(name)) },
       lists: { get: (name) => stated.definition(iface, 'list', name) },
-      known: {
+      definedNames: {
         sets: { what: 'set', files: ['sets'], places: places('set'), takenAway },
         lists: knownLists(stated.places(iface, 'list'), takenAway),
         interpretations: { what: 'interpretation', files: ['gaps'], places: places('interpretation') },

@@ -1,6 +1,7 @@
 import { addTo, getOrMake } from '../../lib/add-to.ts';
 import type { Database, Query } from '../../queries/database.ts';
 import { type Cursor, child, entries, placeOf, textAt } from '../definitions/cursor.ts';
+import type { Places } from '../definitions/defined-names.ts';
 import { type Gathered, gather, type Part } from '../definitions/gathered.ts';
 import {
   catalogueFiles,
@@ -9,7 +10,6 @@ import {
   filesOfLayers,
   type InterfaceFiles,
 } from '../definitions/interface-files.ts';
-import type { Places } from '../definitions/known-names.ts';
 import { mergedFiles } from '../layers/merged-files.ts';
 import { areSameFacts, areSameItems } from '../model/same-facts.ts';
 import { kindOf } from '../sources/file-kinds.ts';

@@ -52,7 +52,13 @@ export function createSource(path: string, text: string, unread?: YamlProblem, l
 }
 
 /** Creates a Source that `parse` reads only if its contents are needed; with known values, only if a place is. */
-export function sourceOver(path: string, text: string, parse: () => ParsedYaml, layer?: Layer, known?: Data): Source {
+export function sourceOver(
+  path: string,
+  text: string,
+  parse: () => ParsedYaml,
+  layer?: Layer,
+  knownData?: Data,
+): Source {
   let result: ParsedYaml | undefined;
   // Lazy, as a run with the same texts as the last one does not parse them.
   const parsed = (): ParsedYaml => {
@@ -73,12 +79,12 @@ export function sourceOver(path: string, text: string, parse: () => ParsedYaml, 
     path,
     ...(layer ? { layer } : {}),
     text,
-    ...(known === undefined ? {} : { isKnown: true }),
+    ...(knownData === undefined ? {} : { isKnown: true }),
     get data() {
-      return known === undefined ? parsed().data : known;
+      return knownData === undefined ? parsed().data : knownData;
     },
     get problems() {
-      return known === undefined ? parsed().problems : [];
+      return knownData === undefined ? parsed().problems : [];
     },
     locate: (place) => place.range ?? parsed().locate(place.path, place.part),
     position(offset) {

@@ -116,10 +116,10 @@ function createIndex(
 }
 
 function remembering<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
+  const valuesByKey = new Map<string, T>();
   return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
+    const value = valuesByKey.get(key) ?? make(key);
+    valuesByKey.set(key, value);
     return value;
   };
 }

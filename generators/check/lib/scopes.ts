@@ -45,12 +45,12 @@ export const scopeKinds: readonly ScopeKind[] = [
  * missing.
  */
 export function subjectsOf(iface: Interface): (scope: Scope) => boolean | undefined {
-  const known = new Map<ScopeKind, ReadonlyMap<string, Place>>();
+  const namesByKind = new Map<ScopeKind, ReadonlyMap<string, Place>>();
   return ({ kind: written, name }) => {
     const kind = scopeKinds.find((one) => one === written);
     const list = kind && namedBy[kind];
     if (!kind || !list || name === undefined) return undefined;
-    return getOrMake(known, kind, () => new Map(list(iface))).has(name);
+    return getOrMake(namesByKind, kind, () => new Map(list(iface))).has(name);
   };
 }
 

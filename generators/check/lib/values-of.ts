@@ -15,12 +15,12 @@ export function lackedValue(
 ): Finding | undefined {
   const one = itemType(type);
   if (one.kind !== 'values') return undefined;
-  const known = one.values.map((each) => each.value);
-  if (known.includes(value) || (one.form !== undefined && matchesOpenPattern(one.form, value))) return undefined;
+  const values = one.values.map((each) => each.value);
+  if (values.includes(value) || (one.form !== undefined && matchesOpenPattern(one.form, value))) return undefined;
   return {
     message: `"${name}" of the ${list.kind} "${list.name}" has no value "${value}"`,
     at,
     related: [{ message: 'the parameter', at: parameterAt }],
-    hint: { near: value, among: known, otherwise: `Its values are ${listed(known, 5)}.` },
+    hint: { near: value, among: values, otherwise: `Its values are ${listed(values, 5)}.` },
   };
 }

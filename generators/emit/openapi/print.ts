@@ -10,22 +10,22 @@ import type { Document, Node, NodeMap, Server, Tag } from './document.ts';
 import { schema30 } from './schema-3-0.ts';
 
 type PrintSchema = (schema: Schema) => JsonMap;
-type KnownJson = ReturnType<typeof perPair<ComponentNames, object, Json>>;
+type WrittenJson = ReturnType<typeof perPair<ComponentNames, object, Json>>;
 
 /** How schemas are written in a version, and the JSON of the components and paths that were written in this way. */
 interface Writing {
   readonly print: PrintSchema;
-  readonly known: KnownJson;
+  readonly writtenJson: WrittenJson;
 }
 
-const modernJson: KnownJson = perPair();
-const oldJson: KnownJson = perPair();
+const modernJson: WrittenJson = perPair();
+const oldJson: WrittenJson = perPair();
 
 /** Writes a document in any version of OpenAPI. Versions 3.1 and 3.2 share their common parts as one object. */
 export function createPrinter(document: Document, { names, dialect }: Builder): (version: OpenapiVersion) => JsonMap {
   const print: PrintSchema = (schema) => schemaJson(schema, dialect);
-  const modern: Writing = { print, known: modernJson };
-  const old: Writing = { print: (schema) => schema30(print(schema)), known: oldJson };
+  const modern: Writing = { print, writtenJson: modernJson };
+  const old: Writing = { print: (schema) => schema30(print(schema)), writtenJson: oldJson };
   const partsOf = (writing: Writing) => partsJson(document, names, writing);
   const modernParts = once(() => partsOf(modern));
   const info = jsonMap({
@@ -53,7 +53,7 @@ const exactVersions: Readonly<Record<OpenapiVersion, string>> = { '3.0': '3.0.4'
 function partsJson(
   { paths, schemas, responses, parameters, security }: Document,
   names: ComponentNames,
-  { print, known }: Writing,
+  { print, writtenJson }: Writing,
 ): JsonMap {
   const each = (nodes: NodeMap): JsonMap => {
     const json = new Map<string, Json>();
@@ -61,7 +61,7 @@ function partsJson(
       json.set(
         name,
         typeof node === 'object' && node !== null
-          ? known(names, node, () => keepText(nodeJson(node, print)))
+          ? writtenJson(names, node, () => keepText(nodeJson(node, print)))
           : nodeJson(node, print),
       );
     return json;

@@ -21,7 +21,7 @@ export interface BatchOptions {
 interface Found {
   /** Paths to ask for. A path is queued once, and once more if an answer lacks it. */
   readonly queue: string[];
-  readonly known: Set<string>;
+  readonly foundPaths: Set<string>;
   readonly askedAgain: Set<string>;
   readonly modules: Map<string, JsonMap>;
   readonly members: Map<string, Json>;
@@ -39,7 +39,7 @@ export async function describeModules(get: Get, options: BatchOptions = {}): Pro
   let size = options.size ?? 50;
   const found: Found = {
     queue: [start],
-    known: new Set([start]),
+    foundPaths: new Set([start]),
     askedAgain: new Set(),
     modules: new Map(),
     members: new Map(),
@@ -57,7 +57,7 @@ export async function describeModules(get: Get, options: BatchOptions = {}): Pro
     const answered = take(answer, found);
     const left = batch.filter((path) => !found.modules.has(path) && !found.askedAgain.has(path));
     if (answered > 0 && left.length > 0) askAgain(left, found);
-    if (found.known.size > limit) {
+    if (found.foundPaths.size > limit) {
       throw new ImportError(`the server names more than ${limit} modules`, {
         hint: 'If this is correct, raise the limit with --limit.',
       });
@@ -98,8 +98,8 @@ function take(answer: Json, found: Found): number {
     if (path === undefined || found.modules.has(path)) continue;
     found.modules.set(path, entry);
     for (const submodule of submodulesOf(entry)) {
-      if (found.known.has(submodule)) continue;
-      found.known.add(submodule);
+      if (found.foundPaths.has(submodule)) continue;
+      found.foundPaths.add(submodule);
       found.queue.push(submodule);
     }
   }

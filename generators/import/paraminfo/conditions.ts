@@ -41,7 +41,9 @@ export function conditionsIn(modules: readonly NormalModule[], valued: ReadonlyS
     }
     for (const item of itemsIn(entry)) count(texts, item);
   }
-  return new Map([...values].map(([name, known]) => [name, condition([...known], textOf(texts.get(name)))]));
+  return new Map(
+    [...values].map(([name, valuesOfName]) => [name, condition([...valuesOfName], textOf(texts.get(name)))]),
+  );
 }
 
 function condition(values: readonly (string | Numeric)[], text: Data | undefined): Data {

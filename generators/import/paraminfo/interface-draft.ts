@@ -79,7 +79,7 @@ function groupTemplates(
     const before = module.path.slice(0, module.path.length - name.length);
     if (module.path === before + name && !before.includes(placeholder)) formsOfGroup.push(before + placeholder);
   }
-  return new Map([...forms].map(([group, known]) => [group, mostCommon(known) ?? placeholder]));
+  return new Map([...forms].map(([group, formsOfGroup]) => [group, mostCommon(formsOfGroup) ?? placeholder]));
 }
 
 /** The most frequent limits of parameters with several values. */

@@ -11,7 +11,7 @@ type From = readonly (string | number)[];
 
 /** The context that all endpoints share. */
 export interface EndpointContext {
-  readonly known: KnownArguments;
+  readonly collectedArguments: KnownArguments;
   readonly repairs: Repair[];
 }
 
@@ -113,7 +113,7 @@ function readArguments(
     }
     if (!isMap(given))
       context.repairs.push({ at, message: `the value of "${name}" was left as it is, as it is not a map` });
-    parameters.set(name, { given, data: context.known.read(given, at, variables.has(name)) });
+    parameters.set(name, { given, data: context.collectedArguments.read(given, at, variables.has(name)) });
   }
   return parameters.size > 0 ? parameters : none;
 }

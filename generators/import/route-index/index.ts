@@ -40,7 +40,7 @@ function readIndex(document: Json, name: string, described: string): Draft {
   const kinds = createSegmentKinds();
   const sets = createValueSets();
   const collectedArguments = createArguments(sets, repairs);
-  const read = readRoutes(document, routes, kinds, { known: collectedArguments, repairs });
+  const read = readRoutes(document, routes, kinds, { collectedArguments, repairs });
   const families = familiesOf(read.routes);
   const names = endpointNames(read.routes);
   const linked = read.routes.flatMap(({ parts, written, given }) =>

@@ -24,11 +24,11 @@ export function openapiFormatOf(format: string): OpenapiFormat {
   return oneOf(openapiFormats, format, '--openapi-format');
 }
 
-function oneOf<T extends string>(known: readonly T[], name: string, flag: string): T {
-  const found = known.find((one) => one === name);
+function oneOf<T extends string>(values: readonly T[], name: string, flag: string): T {
+  const found = values.find((one) => one === name);
   if (found !== undefined) return found;
   throw new UsageError(
     `"${name}" is not a value of ${flag}`,
-    didYouMean(name, known) ?? `The values are ${known.join(', ')}.`,
+    didYouMean(name, values) ?? `The values are ${values.join(', ')}.`,
   );
 }

@@ -53,9 +53,9 @@ Nothing is changed on a server elsewhere: requests are by GET, unless its addres
  * Reads a command line.
  * @throws {WrongCommandLine} where it is wrong.
  */
-export function readCommandLine(args: readonly string[], known: readonly string[]): Choices {
+export function readCommandLine(args: readonly string[], servers: readonly string[]): Choices {
   const { positionals, values } = parsed(args);
-  const unknown = positionals.find((name) => !known.includes(name));
+  const unknown = positionals.find((name) => !servers.includes(name));
   if (unknown !== undefined) throw new WrongCommandLine(`there is no server "${unknown}"`);
   const elsewhere = (['wiki', 'site'] as const).flatMap((kind) => {
     const address = values[kind];
@@ -65,7 +65,7 @@ export function readCommandLine(args: readonly string[], known: readonly string[
     throw new WrongCommandLine('"--wiki" and "--site" start no servers: name none beside them, and install nothing');
   }
   return {
-    names: elsewhere.length > 0 ? [] : known.filter((name) => positionals.length === 0 || positionals.includes(name)),
+    names: elsewhere.length > 0 ? [] : servers.filter((name) => positionals.length === 0 || positionals.includes(name)),
     elsewhere,
     install: values.install,
     seed: wholeNumber('--seed', values.seed, 0) ?? Date.now() % 2 ** 31,

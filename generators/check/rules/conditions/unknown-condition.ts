@@ -19,7 +19,7 @@ export const unknownCondition: Rule = {
       const conditions = conditionsByName(iface.conditions);
       for (const applicability of applies) {
         const found = conditions.get(applicability.condition);
-        if (found) checkValues(applicability, found.condition, found.known, report);
+        if (found) checkValues(applicability, found.condition, found.values, report);
         else {
           report({
             message: `there is no condition "${applicability.condition}"`,
@@ -40,33 +40,33 @@ export const unknownCondition: Rule = {
 const conditionsByName = oncePer(
   (conditions: readonly Condition[]) =>
     new Map(
-      conditions.map((condition) => [condition.name, { condition, known: new Set(condition.values.map(String)) }]),
+      conditions.map((condition) => [condition.name, { condition, values: new Set(condition.values.map(String)) }]),
     ),
 );
 
 function checkValues(
   applicability: Applicability,
   condition: Condition,
-  known: ReadonlySet<string>,
+  conditionValues: ReadonlySet<string>,
   report: Report,
 ): void {
   const { name } = condition;
   const related = [{ message: `the condition "${name}"`, at: condition.at }];
   if (applicability.values.length === 0) {
-    if (known.size === 0) return;
-    const hint = `Name those for which it applies: "applies: { ${name}: [${[...known].slice(0, 2).join(', ')}] }".`;
+    if (conditionValues.size === 0) return;
+    const hint = `Name those for which it applies: "applies: { ${name}: [${[...conditionValues].slice(0, 2).join(', ')}] }".`;
     report({ message: `the condition "${name}" needs values`, at: applicability.at, related, hint });
     return;
   }
-  const otherwise = `Its values are ${listed([...known], 5)}.`;
+  const otherwise = `Its values are ${listed([...conditionValues], 5)}.`;
   for (const [index, value] of applicability.values.entries()) {
-    if (known.has(String(value))) continue;
+    if (conditionValues.has(String(value))) continue;
     const at = placeBelow(applicability.at, [index]);
-    if (known.size === 0) {
+    if (conditionValues.size === 0) {
       report({ message: `the condition "${name}" takes no values`, at, related, hint: `Write "applies: ${name}".` });
       return;
     }
-    const hint = { near: String(value), among: known, otherwise };
+    const hint = { near: String(value), among: conditionValues, otherwise };
     report({ message: `the condition "${name}" has no value "${value}"`, at, related, hint });
   }
 }

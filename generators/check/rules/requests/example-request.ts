@@ -57,10 +57,10 @@ function findingOf(problem: RequestProblem): Pick<Finding, 'message' | 'hint'> |
         hint: 'Write several values as one, or remove one of them.',
       };
     case 'unknown-name': {
-      const { name, known } = problem;
+      const { name, knownNames } = problem;
       return {
         message: `the example has "${name}", which is no parameter of the modules that it names`,
-        hint: { near: name, among: known, otherwise: 'Remove it, or name the module that has it.' },
+        hint: { near: name, among: knownNames, otherwise: 'Remove it, or name the module that has it.' },
       };
     }
     case 'refused-value': {

@@ -29,12 +29,12 @@ const mostCompared = 100;
 /** Returns a function that suggests namespaces for the start of a path. Equal starts in an interface are compared once. */
 const nearNamespaces = oncePer(
   ({ namespaces }: Pick<RoutesInterface, 'namespaces'>): ((path: string) => string | undefined) => {
-    const known = namespaces.map(({ name }) => name);
-    const depths = new Set(known.map((name) => name.split('/').length));
+    const names = namespaces.map(({ name }) => name);
+    const depths = new Set(names.map((name) => name.split('/').length));
     const compared = new Map<string, string | undefined>();
     const near = (beginning: string): string | undefined => {
       if (compared.has(beginning) || compared.size === mostCompared) return compared.get(beginning);
-      const found = didYouMean(beginning, known);
+      const found = didYouMean(beginning, names);
       compared.set(beginning, found);
       return found;
     };

@@ -12,14 +12,14 @@ export const unknownDocument: Rule = {
   severity: 'error',
   visit: {
     citation({ document, at }, report, { documents }) {
-      const { known, otherwise } = declared(documents);
-      if (known.has(document)) return;
-      report({ message: `there is no document "${document}"`, at, hint: { near: document, among: known, otherwise } });
+      const { names, otherwise } = declared(documents);
+      if (names.has(document)) return;
+      report({ message: `there is no document "${document}"`, at, hint: { near: document, among: names, otherwise } });
     },
   },
 };
 
 const declared = oncePer((documents: Interface['documents']) => {
-  const known = new Set(documents.map(({ name }) => name));
-  return { known, otherwise: `The interface declares ${listed([...known], 5)}.` };
+  const names = new Set(documents.map(({ name }) => name));
+  return { names, otherwise: `The interface declares ${listed([...names], 5)}.` };
 });

@@ -17,8 +17,8 @@ export const unknownScope: Rule = {
   needsAllFiles: true,
   visit: {
     interface(iface, report) {
-      const known = new Map<ScopeKind, ReadonlyMap<string, Place>>();
-      for (const scope of iface.gaps.flatMap((gap) => gap.scopes)) checkScope(iface, scope, known, report);
+      const namesByKind = new Map<ScopeKind, ReadonlyMap<string, Place>>();
+      for (const scope of iface.gaps.flatMap((gap) => gap.scopes)) checkScope(iface, scope, namesByKind, report);
     },
   },
 };
@@ -26,7 +26,7 @@ export const unknownScope: Rule = {
 function checkScope(
   iface: Interface,
   scope: Scope,
-  known: Map<ScopeKind, ReadonlyMap<string, Place>>,
+  namesByKind: Map<ScopeKind, ReadonlyMap<string, Place>>,
   report: Report,
 ): void {
   const { name, at } = scope;
@@ -46,8 +46,8 @@ function checkScope(
     });
     return;
   }
-  const names = known.get(kind) ?? new Map(list(iface));
-  known.set(kind, names);
+  const names = namesByKind.get(kind) ?? new Map(list(iface));
+  namesByKind.set(kind, names);
   if (names.has(name)) return;
   report({
     message: `the interface has no ${kind} "${name}"`,

@@ -18,10 +18,10 @@ export const defaultNotAValue: Rule = {
       const items = defaultItems(typed);
       if (items.length === 0) return;
       const open = type.form === undefined ? '' : `, and those of the form "${type.form}"`;
-      const known = new Map(type.values.map(({ value, at }) => [value, at]));
-      const otherwise = `The values are ${listed([...known.keys()], 5)}${open}.`;
+      const placesByValue = new Map(type.values.map(({ value, at }) => [value, at]));
+      const otherwise = `The values are ${listed([...placesByValue.keys()], 5)}${open}.`;
       for (const { value, finding } of items) {
-        if (typeof value !== 'string' || known.has(value)) continue;
+        if (typeof value !== 'string' || placesByValue.has(value)) continue;
         if (type.form !== undefined && matchesOpenPattern(type.form, value)) continue;
         const related =
           typed.set && !finding.related
@@ -29,7 +29,12 @@ export const defaultNotAValue: Rule = {
             : [];
         report({
           message: `the default "${value}" of "${typed.name}" is not among its values`,
-          hint: { near: value, among: known, ...(finding.related ? {} : { definitions: known }), otherwise },
+          hint: {
+            near: value,
+            among: placesByValue,
+            ...(finding.related ? {} : { definitions: placesByValue }),
+            otherwise,
+          },
           ...finding,
           related: finding.related ?? related,
         });

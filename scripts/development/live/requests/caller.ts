@@ -15,7 +15,7 @@ export interface Caller {
   /** Valid tokens by type. */
   readonly tokens: ReadonlyMap<string, string>;
   /** Values that refer to existing things; undefined unless the server was started here. */
-  readonly known?: KnownValue;
+  readonly knownValue?: KnownValue;
 }
 
 /** The caller without an account, which is the only one for servers elsewhere. */

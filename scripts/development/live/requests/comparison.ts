@@ -8,7 +8,7 @@ export interface Difference {
   readonly kind: Kind;
   readonly count: number;
   readonly example: Question;
-  readonly known: KnownDifference | undefined;
+  readonly knownDifference: KnownDifference | undefined;
 }
 
 /** A question and the verdict of the server. */
@@ -68,10 +68,10 @@ class Counts {
     reasons.set(reason, codes.set(code, (codes.get(code) ?? 0) + 1));
   }
 
-  addDifference(kind: Kind, question: Question, known: KnownDifference | undefined): void {
-    const key = JSON.stringify({ ...kind, known: known?.id });
+  addDifference(kind: Kind, question: Question, knownDifference: KnownDifference | undefined): void {
+    const key = JSON.stringify({ ...kind, known: knownDifference?.id });
     const { count, example } = this.differences.get(key) ?? { count: 0, example: question };
-    this.differences.set(key, { kind, count: count + 1, example, known });
+    this.differences.set(key, { kind, count: count + 1, example, knownDifference });
   }
 }
 

@@ -18,8 +18,8 @@ export async function callersOfMediawiki(
   const token = (await administrator.tokens()).get('csrf') ?? '';
   const existingValues = await makeContent((parameters, file) => administrator.ask({ ...parameters, token }, file));
   return [
-    { ...anonymous, ...(await withoutAccount.credentials()), known: existingValues },
-    { name: 'administrator', isElevated: true, ...(await administrator.credentials()), known: existingValues },
+    { ...anonymous, ...(await withoutAccount.credentials()), knownValue: existingValues },
+    { name: 'administrator', isElevated: true, ...(await administrator.credentials()), knownValue: existingValues },
   ];
 }
 

@@ -92,7 +92,7 @@ function laterIn(ours: Verdict, { names, iface }: Subject): ReadonlySet<string> 
 
 /** The parameters of a module as a request has them. They include valid tokens, unless the request is about a token. */
 function written(
-  { subject: { object }, module, caller: { tokens, known } }: Asking,
+  { subject: { object }, module, caller: { tokens, knownValue } }: Asking,
   { parameter, others, value }: Choice,
   random: Random,
 ): { readonly own: URLSearchParams; readonly spelling: string } {
@@ -102,7 +102,7 @@ function written(
     const { tokenType = '', type } = stated.get(name) ?? {};
     // Only the wiki knows the form of a continuation.
     if (name.endsWith('continue') && type?.kind === 'string') continue;
-    const right = tokens.get(tokenType) ?? known?.(module.path, name) ?? given;
+    const right = tokens.get(tokenType) ?? knownValue?.(module.path, name) ?? given;
     own.append(name, [right].flat().join('|'));
   }
   const { entries, spelling }: Spelled = value

@@ -68,7 +68,7 @@ export function failureOf(comparison: Comparison, server: string): string | unde
   const least = leastFor[server] ?? 1;
   const { unknownCodes, differences } = comparison;
   if (unknownCodes.size > 0) return `codes of the server that are in no table: ${[...unknownCodes.keys()].join(', ')}`;
-  const unknown = differences.filter(({ known }) => known === undefined);
+  const unknown = differences.filter(({ knownDifference }) => knownDifference === undefined);
   if (unknown.length > 0) return `kinds of difference without a reason in the table: ${unknown.length}`;
   const { ofDecided } = agreement(comparison);
   const differing = sumOf(differences.map(({ count }) => count));
@@ -82,10 +82,10 @@ function percent(share: number): string {
   return `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
 }
 
-function lineOf({ kind, count, example, known }: Difference): string {
+function lineOf({ kind, count, example, knownDifference }: Difference): string {
   const { refuses, ourCode, theirCode, type } = kind;
   const codes = `${ourCode || '-'} / ${theirCode || '-'}`;
-  return `  ${count} × ${refuses}: ${codes}, ${type}: ${known ? known.reason : 'NOT KNOWN'}\n${shown(example)}`;
+  return `  ${count} × ${refuses}: ${codes}, ${type}: ${knownDifference ? knownDifference.reason : 'NOT KNOWN'}\n${shown(example)}`;
 }
 
 function shown({ method, address, body, form, spelling, caller }: Question): string {

@@ -12,7 +12,7 @@ export interface Places {
 }
 
 /** The names of one kind that can be referred to. */
-export interface Known {
+export interface DefinedNames {
   /** The kind, for messages: `set`. */
   readonly what: string;
   /** The kinds of files that define such names, besides the file that is being read. */
@@ -27,16 +27,16 @@ export interface Known {
   readonly otherwise?: string;
 }
 
-export function known(
+export function definedNames(
   what: string,
   files: readonly Kind[],
   places: Iterable<readonly [string, Place | undefined]>,
-): Known {
+): DefinedNames {
   return { what, files, places: new Map(places) };
 }
 
 /** Names that need not be referred to. */
-export function optional(names: Known): Known {
+export function optional(names: DefinedNames): DefinedNames {
   return { ...names, isUsedAnyway: () => true };
 }
 
@@ -48,7 +48,7 @@ export interface UnknownName {
   readonly code: string;
   readonly name: string;
   readonly at: Place;
-  readonly among: Known;
+  readonly among: DefinedNames;
 }
 
 /** The maximum numbers of unused definitions and of suggested names in a hint. */
