@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -26,4 +26,23 @@ it('a file is named after its one subject: no name stands for more than two file
 
 it('a name is found that three files have', () => {
   expect(repeatedNames(['a/types.ts', 'b/types.ts', 'a/sets.ts', 'b/sets.ts', 'c/d/sets.ts'])).toEqual(['sets.ts']);
+});
+
+const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'PERFORMANCE.md', 'SECURITY.md'];
+
+it.each(pages)('every file that %s names is there', (page) => {
+  const text = readFileSync(page, 'utf8');
+  const named = [...text.matchAll(/`((?:generators|scripts|templates|test|spec)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('what ARCHITECTURE says is in a file is there', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8');
+  const named = [...text.matchAll(/`(\w+)`\sin\s`([\w./-]+\.(?:js|ts|yaml))`/g)];
+  expect(named.length).toBeGreaterThan(5);
+  const isThere = ([, name = '', path = '']: RegExpMatchArray): boolean =>
+    new RegExp(`\\b${name}\\b`).test(readFileSync(path, 'utf8'));
+  expect(named.filter((match) => !isThere(match)).map(([words]) => words)).toEqual([]);
 });
