@@ -8,7 +8,8 @@ import { resolveBinding, resolveRequests } from './bindings.ts';
 import { expandList } from './expand-lists.ts';
 import { resolveConditions, resolveGaps, resolveNotes } from './resolve-gaps.ts';
 import { resolveParameters } from './resolve-parameters.ts';
-import { locationsOf, type RoutesContext, resolveNamespaces } from './resolve-routes.ts';
+import { resolveNamespaces } from './resolve-routes.ts';
+import { locationsOf, type RoutesContext } from './routes-context.ts';
 import { knownKinds, resolveSegmentKinds } from './segment-kinds.ts';
 import { readServerAddresses } from './servers.ts';
 

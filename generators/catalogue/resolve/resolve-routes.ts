@@ -1,33 +1,11 @@
-import {
-  type Cursor,
-  child,
-  entries,
-  isMapData,
-  items,
-  mapEntries,
-  placeOf,
-  plain,
-  textAt,
-  textOf,
-  valuesAt,
-} from '../definitions/cursor.ts';
-import type { DefinedNames } from '../definitions/defined-names.ts';
-import {
-  type Context,
-  type ListEntry,
-  readFact,
-  refersTo,
-  report,
-  sharedIfEmpty,
-  withLayer,
-} from '../definitions/resolving-context.ts';
-import type { Endpoint, Namespace, Resource, Response, Route, RouteFamily, Segment } from '../model/model.ts';
-import type { NamespaceOf } from '../model/namespaces.ts';
-import type { Location, Method } from '../model/parameter-model.ts';
+import { type Cursor, child, entries, items, mapEntries, placeOf, textAt, textOf } from '../definitions/cursor.ts';
+import { type Context, readFact, refersTo, report } from '../definitions/resolving-context.ts';
+import type { Namespace, Resource, Route, RouteFamily, Segment } from '../model/model.ts';
 import { baseNameOf } from '../sources/source.ts';
-import { addEntry, expandList, include, namesIn } from './expand-lists.ts';
-import { constraintsAmong, readConstraints } from './read-constraints.ts';
-import { checkLocation, isKept, ownLocation, resolveParameter, resolveParameters } from './resolve-parameters.ts';
+import { expandList } from './expand-lists.ts';
+import { resolveEndpoint } from './resolve-endpoint.ts';
+import { resolveParameters } from './resolve-parameters.ts';
+import { isResource, type RoutesContext } from './routes-context.ts';
 import { readOnServers, readServers } from './servers.ts';
 
 export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
@@ -46,31 +24,6 @@ export function resolveResource(context: Context, cursor: Cursor): Resource {
     ...readFact(context, cursor, placeOf(cursor)),
     fields: resolveParameters(context, expandList(context, child(cursor, 'fields'), [name])),
   };
-}
-
-/** The data needed to resolve routes, besides the lists and sets of the interface. */
-export interface RoutesContext extends Context {
-  readonly namespaceOf: NamespaceOf;
-  readonly locations: ReadonlyMap<string, Location>;
-  readonly definedNames: Context['definedNames'] & {
-    readonly segmentKinds: DefinedNames;
-    readonly resources: DefinedNames;
-  };
-}
-
-const usualLocations: readonly (readonly [Method, Location])[] = [
-  ['GET', 'query'],
-  ['POST', 'body'],
-  ['PUT', 'body'],
-  ['PATCH', 'body'],
-  ['DELETE', 'query'],
-];
-
-/** The location of arguments by method: the usual one for HTTP if the interface states none. */
-export function locationsOf(root: Cursor): Map<string, Location> {
-  const stated = child(root, 'locations');
-  if (!stated) return new Map(usualLocations);
-  return new Map(entries(stated).map(([method, { value }]) => [method, value === 'body' ? 'body' : 'query']));
 }
 
 export function resolveFamily(context: RoutesContext, cursor: Cursor): RouteFamily {
@@ -110,10 +63,6 @@ function resolveRoute(context: RoutesContext, family: string, written: string, c
   };
 }
 
-function isResource(context: RoutesContext, cursor: Cursor): boolean {
-  return refersTo(context, context.definedNames.resources, String(cursor.value), placeOf(cursor));
-}
-
 function readSegments(context: RoutesContext, written: string, cursor: Cursor): Segment[] {
   if (written === '/') return [];
   const at = placeOf(cursor, 'key');
@@ -135,117 +84,4 @@ function readSegments(context: RoutesContext, written: string, cursor: Cursor): 
       } else refersTo(context, context.definedNames.segmentKinds, segmentKind, at);
       return { kind: 'variable', name, segmentKind, optional: optional === '?' };
     });
-}
-
-function resolveEndpoint(
-  context: RoutesContext,
-  cursor: Cursor,
-  shared: Cursor | undefined,
-  segments: readonly Segment[],
-): Endpoint {
-  const methods = valuesAt(cursor, 'methods') as readonly Method[];
-  const own = child(cursor, 'arguments');
-  const body = child(cursor, 'body');
-  const takesNone = !shared && !own && !body;
-  const { parameters, byMethods } = takesNone
-    ? noParameters
-    : endpointParameters(context, cursor, { methods, shared, own, body, segments });
-  const resource = body && (textOf(body) ?? textAt(body, 'resource'));
-  const response = child(cursor, 'response');
-  const place = placeOf(child(cursor, 'name') ?? cursor);
-  const { purpose, sources, restsOn, extensions, at } = readFact(context, cursor, place);
-  return {
-    name: textAt(cursor, 'name') ?? '',
-    methods,
-    sources,
-    restsOn,
-    extensions,
-    at,
-    parameters,
-    byMethods,
-    constraints: sharedIfEmpty(constraintsAmong(context, readConstraints(context, cursor), parameters)),
-    ...readOnServers(context, cursor, methodsOf),
-    ...(purpose === undefined ? {} : { purpose }),
-    ...(resource === undefined ? {} : { body: resource }),
-    ...(child(cursor, 'mediaTypes') ? { mediaTypes: valuesAt(cursor, 'mediaTypes').map(String) } : {}),
-    ...(response ? { response: readResponse(context, response) } : {}),
-  };
-}
-
-function methodsOf(cursor: Cursor): Pick<Partial<Endpoint>, 'methods'> {
-  return child(cursor, 'methods') ? { methods: valuesAt(cursor, 'methods') as readonly Method[] } : {};
-}
-
-const noParameters: Pick<Endpoint, 'parameters' | 'byMethods'> = { parameters: [], byMethods: [] };
-
-/** Where the parameters of an endpoint come from. */
-interface ParameterSources {
-  readonly methods: readonly Method[];
-  readonly shared: Cursor | undefined;
-  readonly own: Cursor | undefined;
-  readonly body: Cursor | undefined;
-  readonly segments: readonly Segment[];
-}
-
-function endpointParameters(
-  context: RoutesContext,
-  cursor: Cursor,
-  { methods, shared, own, body, segments }: ParameterSources,
-): Pick<Endpoint, 'parameters' | 'byMethods'> {
-  const ofMethods = methods.some((method) => context.locations.get(method) === 'query') ? 'query' : 'body';
-  const variables = segments.flatMap((segment) => (segment.kind === 'variable' ? [segment.name] : []));
-  const list = new Map<string, ListEntry>();
-  const locations = new Map<string, Location>();
-  const add = (entries: readonly ListEntry[], location: Location): void => {
-    for (const entry of entries) {
-      if (!isKept(context, entry)) continue;
-      const before = list.size;
-      addEntry(context, list, entry, entry.layers[0] ?? cursor);
-      if (list.size > before) locations.set(entry.name, variables.includes(entry.name) ? 'path' : location);
-    }
-  };
-  add(expandList(context, shared), ofMethods);
-  add(expandList(context, own), ofMethods);
-  const fields = body ? bodyFields(context, body) : [];
-  add(fields, 'body');
-  for (const entry of list.values()) if (locations.get(entry.name) === 'path') checkLocation(context, entry);
-  return {
-    parameters: [...list.values()].map((entry) => resolveParameter(context, entry, locations.get(entry.name))),
-    byMethods: placedByMethods([...list.values()], locations, fields),
-  };
-}
-
-/** The arguments outside the path and the body whose location only the methods determine. */
-function placedByMethods(
-  list: readonly ListEntry[],
-  locations: ReadonlyMap<string, Location>,
-  fields: readonly ListEntry[],
-): string[] {
-  const inBody = new Set(fields.map(({ name }) => name));
-  const others = list.filter(({ name }) => locations.get(name) !== 'path' && !inBody.has(name));
-  return others.filter((entry) => !ownLocation(entry)).map(({ name }) => name);
-}
-
-/** The fields of a body, with what the endpoint requires, leaves out or changes. */
-function bodyFields(context: RoutesContext, body: Cursor): ListEntry[] {
-  const resource = isMapData(body.value) ? child(body, 'resource') : body;
-  const name = textOf(resource) ?? '';
-  if (!resource || !isResource(context, resource)) return [];
-  const fields = include(context, name, body, []);
-  const names = namesIn(fields, `field of "${name}" called`);
-  const layers = new Map<string, Cursor>();
-  for (const item of items(child(body, 'require'))) {
-    const field = String(item.value);
-    refersTo(context, names, field, placeOf(item));
-    layers.set(field, { ...item, value: new Map([['required', true]]) });
-  }
-  return fields.map((field) => {
-    const layer = layers.get(field.name);
-    return layer ? withLayer(field, layer) : field;
-  });
-}
-
-function readResponse(context: Context, cursor: Cursor): Response {
-  const schema = child(cursor, 'schema');
-  return { schema: schema ? plain(schema.value) : {}, ...readFact(context, cursor, placeOf(cursor, 'key')) };
 }
