@@ -24,7 +24,7 @@ export function declarationsRenamed(
 
 /**
  * The named declarations of source files and all declarations that they use, in their order. None is exported.
- * @param constants Further declarations, by name, that the files use and that use no others.
+ * @param constants Further declarations, by name, that the files use and that use no others. Each ends with a line break.
  */
 export function declarationsUsed(
   texts: readonly string[],
@@ -42,7 +42,7 @@ export function declarationsUsed(
   };
   for (const name of names) use(name);
   return [
-    ...[...constants].flatMap(([name, text]) => (used.has(name) ? [`${text}\n`] : [])),
+    ...[...constants].flatMap(([name, text]) => (used.has(name) ? [text] : [])),
     ...all.flatMap(({ text, syntax }) => (used.has(syntax.name) ? [`${notExported(text, syntax)}\n`] : [])),
   ];
 }

@@ -1,5 +1,6 @@
 import type {
   FunctionDeclarationStructure,
+  ImportDeclarationStructure,
   InterfaceDeclarationStructure,
   ParameterDeclarationStructure,
   PropertySignatureStructure,
@@ -8,7 +9,7 @@ import type {
   VariableDeclarationKind,
   VariableStatementStructure,
 } from 'ts-morph';
-import { escapeInvisible, importOf, sourceText } from './javascript.ts';
+import { escapeInvisible, identifier, importOf, js, sourceText } from './javascript.ts';
 
 // Declarations are structures of ts-morph. They are printed here, as its own printer parses what it has written and takes 20 times as long,
 // and only its types are imported: the program does not load it. The compiler checks these numbers; a test compares the printed texts.
@@ -16,6 +17,7 @@ import { escapeInvisible, importOf, sourceText } from './javascript.ts';
 export const aliasKind: StructureKind.TypeAlias = 38;
 export const interfaceKind: StructureKind.Interface = 19;
 export const functionKind: StructureKind.Function = 13;
+export const importKind: StructureKind.ImportDeclaration = 16;
 export const variablesKind: StructureKind.VariableStatement = 41;
 export const constant = 'const' as VariableDeclarationKind.Const;
 
@@ -58,6 +60,14 @@ export type ConstantStructure = Declared &
 
 export type Declaration = InterfaceStructure | AliasStructure | FunctionStructure | ConstantStructure;
 
+/** An import of a module as a namespace. */
+export type NamespaceImportStructure = Pick<ImportDeclarationStructure, 'kind' | 'moduleSpecifier'> & {
+  namespaceImport: string;
+};
+
+/** A statement of a file. One that is a text ends with a line break, and is printed unchanged. */
+export type Statement = Declaration | NamespaceImportStructure | string;
+
 /** Whether arrays of values are declared with their values, or for values that stand in a module of JavaScript. */
 export type Form = 'module' | 'declaration';
 
@@ -78,9 +88,9 @@ export function declaredConstant(name: string, type: string, documentation: read
   };
 }
 
-/** Prints declarations, with an empty line between them. */
-export function printDeclarations(declarations: readonly Declaration[]): string {
-  return declarations.map(declarationText).join('\n');
+/** Prints statements, with an empty line between them. */
+export function printDeclarations(statements: readonly Statement[]): string {
+  return statements.map(statementText).join('\n');
 }
 
 /** Declarations without constants as text, which is the same in either form. */
@@ -107,6 +117,13 @@ export function joinedTypes(parts: readonly DeclaredTypes[]): string {
   const texts: string[] = [];
   for (const { text } of parts) if (text !== '') texts.push(text);
   return texts.join('\n');
+}
+
+function statementText(statement: Statement): string {
+  if (typeof statement === 'string') return statement;
+  if (statement.kind !== importKind) return declarationText(statement);
+  const { namespaceImport, moduleSpecifier } = statement;
+  return `${sourceText(js`import * as ${identifier(namespaceImport)} from ${moduleSpecifier};`)}\n`;
 }
 
 function declarationText(declaration: Declaration): string {

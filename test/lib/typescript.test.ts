@@ -9,11 +9,13 @@ import {
   declaredConstant,
   docsOf,
   functionKind,
+  importKind,
   interfaceKind,
   localRest,
   objectType,
   printDeclarations,
   printImports,
+  type Statement,
   variablesKind,
 } from '../../generators/lib/typescript.ts';
 
@@ -127,6 +129,13 @@ export declare function long<A extends string>(
 ): void;
 export {};
 `);
+});
+
+it('prints an import of a whole module, and statements that are texts unchanged', () => {
+  const from: Statement = { kind: importKind, namespaceImport: 'z', moduleSpecifier: "it's" };
+  expect(printDeclarations(['// A notice.\n', from, { kind: aliasKind, name: 'A', type: 'z.B' }])).toBe(
+    `// A notice.\n\nimport * as z from 'it\\'s';\n\ntype A = z.B;\n`,
+  );
 });
 
 it('prints what an interface extends, and types that begin with a bracket', () => {

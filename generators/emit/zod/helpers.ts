@@ -9,9 +9,11 @@ import suppliedByPresence from '../../../templates/zod/supplied-by-presence.ts?r
 import values from '../../../templates/zod/values.ts?raw';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { longestPathText } from '../../catalogue/model/path-text.ts';
-import { type Code, identifier, js, regularExpression, sourceText } from '../../lib/javascript.ts';
+import { type Code, type Interpolation, identifier, js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
+import { printDeclarations } from '../../lib/typescript.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
+import { constantOf } from './declared.ts';
 
 /** The names of the helpers that a module may declare. Nothing else in a module gets one of these names. */
 export const helperNames = [
@@ -84,23 +86,24 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   ];
 }
 
-/** The constants that replace those of `settings.ts`, by name. */
+/** The constants that replace those of `settings.ts`, as text by name. */
 function settings({ joining }: Spelling): ReadonlyMap<string, string> {
   const { separator, alternative, numbers } = joining ?? {};
-  const constants: Readonly<Record<string, Code | undefined | false>> = {
-    separator:
-      separator !== undefined &&
-      js`/** Separates multiple values that are joined to one text. */\nconst separator = ${separator};`,
-    alternative:
-      alternative !== undefined &&
-      js`/** Separates values that contain the other separator. It also precedes the first value. */\nconst alternative = ${alternative};`,
-    integerForm:
-      numbers &&
-      js`/** Matches whole numbers in a joined text. */\nconst integerForm = ${regularExpression(`^(?:${numbers.integer})$`)};`,
-    numberForm:
-      numbers &&
-      js`/** Matches numbers in a joined text. */\nconst numberForm = ${regularExpression(`^(?:${numbers.number})$`)};`,
-    longestInPath: js`/** The longest text in a path that is matched, in characters. */\nconst longestInPath = ${longestPathText};`,
-  };
-  return new Map(Object.entries(constants).flatMap(([name, code]) => (code ? [[name, sourceText(code)]] : [])));
+  const form = (pattern: string): Code => regularExpression(`^(?:${pattern})$`);
+  const constants: readonly (readonly [name: HelperName, comment: string, value: Interpolation | undefined])[] = [
+    ['separator', 'Separates multiple values that are joined to one text.', separator],
+    [
+      'alternative',
+      'Separates values that contain the other separator. It also precedes the first value.',
+      alternative,
+    ],
+    ['integerForm', 'Matches whole numbers in a joined text.', numbers && form(numbers.integer)],
+    ['numberForm', 'Matches numbers in a joined text.', numbers && form(numbers.number)],
+    ['longestInPath', 'The longest text in a path that is matched, in characters.', longestPathText],
+  ];
+  return new Map(
+    constants.flatMap(([name, comment, value]) =>
+      value === undefined ? [] : [[name, printDeclarations([constantOf(name, sourceText(js`${value}`), [comment])])]],
+    ),
+  );
 }

@@ -1,12 +1,13 @@
 import { folderOf } from '../../catalogue/bindings/heading.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
+import { importKind, printDeclarations } from '../../lib/typescript.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import type { Generator, OutputFile } from '../generator.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { createHelpers } from './helpers.ts';
 import { moduleNames } from './module-names.ts';
-import { objectPrinter } from './objects.ts';
-import { setStatements } from './sets.ts';
+import { objectDeclarer } from './objects.ts';
+import { setDeclarations } from './sets.ts';
 import type { Context } from './values.ts';
 
 /** One module for each interface: a schema for each shared set and each parameter object, and the types that they imply. */
@@ -21,16 +22,14 @@ function moduleOf(iface: Interface): OutputFile {
   const names = moduleNames(iface);
   const helpers = createHelpers(iface);
   const context: Context = { names, helpers, joins: spellingOf(iface).several === 'joined' };
-  const sets = setStatements(iface, context);
-  const objects = names.entries.map(objectPrinter(iface, context));
-  const text = [
+  const schemas = [...setDeclarations(iface, context), ...names.entries.flatMap(objectDeclarer(iface, context))];
+  const text = printDeclarations([
     notice([folderOf(iface)], iface),
     // The schemas have the same gaps as the validators.
     moduleComment(iface, 'validators', 'Zod schemas of its parameters.'),
-    "import * as z from 'zod';\n",
+    { kind: importKind, namespaceImport: 'z', moduleSpecifier: 'zod' },
     ...helpers.declarations(),
-    ...sets,
-    ...objects,
-  ].join('\n');
+    ...schemas,
+  ]);
   return { path: `${iface.name}.ts`, text };
 }

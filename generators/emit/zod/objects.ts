@@ -1,16 +1,17 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { literalKey } from '../../lib/identifiers.ts';
-import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
-import { commentBlock, indented } from '../../lib/typescript.ts';
+import { type Code, joined, js, sourceText } from '../../lib/javascript.ts';
+import { commentBlock, type Declaration, indented } from '../../lib/typescript.ts';
 import type { Member } from '../../shape/shape.ts';
 import { patternOf } from '../schema/patterns.ts';
 import { documentationContext, memberDocumentation, shapeDocumentation } from '../typescript/documentation.ts';
+import { schemaDeclarations } from './declared.ts';
 import type { Entry } from './module-names.ts';
 import { rulesOf } from './rules.ts';
 import { type Context, formSchema, memberSchema } from './values.ts';
 
-/** Makes a function that prints the schema of a parameter object, and its type. */
-export function objectPrinter(iface: Interface, context: Context): (entry: Entry) => string {
+/** Makes a function that declares the schema of a parameter object, and its type. */
+export function objectDeclarer(iface: Interface, context: Context): (entry: Entry) => readonly Declaration[] {
   const documentation = documentationContext(iface);
   return ({ shape, exported, type }) => {
     const commented = (member: Member, text: string): string =>
@@ -27,10 +28,8 @@ export function objectPrinter(iface: Interface, context: Context): (entry: Entry
       ...forms,
       ...(rules.length > 0 ? [sourceText(js`.check(${listed(rules)})`)] : []),
     ];
-    const printed = steps.length === 1 ? `z${steps.join('')}` : `z\n${indented(steps.join('\n'))}`;
-    const alias = js`export type ${identifier(type)} = z.infer<typeof ${identifier(exported)}>;\n`;
-    const comment = commentBlock(shapeDocumentation(shape, documentation));
-    return `${comment}export const ${sourceText(identifier(exported))} = ${printed};\n\n${sourceText(alias)}`;
+    const schema = steps.length === 1 ? `z${steps.join('')}` : `z\n${indented(steps.join('\n'))}`;
+    return schemaDeclarations(exported, type, schema, shapeDocumentation(shape, documentation));
   };
 }
 

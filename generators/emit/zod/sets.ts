@@ -2,23 +2,21 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import type { Value } from '../../catalogue/model/type-model.ts';
 import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
-import { commentBlock } from '../../lib/typescript.ts';
+import type { Declaration } from '../../lib/typescript.ts';
 import { basesFirst, type SetShape, setShapesOf } from '../../shape/sets.ts';
 import { documentationContext, setDocumentation } from '../typescript/documentation.ts';
+import { schemaDeclarations } from './declared.ts';
 import { acceptedSchema, type Context, widest } from './values.ts';
 
 /** The schema and the type of one value of each shared set. A set follows the set that it is derived from. */
-export function setStatements(iface: Interface, context: Context): readonly string[] {
+export function setDeclarations(iface: Interface, context: Context): readonly Declaration[] {
   const documentation = documentationContext(iface);
-  return basesFirst(setShapesOf(iface)).map((shape) => {
+  return basesFirst(setShapesOf(iface)).flatMap((shape) => {
     const { name } = shape;
-    const exported = identifier(context.names.sets.get(name) ?? name);
-    const type = identifier(context.names.setTypes.get(name) ?? name);
-    const statement = js`export const ${exported} = ${setSchema(shape, context)};
-
-export type ${type} = z.infer<typeof ${exported}>;
-`;
-    return commentBlock(setDocumentation(shape, documentation)) + sourceText(statement);
+    const exported = context.names.sets.get(name) ?? name;
+    const type = context.names.setTypes.get(name) ?? name;
+    const schema = sourceText(setSchema(shape, context));
+    return schemaDeclarations(exported, type, schema, setDocumentation(shape, documentation));
   });
 }
 
