@@ -25,7 +25,18 @@ export type { RuleSeverity } from '../check/in-force.ts';
 export type { Finding, NearHint, ProjectRule as Rule, Report } from '../check/rule.ts';
 export type { Config, OptionsConfig, OutputConfig, SiteConfig } from '../config/config.ts';
 export type { Consequence } from '../diff/kinds.ts';
-export type { OwnFile, OwnGenerator } from '../emit/own-generator.ts';
+export {
+  type DocStructure,
+  type FunctionStructure,
+  type ImportStructure,
+  type InterfaceStructure,
+  type OwnDeclaration,
+  type PropertyStructure,
+  StructureKind,
+  type TypeAliasStructure,
+  type VariableStatementStructure,
+} from '../emit/own-declarations.ts';
+export type { DeclaredFile, OwnFile, OwnGenerator } from '../emit/own-generator.ts';
 export type { FormatName } from '../report/format.ts';
 export type { Accepts, Key, Member, ObjectShape, Shape } from '../shape/shape.ts';
 export { resourceShapesOf, shapesOf } from '../shape/shapes.ts';

@@ -2,10 +2,13 @@ import { failureOf, type ProjectCode, wrongUseOf } from '../catalogue/model/proj
 import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Generator, OutputFile, OutputPart } from '../emit/generator.ts';
+import type { DeclaredFile } from '../emit/own-generator.ts';
 import { isRecord } from '../lib/guards.ts';
 import { visible } from '../lib/visible.ts';
 import { noteWorkingFolder } from '../lib/working-folder.ts';
 import { pathProblems } from '../write/paths.ts';
+import { type Fault, faultOfDeclarations, nameOf } from './declaration-faults.ts';
+import { printOwnDeclarations } from './print-declarations.ts';
 import { placeOfSetting } from './setting-problem.ts';
 
 /** The files that a generator of the project made, or the errors in it or in them. */
@@ -22,8 +25,8 @@ export async function ownOutput(settings: Settings, generator: Generator, part: 
       return { diagnostics: [wrongUseOf(code, `returns ${nameOf(made)} instead of a list of files`, fileHint)] };
     }
     const wrong = Array.from(made, (file: unknown, index) => faultOf(file, index)).filter((one) => one !== undefined);
-    if (wrong.length > 0) return { diagnostics: wrong.map((fault) => wrongUseOf(code, fault, fileHint)) };
-    const files = made.map(({ path, text }: OutputFile) => ({ path, text }));
+    if (wrong.length > 0) return { diagnostics: wrong.map(({ what, hint }) => wrongUseOf(code, what, hint)) };
+    const files = made.map(fileOf);
     const problems = pathProblems([{ generator, files }]);
     if (problems.length === 0) return { files };
     return {
@@ -39,18 +42,22 @@ export async function ownOutput(settings: Settings, generator: Generator, part: 
   }
 }
 
-const fileHint = 'Return a list of { path, text }, both of them texts.';
+const fileHint = 'Return a list of { path, text }, both of them texts, or of { path, declarations }.';
 
-function faultOf(file: unknown, index: number): string | undefined {
-  if (!isRecord(file)) return `returns ${nameOf(file)} as file ${index + 1}`;
-  if (typeof file['path'] !== 'string') return `returns a file whose "path" is ${nameOf(file['path'])}`;
-  if (typeof file['text'] === 'string') return undefined;
-  return `returns "${visible(file['path'])}" with a "text" that is ${nameOf(file['text'])}`;
+function faultOf(file: unknown, index: number): Fault | undefined {
+  const fault = (what: string): Fault => ({ what: `returns ${what}`, hint: fileHint });
+  if (!isRecord(file)) return fault(`${nameOf(file)} as file ${index + 1}`);
+  const { path, text, declarations } = file;
+  if (typeof path !== 'string') return fault(`a file whose "path" is ${nameOf(path)}`);
+  const named = `"${visible(path)}"`;
+  if (declarations === undefined)
+    return typeof text === 'string' ? undefined : fault(`${named} with a "text" that is ${nameOf(text)}`);
+  if (text !== undefined) return fault(`${named} with both a "text" and "declarations"`);
+  if (!Array.isArray(declarations)) return fault(`${named} with ${nameOf(declarations)} as its "declarations"`);
+  const wrong = faultOfDeclarations(declarations);
+  return wrong && { what: `returns ${named}, in which ${wrong.what}`, hint: wrong.hint };
 }
 
-function nameOf(value: unknown): string {
-  if (value === undefined || value === null) return String(value);
-  if (Array.isArray(value)) return 'a list';
-  if (value instanceof Uint8Array) return 'bytes';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+function fileOf({ path, text, declarations }: OutputFile & Partial<DeclaredFile>): OutputFile {
+  return { path, text: declarations ? printOwnDeclarations(declarations) : text };
 }

@@ -1,8 +1,16 @@
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { Generator, OutputFile } from './generator.ts';
+import type { OwnDeclaration } from './own-declarations.ts';
 
 /** A file that a generator of a project makes. */
 export type OwnFile = Pick<OutputFile, 'path' | 'text'>;
+
+/** A file of TypeScript that a generator of a project states, and Catalpa prints. */
+export interface DeclaredFile {
+  readonly path: string;
+  /** Its statements in order. Imports that follow each other stand together; between others is an empty line. */
+  readonly declarations: readonly OwnDeclaration[];
+}
 
 /** A generator of a project. */
 export interface OwnGenerator {
@@ -19,7 +27,7 @@ export interface OwnGenerator {
   generate(
     catalogue: Catalogue,
     options: Readonly<Record<string, unknown>>,
-  ): Promise<readonly OwnFile[]> | readonly OwnFile[];
+  ): Promise<readonly (OwnFile | DeclaredFile)[]> | readonly (OwnFile | DeclaredFile)[];
 }
 
 /** Adapts a generator of a project to the interface of Catalpa's generators, as a single part. */
@@ -29,7 +37,8 @@ export function adaptGenerator(own: OwnGenerator): Generator {
     name,
     purpose,
     ...(optional === undefined ? {} : { optional }),
-    parts: (catalogue, options) => [{ files: () => own.generate(catalogue, optionsOf(options, name)) }],
+    // What it returns may be anything: it is checked, and its declarations are printed, where the part is asked for its files.
+    parts: (catalogue, options) => [{ files: () => own.generate(catalogue, optionsOf(options, name)) as OutputFile[] }],
   };
 }
 

@@ -20,7 +20,12 @@ const wordsOfTypes = new Set(
 
 /** Whether a text can name a variable and a type without changes. */
 export function isIdentifier(name: string): boolean {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !reservedWords.has(name) && !wordsOfTypes.has(name);
+  return isVariableName(name) && !wordsOfTypes.has(name);
+}
+
+/** Whether a name can be the name of a variable. */
+export function isVariableName(name: string): boolean {
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !reservedWords.has(name);
 }
 
 /** The name of a variable made from an identifier, with a lower-case first letter. */

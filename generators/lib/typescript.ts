@@ -52,21 +52,22 @@ export type FunctionStructure = Declared &
     returnType: string;
   };
 
-/** A constant: with its value, or with its type where a module of JavaScript has it. */
+/** Constants, mostly one: with a value, or with a type where a module of JavaScript has it. */
 export type ConstantStructure = Declared &
   Pick<VariableStatementStructure, 'kind' | 'declarationKind' | 'hasDeclareKeyword'> & {
-    declarations: [{ name: string; type?: string; initializer?: string }];
+    declarations: { name: string; type?: string; initializer?: string }[];
   };
 
 export type Declaration = InterfaceStructure | AliasStructure | FunctionStructure | ConstantStructure;
 
-/** An import of a module as a namespace. */
-export type NamespaceImportStructure = Pick<ImportDeclarationStructure, 'kind' | 'moduleSpecifier'> & {
-  namespaceImport: string;
-};
+/** An import of a module as a namespace, or of these names. */
+export type ImportStructure = Pick<
+  ImportDeclarationStructure,
+  'kind' | 'isTypeOnly' | 'namespaceImport' | 'moduleSpecifier'
+> & { namedImports?: string[] };
 
 /** A statement of a file. One that is a text ends with a line break, and is printed unchanged. */
-export type Statement = Declaration | NamespaceImportStructure | string;
+export type Statement = Declaration | ImportStructure | string;
 
 /** Whether arrays of values are declared with their values, or for values that stand in a module of JavaScript. */
 export type Form = 'module' | 'declaration';
@@ -121,9 +122,15 @@ export function joinedTypes(parts: readonly DeclaredTypes[]): string {
 
 function statementText(statement: Statement): string {
   if (typeof statement === 'string') return statement;
-  if (statement.kind !== importKind) return declarationText(statement);
-  const { namespaceImport, moduleSpecifier } = statement;
-  return `${sourceText(js`import * as ${identifier(namespaceImport)} from ${moduleSpecifier};`)}\n`;
+  return statement.kind === importKind ? importText(statement) : declarationText(statement);
+}
+
+function importText({ isTypeOnly, namespaceImport, namedImports = [], moduleSpecifier }: ImportStructure): string {
+  const first = isTypeOnly ? js`import type` : js`import`;
+  const code = namespaceImport
+    ? js`${first} * as ${identifier(namespaceImport)} from ${moduleSpecifier};`
+    : importOf(namedImports, moduleSpecifier, isTypeOnly ? 'type' : 'value');
+  return `${sourceText(code)}\n`;
 }
 
 function declarationText(declaration: Declaration): string {
@@ -150,8 +157,11 @@ function printed(declaration: Declaration): string {
       return `interface ${generic(declaration)}${bases} ${objectType(declaration.properties)}`;
     }
     case variablesKind: {
-      const [{ name, type, initializer }] = declaration.declarations;
-      return `const ${name}${type === undefined ? '' : `: ${type}`}${initializer === undefined ? '' : ` = ${initializer}`};`;
+      const all = declaration.declarations.map(({ name, type, initializer }) => {
+        const start = type === undefined ? name : `${name}: ${type}`;
+        return initializer === undefined ? start : `${start} = ${initializer}`;
+      });
+      return `const ${all.join(', ')};`;
     }
     case functionKind: {
       const start = `function ${generic(declaration)}`;
@@ -173,7 +183,7 @@ function generic({
   readonly name?: string;
   readonly typeParameters?: readonly string[];
 }): string {
-  return typeParameters === undefined ? `${name}` : `${name}<${typeParameters.join(', ')}>`;
+  return typeParameters?.length ? `${name}<${typeParameters.join(', ')}>` : `${name}`;
 }
 
 /** A longer function has each parameter on a line of its own. */
@@ -232,7 +242,7 @@ function withoutMarkup(part: string): string {
   return withoutTags(part.replace(/`/g, '&#96;').replace(/<(?=[A-Za-z/!?])/g, '\\<'));
 }
 
-/** TypeScript looks for tags in code too. */
-function withoutTags(part: string): string {
+/** A text that can neither end a JSDoc comment nor begin a tag in it. TypeScript looks for tags in code too. */
+export function withoutTags(part: string): string {
   return part.replace(/(?<![A-Za-z0-9._`-])@/g, '\\@').replaceAll('*/', '*\\/');
 }

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import type * as Library from '../../generators/api/index.ts';
 
-// The entry point of the package. Configs import it for the functions that only give types; a call of any other function loads the
-// program.
+// The entry point of the package. Configs import it for the functions that only give types, and for the kinds of declarations; a call of
+// any other function loads the program.
 
 export { defineConfig, defineGenerator, defineRule } from '../../generators/api/define.ts';
+export { StructureKind } from '../../generators/emit/own-declarations.ts';
 
 const requireHere = createRequire(import.meta.url);
 

@@ -24,7 +24,7 @@ describe('a generator of the project', () => {
     ]);
     return told(made.diagnostics);
   };
-  const list = 'Return a list of { path, text }, both of them texts.';
+  const list = 'Return a list of { path, text }, both of them texts, or of { path, declarations }.';
   const path = 'Rename what the path is made from, or correct the generator.';
 
   it.each([

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -104,4 +104,26 @@ test('headers are written as GUIDE says', { timeout: 120_000 }, async () => {
   const [code = '', said = ''] = (blocks.at(-1)?.text ?? '').split('// ');
   write(folder, 'program.mjs', code);
   expect((await run(`"${process.execPath}" program.mjs`, folder)).out).toBe(said);
+});
+
+test('generators are written as GUIDE says', { timeout: 120_000 }, async () => {
+  const folder = project();
+  const blocks = blocksOf('GUIDE.md', '### Generators of your own');
+  expect(blocks.map(({ language }) => language)).toEqual(['ts', 'ts']);
+  expect(await run('npx catalpa init --routes shop', folder)).toMatchObject({ code: 0 });
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(resolve('.'), join(folder, 'node_modules/catalpa'));
+  for (const [index, { text }] of blocks.entries()) write(folder, `${index}.mts`, text);
+  const outputs = [{ folder: 'out', targets: ['objects', 'handlers'] }];
+  write(folder, 'catalpa.config.json', JSON.stringify({ outputs, generators: ['./0.mts', './1.mts'] }));
+  const compiler = join(resolve('node_modules/typescript'), 'bin/tsc');
+  const options = '--strict --noEmit --exactOptionalPropertyTypes --module nodenext --types ""';
+  const compiled = await run(`"${process.execPath}" "${compiler}" ${options} 0.mts 1.mts`, folder);
+  expect(compiled).toEqual({ code: 0, out: '' });
+  expect(await run('npx catalpa generate', folder)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'out/objects/shop.csv'), 'utf8')).toContain('listItems,');
+  const declared = readFileSync(join(folder, 'out/handlers/shop.ts'), 'utf8');
+  expect(declared).toMatch(
+    /^import type \{ Handler \} from '\.\.\/handler\.ts';\n\n\/\*\* The handlers of ".+"\. \*\/\nexport interface Handlers \{\n {2}"listItems": Handler;\n/,
+  );
 });
