@@ -21,10 +21,10 @@ const flagRow = `
   },`;
 
 const kindRow = `
-  duration: {
-    meaning: 'length of time',
-    example: 'PT1H',
-    alias: { name: 'Duration', comment: 'A length of time.', unstated: 'Its form is not stated.' },
+  recipe: {
+    meaning: 'recipe',
+    example: 'Soup',
+    alias: { name: 'Recipe', comment: 'A recipe.', unstated: 'Its form is not stated.' },
   },`;
 
 const copy = mkdtempSync(join(tmpdir(), 'catalpa-new-key-'));
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const module = 'spec/wiki/modules/list/allpages.yaml';
   const edited = written(module).replace(
     '  from: string\n',
-    '  from: { type: string, cached: true }\n  since: duration\n',
+    '  from: { type: string, cached: true }\n  since: recipe\n',
   );
   writeFileSync(join(copy, module), edited);
   run('generate', '--plain');
@@ -92,12 +92,12 @@ it.each([
   ['OpenAPI documents', 'out/openapi/wiki.mediawiki.json', 'x-catalpa-cached'],
   ['pages', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'Cached'],
   ['the page of the format', 'out/reference/format.md', 'Whether an answer may come from a cache.'],
-  ['types, as a kind', 'out/types/wiki.mediawiki.ts', 'export type Duration = string'],
-  ['validators, as a kind', 'out/validators/wiki.mediawiki/allpages.d.ts', 'Duration'],
-  ['JSON Schemas, as a kind', 'out/json-schema/wiki.mediawiki/allpages.json', 'Type: length of time'],
-  ['OpenAPI documents, as a kind', 'out/openapi/wiki.mediawiki.json', '"x-catalpa-type": "duration"'],
-  ['pages, as a kind', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'length of time'],
-  ['self-descriptions, as a kind', 'out/self-description/wiki/paraminfo.json', '"type": "duration"'],
+  ['types, as a kind', 'out/types/wiki.mediawiki.ts', 'export type Recipe = string'],
+  ['validators, as a kind', 'out/validators/wiki.mediawiki/allpages.d.ts', 'Recipe'],
+  ['JSON Schemas, as a kind', 'out/json-schema/wiki.mediawiki/allpages.json', 'Type: recipe'],
+  ['OpenAPI documents, as a kind', 'out/openapi/wiki.mediawiki.json', '"x-catalpa-type": "recipe"'],
+  ['pages, as a kind', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'recipe'],
+  ['self-descriptions, as a kind', 'out/self-description/wiki/paraminfo.json', '"type": "recipe"'],
   ['self-descriptions', 'out/self-description/wiki/paraminfo.json', '"cached": true'],
 ])('is in %s', (_, path, text) => {
   expect(written(path)).toContain(text);

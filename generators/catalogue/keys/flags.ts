@@ -19,12 +19,22 @@ interface Flag {
   readonly inLine: string;
   readonly says?: string;
   /** The attribute that states it in self-descriptions of modules, or of routes. */
-  readonly attribute?: { readonly of: 'modules' | 'routes'; readonly name: string };
+  readonly attribute?: Attribute;
   /** The extension that states it in OpenAPI documents, if these have no keyword for it. */
   readonly extension?: string;
   readonly gained?: FlagChange;
   readonly lost?: FlagChange;
 }
+
+interface Attribute {
+  readonly of: 'modules' | 'routes';
+  readonly name: string;
+}
+
+/** Changes are found in self-descriptions alone. */
+type StatedFlag =
+  | (Flag & { readonly gained?: never; readonly lost?: never })
+  | (Flag & { readonly attribute: Attribute; readonly gained: FlagChange; readonly lost: FlagChange });
 
 /** The flags of definitions, in the order of output. */
 export const flags = {
@@ -82,7 +92,7 @@ export const flags = {
     inLine: 'in responses: ',
     says: 'never',
   },
-} as const satisfies Readonly<Record<string, Flag>>;
+} as const satisfies Readonly<Record<string, StatedFlag>>;
 
 export type FlagName = keyof typeof flags;
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { numberTypes, textTypes } from '../../../../generators/catalogue/model/type-kinds.ts';
 
 /** The keys and the fixed words of the format. A mistake that turns one into another is a different valid statement. */
 export interface FormatWords {
@@ -29,4 +30,4 @@ function read(folder: string): FormatWords {
   return { keys, keywords };
 }
 
-const scalarTypes = 'string integer number boolean timestamp title object array namespace user limit'.split(' ');
+const scalarTypes = ['boolean', 'object', 'array', ...Object.keys({ ...textTypes, ...numberTypes })];

@@ -1,3 +1,4 @@
+import { isTextKind } from '../../../../generators/catalogue/model/type-kinds.ts';
 import type { Type } from '../../../../generators/catalogue/model/type-model.ts';
 import type { Random } from '../../random.ts';
 import { dataOf } from './data.ts';
@@ -45,7 +46,7 @@ function contradicts(spot: Spot, value: string, { references, values }: Subject)
 function fitsNot(spot: Spot, value: string, type: Type | undefined): boolean {
   if (type === undefined) return false;
   if (type.kind === 'values') return type.form === undefined && !type.values.some((one) => one.value === value);
-  const isText = ['string', 'title', 'timestamp', 'user', 'unknown'].includes(type.kind);
+  const isText = type.kind === 'unknown' || isTextKind(type.kind);
   return !isText && (spot.quote !== '' || typeof dataOf(value) !== typeof spot.value);
 }
 
