@@ -117,7 +117,7 @@ const allpages = {
   ...{ name: 'allpages', path: 'query+allpages', group: 'list', prefix: 'ap', readrights: true, generator: true },
   parameters: [
     { index: 1, name: 'from', type: 'string' },
-    { index: 2, name: 'limit', type: 'limit', default: 10, minimum: 1, maximum: 500, highMaximum: 5000 },
+    { index: 2, name: 'limit', type: 'limit', default: 10, min: 1, max: 500, highmax: 5000 },
   ],
   templatedparameters: [],
 };
