@@ -9,7 +9,7 @@ export interface Fault {
   readonly hint: string;
 }
 
-/** A field of a structure. */
+/** The check of one field of a structure that a generator returns. */
 interface Field {
   readonly wanted: string;
   readonly fits: (value: unknown) => boolean;

@@ -11,7 +11,7 @@ import { allLists, parametersOf, requestLists } from './lib/parameter-lists.ts';
 import { typedOf } from './lib/typed.ts';
 import { inlineLists } from './lib/value-lists.ts';
 
-/** What all modules or families of routes of an interface share. */
+/** An interface without its modules or families of routes: the facts that these share. */
 type SharedPart<Of extends Interface = Interface> = Of extends Interface ? Omit<Of, 'modules' | 'families'> : never;
 
 type Report<Finding> = (finding: Finding) => void;
@@ -61,7 +61,7 @@ interface Wholes {
 }
 
 /**
- * What a rule visits: for each kind of thing, by its name, the function that checks one. Such a function is given what the interface
+ * The functions of a rule, by the kind of thing that each checks. A function for a part is given that part and the facts that its interface
  * shares, and no other module or family; a function that compares these visits the interface, and one that compares interfaces the
  * catalogue.
  */

@@ -1,7 +1,7 @@
 /** The kinds of definitions: a parameter, a shared set, what is inside another type, and a field of an object. */
 export type Definition = 'parameter' | 'set' | 'nested' | 'property';
 
-/** What gaining or losing a flag means to clients: the id of the kind of change, its consequence and the reason, and words for a report. */
+/** A kind of change by which a flag is gained or lost: its consequence for clients, a sentence that says why, and words for a report. */
 export interface FlagChange {
   readonly id: string;
   readonly consequence: 'breaks' | 'may-break' | 'harmless';

@@ -15,7 +15,7 @@ export const generatorName = 'openapi';
 /** Components by name, each computed on first use. */
 type Lazy<Component> = Map<string, () => Component>;
 
-/** What a part of a document refers to: the components that the document gets, and lists of members by name. */
+/** The components that a part of a document adds to it, and the lists of members that the part looks up. */
 export interface Components {
   /** The schemas of the parameters of groups. */
   readonly groupedSchemas: Lazy<Schema>;

@@ -33,7 +33,7 @@ export function memoized<Of extends Builder, const Given extends readonly unknow
   };
 }
 
-/** What tells a given value from others: the items of a list; for a shape, its members, which are the same objects while its owner is. */
+/** The objects by which a given value is compared: the items of a list, or the members of a shape, which live as long as its owner. */
 function identityOf(given: unknown): readonly unknown[] {
   if (Array.isArray(given)) return given;
   return isShape(given) ? [given.members] : [given];
