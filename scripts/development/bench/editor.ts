@@ -40,7 +40,7 @@ function purposeOfModule(goal: number): Edited {
 const boundOfSet: Edited = {
   what: 'a bound of a set',
   file: 'wiki/sets/limits.yaml',
-  pattern: /(?<=\bmax: )500\b/,
+  pattern: /(?<=\bmaximum: )500\b/,
   other: (text, edit) => String(Number(text) + edit),
 };
 
