@@ -1,4 +1,5 @@
-import { type FlagChangeId, flagRows } from '../catalogue/keys/flags.ts';
+import type { PlainFact } from '../catalogue/keys/plain-fact.ts';
+import { type FactChangeId, plainFactRows } from '../catalogue/keys/plain-facts.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** The comparison of a flag, which is set if it is present and not false. */
@@ -75,11 +76,14 @@ const fact = (changed: ChangeKindId, added = changed, removed = changed): Stated
   removed,
 });
 
-const flagComparisons = flagRows.flatMap(([, { attribute, gained, lost }]) =>
-  attribute && gained && lost
-    ? [[attribute.name, flag(gained.id as FlagChangeId, lost.id as FlagChangeId)] as const]
-    : [],
-);
+/** The comparison of a plain fact, by its attribute; empty if its changes have no kinds. */
+function plainComparison({ value, attribute }: PlainFact): (readonly [string, Comparison])[] {
+  if (!attribute?.changes) return [];
+  const { name, changes, of: _, ...listed } = attribute;
+  const [added, removed] = [changes.gained.id as FactChangeId, changes.lost.id as FactChangeId];
+  if (value === 'texts') return [[name, { form: 'list', added, removed, ...listed }]];
+  return [[name, value === 'text' ? fact(added, added, removed) : flag(added, removed)]];
+}
 
 /** The comparison of any attribute that is not listed here, whose meaning is unknown. */
 export const unknownAttribute: Comparison = { ...fact('attribute-changed'), explained: true };
@@ -158,14 +162,11 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
       partOf: 'multi',
     },
   ],
-  ...flagComparisons,
-  ['tokentype', fact('token-required', 'token-required', 'token-not-needed')],
+  ...plainFactRows.flatMap(([, row]) => plainComparison(row)),
   ['info', { ...fact('applicability-changed'), explained: true }],
   ['templatevars', fact('template-changed')],
   ['deprecated', flag('deprecated', 'undeprecated')],
   ['internal', flag('internal', 'not-internal')],
-  // Fields of objects.
-  ['context', { form: 'list', added: 'context-added', removed: 'context-removed', noun: 'context', all: true }],
   // Endpoints and modules.
   ['allow_batch', flag('batch-gained', 'batch-lost')],
   ['prefix', fact('prefix-changed')],

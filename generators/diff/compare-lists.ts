@@ -10,18 +10,16 @@ import { memberWords } from './predicates.ts';
 export function compareLists(pair: Pair, added: ChangeKindId, removed: ChangeKindId, noun: string): Difference[] {
   const old = new Set(membersOf(pair.before));
   const now = new Set(membersOf(pair.after));
-  const sides: readonly (readonly [ChangeKindId, readonly string[]])[] = [
-    [removed, [...old].filter((one) => !now.has(one))],
-    [added, [...now].filter((one) => !old.has(one))],
+  const sides: readonly (readonly [ChangeKindId, readonly string[], word: string])[] = [
+    [removed, [...old].filter((one) => !now.has(one)), 'gone'],
+    [added, [...now].filter((one) => !old.has(one)), 'new'],
   ];
-  return sides.flatMap(([kind, members]) => {
+  return sides.flatMap(([kind, members, word]) => {
     const [value] = members;
     if (value === undefined) return [];
     // Added and removed values are those of the attribute itself; other members are about values of the attribute's owner.
     const of = kind === 'value-added' || kind === 'value-removed' ? pair.steps : pair.steps.slice(0, -1);
-    return [
-      { kind, steps: pair.steps, says: valuesPhrase(members, of, memberWords.get(kind) ?? 'changed', noun), value },
-    ];
+    return [{ kind, steps: pair.steps, says: valuesPhrase(members, of, memberWords.get(kind) ?? word, noun), value }];
   });
 }
 

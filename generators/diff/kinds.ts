@@ -1,4 +1,4 @@
-import { flagChanges } from '../catalogue/keys/flags.ts';
+import { factChanges } from '../catalogue/keys/plain-facts.ts';
 import type { Severity } from '../catalogue/sources/diagnostic.ts';
 
 /** The consequences of a change for a client that was written before it, the most serious first. */
@@ -55,8 +55,6 @@ export const changeKinds = {
   'argument-removed': breaks('A parameter is gone: it has no effect any more, or requests with it are refused.'),
   'argument-added-required': breaks('There is a new required parameter: every request without it is refused.'),
   'argument-added': harmless('There is a new optional parameter.'),
-  'token-required': breaks('A token, or another kind of token, is required.'),
-  'token-not-needed': harmless('A token is no longer needed.'),
   'became-required': breaks('A parameter that was optional is required.'),
   'became-optional': harmless('A parameter that was required is optional.'),
   'type-changed': breaks('Values of a type that was accepted are no longer accepted.'),
@@ -88,8 +86,6 @@ export const changeKinds = {
   'alternatives-dropped': harmless('A value no longer has to be one of several alternatives.'),
   'alternative-removed': breaks('One of several alternatives is no longer accepted.'),
   'alternative-added': harmless('There is one more alternative.'),
-  'context-removed': mayBreak('A field is no longer in the responses of a context.'),
-  'context-added': harmless('A field is in the responses of one more context.'),
   'template-changed': breaks(
     'A templated name takes its variable parts from another parameter, so that the resulting names differ.',
   ),
@@ -98,7 +94,7 @@ export const changeKinds = {
   undeprecated: harmless('It is no longer deprecated.'),
   internal: mayBreak('It is marked as internal: others should not rely on it.'),
   'not-internal': harmless('It is no longer marked as internal.'),
-  ...flagChanges,
+  ...factChanges,
   'gap-filled': harmless('The server states what the catalogue declares a gap; nothing may have changed.'),
   reordered: harmless('Parameters or values are in another order.'),
   'attribute-changed': mayBreak('An attribute has changed whose meaning for a client is not known.'),

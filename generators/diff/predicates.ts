@@ -1,8 +1,8 @@
-import { type FlagChangeId, flagChanges } from '../catalogue/keys/flags.ts';
+import { type FactChangeId, factChanges } from '../catalogue/keys/plain-facts.ts';
 import type { ChangeKindId } from './kinds.ts';
 
 /** The predicates for changed flags. For other flags, the values are printed. */
-export const predicates: ReadonlyMap<ChangeKindId, string> = new Map<ChangeKindId, string>([
+export const predicates: ReadonlyMap<ChangeKindId, string | undefined> = new Map<ChangeKindId, string | undefined>([
   ['batch-lost', 'can no longer be called in a batch'],
   ['batch-gained', 'can be called in a batch now'],
   ['generator-lost', 'can no longer be used as a generator'],
@@ -21,19 +21,15 @@ export const predicates: ReadonlyMap<ChangeKindId, string> = new Map<ChangeKindI
   ['undeprecated', 'is no longer deprecated'],
   ['internal', 'is internal now'],
   ['not-internal', 'is no longer internal'],
-  ...Object.values(flagChanges).map(({ id, predicate }) => [id as FlagChangeId, predicate] as const),
+  ...Object.values(factChanges).map(({ id, predicate }) => [id as FactChangeId, predicate] as const),
 ]);
 
-/** The words for members of a list that only one side has. */
+/** The words for members of a list that only one side has, if they are not gone or new themselves. */
 export const memberWords: ReadonlyMap<ChangeKindId, string> = new Map([
-  ['value-removed', 'gone'],
-  ['value-added', 'new'],
   ['value-deprecated', 'deprecated now'],
   ['value-undeprecated', 'no longer deprecated'],
   ['internal', 'internal now'],
   ['not-internal', 'no longer internal'],
-  ['context-removed', 'gone'],
-  ['context-added', 'new'],
   ['became-required', 'required now'],
   ['became-optional', 'no longer required'],
 ]);

@@ -1,4 +1,4 @@
-import { flagAttributes, flagNames } from '../catalogue/keys/flags.ts';
+import { plainFactRows, plainFacts } from '../catalogue/keys/plain-facts.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
 import type { Property, Type } from '../catalogue/model/type-model.ts';
@@ -17,17 +17,15 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map<string, readonly st
   ['maximum', ['maximum', 'exclusiveMaximum']],
   ['exclusiveMinimum', ['exclusiveMinimum', 'minimum']],
   ['exclusiveMaximum', ['exclusiveMaximum', 'maximum']],
-  ['context', ['contexts']],
   ['min', ['minimum']],
   ['max', ['maximum']],
   ['highmax', ['highMaximum']],
   ['extranamespaces', ['extraNamespaces']],
   ['deprecatedvalues', ['deprecatedValues']],
   ['allspecifier', ['allSpecifier']],
-  ['tokentype', ['tokenType']],
   ['submoduleparamprefix', ['submodulePrefix']],
   ['mustbeposted', ['mustBePosted']],
-  ...[...flagAttributes.modules, ...flagAttributes.routes].map(([flag, attribute]) => [attribute, [flag]] as const),
+  ...plainFactRows.map(([name, { attribute }]) => [attribute?.name ?? name, [name]] as const),
   ['lowlimit', ['multi']],
   ['highlimit', ['multi']],
   ['limit', ['multi']],
@@ -42,8 +40,8 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map<string, readonly st
 /** Attributes that do not belong to a type. Of these, a set can give its users only the default and those about several values. */
 const ofParameters: ReadonlySet<string> = new Set([
   ...['default', 'multi', 'allSpecifier', 'required', 'deprecated', 'applies', 'variables'],
-  ...flagNames,
-  ...['contexts', 'extensions', 'mustExist', 'tokenType', 'internal'],
+  ...Object.keys(plainFacts),
+  ...['extensions', 'internal'],
 ]);
 
 export interface Stated {

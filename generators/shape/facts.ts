@@ -1,4 +1,5 @@
-import { flagRows } from '../catalogue/keys/flags.ts';
+import { type PlainValue, statedValue } from '../catalogue/keys/plain-fact-values.ts';
+import { plainFactRows } from '../catalogue/keys/plain-facts.ts';
 import type { Constraint } from '../catalogue/model/constraints.ts';
 import { anyText } from '../catalogue/model/further-values.ts';
 import type { Interface } from '../catalogue/model/model.ts';
@@ -54,15 +55,12 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
   add(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
   add(facts, 'set', setPhrase(set, parameter.set));
   add(facts, 'required', isRequired(parameter, object));
-  add(facts, 'exists', parameter.mustExist);
   add(facts, 'constant', constant !== undefined && [value(constant)]);
   add(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
   add(facts, 'applies', join(conditions, '; '));
   add(facts, 'together', constraints && togetherPhrase(name, constraints));
-  for (const [flag, { says }] of flagRows) add(facts, flag, parameter[flag] && (says === undefined || [says]));
+  for (const [plain, { says }] of plainFactRows) add(facts, plain, plainPhrase(statedValue(parameter, plain), says));
   add(facts, 'submodules', parameter.submodules && [code(parameter.submodules.path)]);
-  add(facts, 'token', parameter.tokenType !== undefined && [value(parameter.tokenType)]);
-  add(facts, 'contexts', codes(parameter.contexts));
   add(facts, 'written', writtenPhrase(parameter, iface));
   add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
   add(facts, 'from', from !== undefined && [nameOf('list', from)]);
@@ -73,6 +71,13 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
     byServerPhrases(facts, parameter, (own) => parameterFacts(own, surroundings)),
   );
   return inOrder(facts);
+}
+
+/** The phrase of a plain fact; `true` if its label alone states it. */
+function plainPhrase(stated: PlainValue | undefined, says: string | undefined): Phrase | boolean | undefined {
+  if (typeof stated === 'string') return [value(stated)];
+  if (typeof stated === 'object') return codes(stated);
+  return stated && (says === undefined || [says]);
 }
 
 /** The name of the shared set that a type, its items, or one type of a union is taken from. */

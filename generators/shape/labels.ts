@@ -1,4 +1,4 @@
-import { flags } from '../catalogue/keys/flags.ts';
+import { plainFacts } from '../catalogue/keys/plain-facts.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
@@ -31,16 +31,13 @@ export const labels = {
   several: { label: 'Multiple values', inLine: 'multiple values: ' },
   all: { label: 'All values', inLine: 'all values: ' },
   required: { label: 'Required', inLine: '' },
-  exists: { label: 'Must exist', inLine: '' },
   constant: { label: 'Must be', inLine: 'must be ' },
   deprecated: { label: 'Deprecated', inLine: 'deprecated, ' },
   deprecatedValues: { label: 'Deprecated values', inLine: 'deprecated values: ' },
   applies: { label: 'Applies', inLine: '' },
   together: { label: 'Together with others', inLine: '' },
-  ...flags,
+  ...plainFacts,
   submodules: { label: 'Selects the module', inLine: 'selects the module ' },
-  token: { label: 'Token type', inLine: 'token type ' },
-  contexts: { label: 'Contexts', inLine: 'in responses for ' },
   variables: { label: 'Variables', inLine: '' },
   servers: { label: 'Servers', inLine: 'only on ' },
   byServer: { label: 'By server', inLine: '' },

@@ -1,6 +1,5 @@
-import type { DefinitionKey } from '../../generators/catalogue/keys/definition-key.ts';
+import type { Definition, DefinitionKey } from '../../generators/catalogue/keys/definition-key.ts';
 import { definitionKeys } from '../../generators/catalogue/keys/definition-keys.ts';
-import type { Definition } from '../../generators/catalogue/keys/flags.ts';
 import { common, either, flag, type JsonSchema } from '../../generators/catalogue/keys/json-schema.ts';
 
 const own = (name: string): JsonSchema => ({ $ref: `definitions.schema.json#/$defs/${name}` });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ts } from 'ts-morph';
 import { expect, it } from 'vitest';
-import { flagRows } from '../../generators/catalogue/keys/flags.ts';
+import { plainFactRows } from '../../generators/catalogue/keys/plain-facts.ts';
 import { containerTypes } from '../../generators/catalogue/model/inner-types.ts';
 import { numberTypes, textKinds, textTypes } from '../../generators/catalogue/model/type-kinds.ts';
 import { containerKinds } from '../../generators/shape/inner-accepts.ts';
@@ -54,8 +54,8 @@ it('the schemas list every kind of text and number', () => {
   for (const kind of named) expect(description).toContain(kind);
 });
 
-it('every extension of a flag is described', () => {
+it('every extension of a plain fact is described', () => {
   const { properties } = JSON.parse(readFileSync('spec/schema/openapi-extensions.schema.json', 'utf8'));
-  for (const [, { extension }] of flagRows)
+  for (const [, { extension }] of plainFactRows)
     if (extension !== undefined) expect(Object.keys(properties)).toContain(extension);
 });

@@ -1,5 +1,7 @@
-import type { Definition } from './flags.ts';
 import type { JsonSchema } from './json-schema.ts';
+
+/** The kinds of definitions: a parameter, a shared set, what is inside another type, and a field of an object. */
+export type Definition = 'parameter' | 'set' | 'nested' | 'property';
 
 /** A key of definitions, as the JSON Schema of the format has it. */
 export interface DefinitionKey {

@@ -1,6 +1,7 @@
 import type { DefinitionKey } from './definition-key.ts';
-import { flagRows } from './flags.ts';
-import { common, either, flag, listOf, mapOf, texts } from './json-schema.ts';
+import { common, either, flag, type JsonSchema, listOf, mapOf, texts } from './json-schema.ts';
+import type { PlainForm } from './plain-fact.ts';
+import { plainFactRows } from './plain-facts.ts';
 import { typeKeys } from './type-keys.ts';
 
 const everywhere = ['parameter', 'set', 'nested', 'property'] as const;
@@ -15,9 +16,19 @@ const requiredFields = listOf(common('name'), 'The names of the fields of an obj
 const requiredOrFields =
   'Whether the field must be supplied; or the names of the fields of an object that are required.';
 
-const flagKeys = Object.fromEntries(
-  flagRows.map(([name, { of, description }]): [string, DefinitionKey] => [name, { of, schema: flag(description) }]),
-);
+const plainSchemas: Readonly<Record<PlainForm, (description: string) => JsonSchema>> = {
+  flag,
+  boolean: flag,
+  text: (description) => common('text', description),
+  texts: (description) => listOf(common('text'), description),
+};
+
+function plainKeys(...forms: readonly PlainForm[]): Readonly<Record<string, DefinitionKey>> {
+  const rows = plainFactRows.filter(([, { value }]) => forms.includes(value));
+  return Object.fromEntries(
+    rows.map(([name, { of, value, description }]) => [name, { of, schema: plainSchemas[value](description) }]),
+  );
+}
 
 /** The keys of definitions, in the order in which editors offer them. */
 export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
@@ -102,15 +113,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
       'Whether the parameter as a whole is deprecated: true, or { use: name } with the parameter of the same list to use instead.',
     ),
   },
-  ...flagKeys,
-  mustExist: { of: parameters, schema: flag('Whether the page that a title names has to exist.') },
-  tokenType: {
-    of: parameters,
-    schema: common(
-      'text',
-      'The type of the token that it takes, such as csrf, as the server names it where it gives out tokens.',
-    ),
-  },
+  ...plainKeys('flag', 'boolean', 'text'),
   submodules: {
     of: parameters,
     schema: {
@@ -124,10 +127,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
     of: parameters,
     schema: common('text', 'The text in front of the names of the parameters of such a module, such as g.'),
   },
-  contexts: {
-    of: fields,
-    schema: listOf(common('text'), 'The contexts of the responses that have it, such as view or edit.'),
-  },
+  ...plainKeys('texts'),
   const: {
     of: parameters,
     schema: flag('The one value that is accepted: `true` for a flag that must be set.'),

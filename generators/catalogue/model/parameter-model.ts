@@ -1,5 +1,5 @@
 import type { Numeric } from '../../lib/numbers.ts';
-import type { Flags } from '../keys/flags.ts';
+import type { PlainFacts } from '../keys/plain-fact-values.ts';
 import type { Place } from '../sources/source.ts';
 import type { Decision } from './constraints.ts';
 import type { Fact } from './facts.ts';
@@ -34,7 +34,7 @@ export interface Submodules {
 export type Location = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
 /** A module's parameter, an endpoint's argument and a resource's field alike. */
-export interface Parameter extends Property, Flags {
+export interface Parameter extends Property, PlainFacts {
   /** The name in the sources, if a binding changes it for requests. */
   readonly statedName?: string;
   /** The group, module or resource from whose list the parameter was included. */
@@ -44,10 +44,6 @@ export interface Parameter extends Property, Flags {
   readonly allSpecifier?: string;
   /** The listed values differ from site to site. */
   readonly varying: boolean;
-  /** Whether the page that a title names has to exist; undefined where that is not stated. */
-  readonly mustExist?: boolean;
-  /** The type of the token that it takes, such as `csrf`. */
-  readonly tokenType?: string;
   /** The modules that its values select; the parameters of a selected module then belong to the request as well. */
   readonly submodules?: Submodules;
   /** The shared set that the values come from, if only those that select chosen modules are left. */

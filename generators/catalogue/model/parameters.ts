@@ -1,4 +1,4 @@
-import { flagsWhere } from '../keys/flags.ts';
+import { plainFactsOf } from '../keys/plain-fact-values.ts';
 import type { Place } from '../sources/source.ts';
 import type { Parameter } from './parameter-model.ts';
 import type { ParameterObject } from './parameter-objects.ts';
@@ -12,8 +12,7 @@ export function bareParameter(name: string, type: Type, at: Place): Parameter {
     varying: false,
     required: false,
     deprecated: false,
-    ...flagsWhere(() => false),
-    contexts: [],
+    ...plainFactsOf(() => undefined),
     applies: [],
     variables: [],
     sources: [],

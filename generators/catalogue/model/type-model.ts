@@ -1,5 +1,5 @@
 import type { Numeric } from '../../lib/numbers.ts';
-import type { Flags } from '../keys/flags.ts';
+import type { PlainFacts } from '../keys/plain-fact-values.ts';
 import type { Place } from '../sources/source.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { NumberKind, PlainTextKind, TextKind } from './type-kinds.ts';
@@ -125,7 +125,7 @@ export interface Default {
 }
 
 /** A field of an object, with the facts that a parameter has too. */
-export interface Property extends Fact, Flags<'property'> {
+export interface Property extends Fact, PlainFacts<'property'> {
   readonly name: string;
   readonly title?: string;
   readonly type: Type;
@@ -136,8 +136,6 @@ export interface Property extends Fact, Flags<'property'> {
   readonly deprecated: boolean;
   /** The parameter or field to use instead of a deprecated one. */
   readonly replacement?: string;
-  /** The contexts of the responses that have it, such as `edit`; empty where they are not stated. */
-  readonly contexts: readonly string[];
   /** The servers that have it; undefined if all servers do. */
   readonly servers?: readonly string[];
   /** All facts on each server that states some differently, by the name of the server. */

@@ -1,16 +1,6 @@
-import {
-  type Cursor,
-  child,
-  entries,
-  isMapData,
-  items,
-  placeOf,
-  textOf,
-  valueAt,
-  valuesAt,
-} from '../definitions/cursor.ts';
+import { type Cursor, child, entries, isMapData, placeOf, textOf, valueAt, valuesAt } from '../definitions/cursor.ts';
 import { type Context, type Definition, readFact, refersTo } from '../definitions/resolving-context.ts';
-import { flagsWhere } from '../keys/flags.ts';
+import { plainFactsOf } from '../keys/plain-fact-values.ts';
 import type { Fact } from '../model/facts.ts';
 import { closedType } from '../model/further-values.ts';
 import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
@@ -69,8 +59,6 @@ export function readDefinition(
   const constant = lookup('const')?.value;
   const location = lookup('location')?.value;
   const title = textOf(lookup('title'));
-  const mustExist = lookup('mustExist')?.value;
-  const tokenType = textOf(lookup('tokenType'));
   const facts = {
     ...readLayers(context, layers, base),
     type,
@@ -82,9 +70,9 @@ export function readDefinition(
     ...(multi ? { multi } : {}),
     ...(allSpecifier === undefined ? {} : { allSpecifier }),
     varying: (lookup('varying')?.value ?? shared?.varying) === true,
-    ...flags(lookup),
-    ...(typeof mustExist === 'boolean' ? { mustExist } : {}),
-    ...(tokenType === undefined ? {} : { tokenType }),
+    required: lookup('required')?.value === true,
+    ...readDeprecated(lookup('deprecated')),
+    ...plainFactsOf((key) => lookup(key)?.value),
     ...readSubmodules(lookup),
     ...(typeof constant === 'boolean' ? { constant } : {}),
     applies: readApplies(context, lookup('applies')),
@@ -206,14 +194,4 @@ function changedByLayers([base, ...others]: readonly Cursor[]): Pick<Fact, 'chan
     .filter(({ source }) => source.layer !== base?.source.layer)
     .map((other) => placeOf(other, 'key'));
   return places.length > 0 ? { changedAt: places } : {};
-}
-
-function flags(lookup: Lookup) {
-  const flag = (key: string): boolean => lookup(key)?.value === true;
-  return {
-    required: flag('required'),
-    ...readDeprecated(lookup('deprecated')),
-    ...flagsWhere(flag),
-    contexts: items(lookup('contexts')).map(({ value }) => String(value)),
-  };
 }

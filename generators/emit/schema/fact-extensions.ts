@@ -1,4 +1,5 @@
-import { flagRows } from '../../catalogue/keys/flags.ts';
+import { statedValue } from '../../catalogue/keys/plain-fact-values.ts';
+import { plainFactRows } from '../../catalogue/keys/plain-facts.ts';
 import type { Decision } from '../../catalogue/model/constraints.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { OnServers } from '../../catalogue/model/model.ts';
@@ -71,14 +72,16 @@ export function multiFacts({ lowLimit, highLimit, limit, allowsDuplicates }: Mul
   return jsonMap({ 'x-catalpa-multi': jsonMap({ lowLimit, highLimit, limit, allowsDuplicates }) });
 }
 
-/** Makes the extensions for the use of a parameter: its replacement, its flags, its conditions, and the sources of its name. */
+/** Makes the extensions for the use of a parameter: its replacement, its plain facts, its conditions, and the sources of its name. */
 export function useFacts(parameter: Parameter): JsonMap {
   const { name, variables, replacement, applies } = parameter;
-  const flags = flagRows.flatMap(([flag, { extension }]) => (extension && parameter[flag] ? [[extension, true]] : []));
+  const plain = plainFactRows.flatMap(([fact, { extension }]) =>
+    extension ? [[extension, statedValue(parameter, fact)]] : [],
+  );
   const sources = new Map(variables.map((variable) => [variable.name, variable.parameter]));
   return jsonMap({
     'x-catalpa-replacement': replacement,
-    ...Object.fromEntries(flags),
+    ...Object.fromEntries(plain),
     'x-catalpa-applies': unlessEmpty(applies.map(applicability)),
     'x-catalpa-template': sources.size === 0 ? undefined : jsonMap({ name, variables: sources }),
   });

@@ -1,4 +1,4 @@
-import { type Flags, flagAttributes } from '../../catalogue/keys/flags.ts';
+import { plainAttributes } from '../../catalogue/keys/plain-fact-values.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { isNumberKind, isPlainText, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
 import type { Property, Type } from '../../catalogue/model/type-model.ts';
@@ -15,12 +15,10 @@ export function argumentEntry(parameter: Parameter): JsonMap {
 
 /** The entry of an object's field. Unlike the entry of an argument, it has `required` only if the field is required. */
 export function propertyEntry(parameter: Property): JsonMap {
-  const { required, contexts, extensions } = parameter;
-  const flags: Partial<Flags> = parameter;
+  const { required, extensions } = parameter;
   const entry = jsonMap<Json>({
     required: required || undefined,
-    ...Object.fromEntries(flagAttributes.routes.map(([flag, attribute]) => [attribute, flags[flag] || undefined])),
-    context: unlessEmpty(contexts),
+    ...plainAttributes(parameter, 'routes'),
   });
   return overlaid(merged(valueEntry(parameter), entry), extensions);
 }

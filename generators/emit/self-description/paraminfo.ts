@@ -1,5 +1,5 @@
 import { renamedModule } from '../../catalogue/bindings/bind.ts';
-import { flagAttributes } from '../../catalogue/keys/flags.ts';
+import { plainAttributes } from '../../catalogue/keys/plain-fact-values.ts';
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model/model.ts';
@@ -129,9 +129,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     subtypes: unlessEmpty(subtypes),
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
     deprecated: flag(parameter.deprecated),
-    ...Object.fromEntries(flagAttributes.modules.map(([name, attribute]) => [attribute, flag(parameter[name])])),
-    mustExist: parameter.mustExist,
-    tokentype: parameter.tokenType,
+    ...plainAttributes(parameter, 'modules'),
     submodules: parameter.submodules && pathsOfSubmodules(parameter.submodules, values),
     submoduleparamprefix: parameter.submodules?.prefix || undefined,
     info: unlessEmpty(parameter.applies.map((one) => applicability(one, texts))),

@@ -1,12 +1,13 @@
-import { flagNames } from '../../catalogue/keys/flags.ts';
+import { plainFactRows } from '../../catalogue/keys/plain-facts.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { keyOf } from '../value-key.ts';
 import { fullDefinition } from './definition-forms.ts';
 
-/** The attributes that a change may state. The type of a parameter stays that of the group. */
-const changeable: ReadonlySet<string> = new Set(['required', 'default', 'purpose', 'deprecated', ...flagNames]);
+const plainFlags = plainFactRows.flatMap(([name, { value }]) => (value === 'flag' ? [name] : []));
 /** The flags that a change can set to false. */
-const flags: ReadonlySet<string> = new Set(['required', 'deprecated', ...flagNames]);
+const flags: ReadonlySet<string> = new Set(['required', 'deprecated', ...plainFlags]);
+/** The attributes that a change may state. The type of a parameter stays that of the group. */
+const changeable: ReadonlySet<string> = new Set(['default', 'purpose', ...flags]);
 
 /** The change that turns one definition into another; undefined if there is none. */
 export function changeOf(from: Data, to: Data): DataMap | undefined {

@@ -1,4 +1,5 @@
-import { flagAttributes } from '../../catalogue/keys/flags.ts';
+import type { PlainForm } from '../../catalogue/keys/plain-fact.ts';
+import { statedFacts } from '../../catalogue/keys/plain-facts.ts';
 import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
@@ -16,20 +17,28 @@ const helpAttributes: ReadonlySet<string> = new Set([
   'help',
 ]);
 
+/** The attributes of plain facts whose values have a form. */
+const plain = (...forms: readonly PlainForm[]): readonly string[] =>
+  statedFacts.modules.flatMap(([, attribute, form]) => (forms.includes(form) ? [attribute] : []));
+
 /** Flags. Format version 1 writes `""` for a flag that is set, and nothing for one that is not. */
 const flags = new Set([
   ...['readrights', 'writerights', 'mustbeposted', 'generator', 'deprecated', 'internal', 'dynamicparameters'],
-  ...['required', 'multi', 'allowsduplicates', 'mustExist', 'enforcerange', 'missing'],
-  ...flagAttributes.modules.map(([, attribute]) => attribute),
+  ...['required', 'multi', 'allowsduplicates', 'enforcerange', 'missing'],
+  ...plain('flag', 'boolean'),
 ]);
 
 /** Attributes whose value may be an empty text in any format version. */
 const texts = new Set([
-  ...['name', 'path', 'group', 'prefix', 'source', 'sourcename', 'default', 'type', 'allspecifier', 'tokentype'],
+  ...['name', 'path', 'group', 'prefix', 'source', 'sourcename', 'default', 'type', 'allspecifier'],
   ...['submoduleparamprefix', 'querytype'],
+  ...plain('text'),
 ]);
 
-const lists = new Set(['type', 'subtypes', 'extranamespaces', 'deprecatedvalues', 'internalvalues', 'info']);
+const lists = new Set([
+  ...['type', 'subtypes', 'extranamespaces', 'deprecatedvalues', 'internalvalues', 'info'],
+  ...plain('texts'),
+]);
 
 /** Flags that format version 2 always writes, with the type of parameter that has them if it is not every type. */
 const always: readonly { readonly name: string; readonly type?: string }[] = [

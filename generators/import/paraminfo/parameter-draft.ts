@@ -1,8 +1,8 @@
-import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { isSame, type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { isWhole } from '../../lib/numbers.ts';
+import { plainFactsIn } from '../stated-plain-facts.ts';
 import { appliesOf } from './conditions.ts';
 import { defaultOf } from './defaults.ts';
 import { type DraftType, deprecatedValues, facetsOf, isLine, typeOf } from './draft-types.ts';
@@ -44,9 +44,7 @@ export function parameterDraft(parameter: NormalParameter, iface: SharedFacts): 
     required: flag(entry, 'required'),
     deprecated: flag(entry, 'deprecated'),
     deprecatedValues: deprecatedValues(entry, type),
-    ...Object.fromEntries(flagAttributes.modules.map(([name, attribute]) => [name, flag(entry, attribute)])),
-    mustExist: boolean(entry.get('mustExist')),
-    tokenType: tokenType(entry.get('tokentype')),
+    ...plainFactsIn(entry, 'modules'),
     ...submodulesOf(entry),
     applies: appliesOf(entry, iface.valued),
     variables: templated ? variablesOf(entry.get('templatevars')) : undefined,
@@ -87,10 +85,6 @@ function flag(entry: JsonMap, name: string): true | undefined {
   return entry.get(name) === true ? true : undefined;
 }
 
-function boolean(json: Json | undefined): boolean | undefined {
-  return typeof json === 'boolean' ? json : undefined;
-}
-
 /** The form of the paths of the modules that a parameter's values select, if they have a common one. */
 function submodulesOf(entry: JsonMap): { submodules?: string; submodulePrefix?: string } {
   const type = entry.get('type');
@@ -99,11 +93,6 @@ function submodulesOf(entry: JsonMap): { submodules?: string; submodulePrefix?: 
   if (submodules === undefined) return {};
   const prefix = filled(entry.get('submoduleparamprefix'));
   return prefix === undefined || !isLine(prefix) ? { submodules } : { submodules, submodulePrefix: prefix };
-}
-
-function tokenType(json: Json | undefined): string | undefined {
-  const name = filled(json);
-  return name !== undefined && isLine(name) ? name : undefined;
 }
 
 function filled(json: Json | undefined): string | undefined {

@@ -1,14 +1,14 @@
-import { flagAttributes } from '../../catalogue/keys/flags.ts';
 import type { Data, Path } from '../../catalogue/yaml/data.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
+import { plainFactsIn } from '../stated-plain-facts.ts';
+import { isName, isNames, isText } from '../valid-texts.ts';
 import { fitsDefault } from './default-check.ts';
 import { valuePattern } from './expressions/value-pattern.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { shownText } from './shown-text.ts';
-import { isName, isText } from './valid-texts.ts';
 
 const numbers = ['integer', 'number'];
 
@@ -124,16 +124,14 @@ function definitions(value: Json, below: Path, read: (given: JsonMap, below: Pat
   return all;
 }
 
-/** A field: a nested definition that may also have a default, be required or read-only, and be limited to contexts. */
+/** A field: a nested definition that may also have a default, be required, and have plain facts. */
 function readProperty(given: JsonMap, below: Path, reader: NestedReader): ParameterData {
   const data = reader.nested(given, below);
   const preset = given.get('default');
   const isKnown = preset === null || (preset !== undefined && fitsDefault(preset, data, (set) => reader.valuesOf(set)));
   if (isKnown) data.set('default', preset);
-  const context = given.get('context');
   if (given.get('required') === true) data.set('required', true);
-  for (const [flag, attribute] of flagAttributes.routes) if (given.get(attribute) === true) data.set(flag, true);
-  if (context !== undefined && isNames(context)) data.set('contexts', context);
+  for (const [key, value] of Object.entries(plainFactsIn(given, 'routes'))) data.set(key, value);
   return data;
 }
 
@@ -163,14 +161,4 @@ function numberAt(given: JsonMap, key: string): Numeric | undefined {
 
 function isCount(value: Json): value is Numeric {
   return isWhole(value) && value >= 0;
-}
-
-/** Whether a value is a list of different names. */
-function isNames(value: Json): value is readonly string[] {
-  return (
-    isList(value) &&
-    value.length > 0 &&
-    value.every((one) => isText(one) && isName(one)) &&
-    new Set(value).size === value.length
-  );
 }

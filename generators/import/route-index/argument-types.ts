@@ -2,10 +2,10 @@ import type { Data, Path } from '../../catalogue/yaml/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
+import { isText } from '../valid-texts.ts';
 import { type NestedReader, readFacets } from './argument-facets.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { typeNamed } from './type-names.ts';
-import { isText } from './valid-texts.ts';
 
 /** A repair of an argument; `below` is the path from the argument to the corrected value. */
 export interface ArgumentRepair extends Omit<Repair, 'at'> {

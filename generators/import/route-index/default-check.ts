@@ -2,8 +2,8 @@ import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
 import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
+import { isText } from '../valid-texts.ts';
 import type { ParameterData } from './parameter-data.ts';
-import { isText } from './valid-texts.ts';
 
 /** Checks whether a value has a type, by the name of the type. */
 const checks: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (value: Json) => boolean>([

@@ -2,10 +2,10 @@ import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, stringText } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
+import { isName, isText } from '../valid-texts.ts';
 import type { KnownArguments } from './known-arguments.ts';
 import type { ParameterData } from './parameter-data.ts';
 import type { EndpointRecord } from './route-records.ts';
-import { isName, isText } from './valid-texts.ts';
 
 type From = readonly (string | number)[];
 

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import type { JsonMap } from '../../lib/json.ts';
+import { isText } from '../valid-texts.ts';
 import { isUsual, type Links } from './links.ts';
-import { isText } from './valid-texts.ts';
 
 /** The locations of arguments that are not in the path, by method: WordPress reads those of DELETE from the query. */
 const locations = new Map([

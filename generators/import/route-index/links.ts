@@ -1,6 +1,6 @@
 import { isList, isMap } from '../../lib/guards.ts';
 import { exactJson, type Json, type JsonMap } from '../../lib/json.ts';
-import { isText } from './valid-texts.ts';
+import { isText } from '../valid-texts.ts';
 
 /** The form of a route index's links to its routes. */
 export interface Links {

@@ -1,7 +1,7 @@
 import { isList } from '../../lib/guards.ts';
 import type { JsonMap } from '../../lib/json.ts';
+import { isName, isText } from '../valid-texts.ts';
 import type { Part } from './path-parts.ts';
-import { isName, isText } from './valid-texts.ts';
 
 /** A route and the parts of its path, which may begin with a namespace. */
 export interface Placed {

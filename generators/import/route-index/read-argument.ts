@@ -1,9 +1,9 @@
 import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
+import { isName, isText } from '../valid-texts.ts';
 import { type ArgumentRepair, readType, type TypeReader } from './argument-types.ts';
 import { fitsDefault } from './default-check.ts';
 import type { ParameterData } from './parameter-data.ts';
-import { isName, isText } from './valid-texts.ts';
 import type { ValueSets } from './value-sets.ts';
 
 /** An argument as data of the catalogue, and its repairs. */

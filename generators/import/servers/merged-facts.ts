@@ -1,4 +1,5 @@
-import { flagAttributes } from '../../catalogue/keys/flags.ts';
+import type { PlainForm } from '../../catalogue/keys/plain-fact.ts';
+import { plainFactRows } from '../../catalogue/keys/plain-facts.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric, type Numeric } from '../../lib/numbers.ts';
 import { isList, isMap, mapOf } from '../factor/parameter-lists.ts';
@@ -39,6 +40,8 @@ const allEntries: Merge = (values) => {
   return new Map(names.map((name) => [name, any(maps.map((map) => map.get(name))) ?? null]));
 };
 
+const plainMerges: Readonly<Record<PlainForm, Merge>> = { flag: anyTrue, boolean: any, text: any, texts: allItems };
+
 /** The merges by key. Under any other key, a fact on which servers disagree is left out. */
 const merges: Readonly<Record<string, Merge>> = {
   minimum: least,
@@ -52,17 +55,17 @@ const merges: Readonly<Record<string, Merge>> = {
   maxItems: most,
   subtypes: allItemsOfAll,
   extraNamespaces: allItems,
-  contexts: allItems,
   allSpecifier: any,
   submodules: any,
   submodulePrefix: any,
-  tokenType: any,
   variables: any,
   location: any,
   title: any,
   purpose: any,
   valuePurposes: allEntries,
-  ...Object.fromEntries(flagAttributes.modules.map(([name]) => [name, anyTrue])),
+  ...Object.fromEntries(
+    plainFactRows.flatMap(([name, { value, ofAll }]) => (ofAll ? [] : [[name, plainMerges[value]] as const])),
+  ),
   name: any,
   group: any,
   path: any,

@@ -162,3 +162,15 @@ test('an argument that is called like a key of the format has the values that it
     'SHOP_TITLE: { values: [red, green, blue], valueServers: { green: [b], blue: [a] } }\n',
   );
 });
+
+test('a plain fact that one server states is that of all, but whether a page has to exist is not', () => {
+  const { texts } = imported('paraminfo', [
+    server('a.json', wiki({ login: [parameter('name', { type: 'title', mustExist: true, tokentype: 'csrf' })] })),
+    server('b.json', wiki({ login: [parameter('name', { type: 'title', mustExist: false, sensitive: true })] })),
+  ]);
+  expect(texts.get('it/modules/action/login.yaml')).toContain(`
+    sensitive: true
+    tokenType: csrf
+    byServer: { a: { sensitive: false, mustExist: true }, b: { mustExist: false, unstated: [tokenType] } }
+`);
+});

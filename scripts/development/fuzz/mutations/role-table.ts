@@ -1,4 +1,4 @@
-import { flagNames } from '../../../../generators/catalogue/keys/flags.ts';
+import { plainFactRows } from '../../../../generators/catalogue/keys/plain-facts.ts';
 import type { Kind } from '../../../../generators/catalogue/sources/file-kinds.ts';
 import type { Of, Role } from './role.ts';
 
@@ -47,7 +47,10 @@ const definition: readonly Row[] = [
   ['required', 'flag'],
   ['deprecated', 'flag'],
   ['deprecated/use', 'reference', 'parameter'],
-  ...flagNames.map((name): Row => [name, 'flag']),
+  ...plainFactRows.map(
+    ([name, { value }]): Row =>
+      value === 'texts' ? [`${name}/#`, 'text'] : [name, value === 'text' ? 'text' : 'flag'],
+  ),
   ['const', 'flag'],
   ['applies', 'reference', 'condition'],
   ['!applies/*', 'reference', 'condition'],

@@ -1,4 +1,5 @@
-import type { Json } from '../../lib/json.ts';
+import { isList } from '../lib/guards.ts';
+import type { Json } from '../lib/json.ts';
 
 export function isText(json: Json | undefined): json is string {
   return typeof json === 'string';
@@ -8,4 +9,14 @@ export function isText(json: Json | undefined): json is string {
 export function isName(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a name may not have
   return text !== '' && text.length <= 400 && [...text].length <= 200 && !/[\u0000-\u001f\u007f]/.test(text);
+}
+
+/** Whether a value is a list of different names. */
+export function isNames(value: Json | undefined): value is readonly string[] {
+  return (
+    isList(value) &&
+    value.length > 0 &&
+    value.every((one) => isText(one) && isName(one)) &&
+    new Set(value).size === value.length
+  );
 }

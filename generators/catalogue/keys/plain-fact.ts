@@ -1,0 +1,50 @@
+import type { Definition } from './definition-key.ts';
+
+/** The form of a value: true or not stated, true or false, one text, or several. */
+export type PlainForm = 'flag' | 'boolean' | 'text' | 'texts';
+
+/** A kind of change: its consequence for clients, a sentence that says why, and the words of a report in place of both values. */
+export interface FactChange {
+  readonly id: string;
+  readonly consequence: 'breaks' | 'may-break' | 'harmless';
+  readonly purpose: string;
+  readonly predicate?: string | undefined;
+}
+
+/** A kind of change with a consequence: of its id, its purpose, and the words of a report. */
+const change =
+  <Consequence extends FactChange['consequence']>(consequence: Consequence) =>
+  <Id extends string>(id: Id, purpose: string, predicate?: string) => ({ id, consequence, purpose, predicate });
+
+export const breaks = change('breaks');
+export const mayBreak = change('may-break');
+export const harmless = change('harmless');
+
+interface Attribute {
+  readonly of: 'modules' | 'routes';
+  readonly name: string;
+  /** The word for an item of a list. */
+  readonly noun?: string;
+  /** Whether a missing list means all items. */
+  readonly all?: true;
+  /** What has changed if a flag is set, a text is stated or replaced, or a list has one more item; and what if the reverse is so. */
+  readonly changes?: { readonly gained: FactChange; readonly lost: FactChange };
+}
+
+/** A fact that narrows no values. Its row has all that the format, the pages, the importers and comparisons say of it. */
+export interface PlainFact {
+  readonly value: PlainForm;
+  readonly of: readonly Definition[];
+  /** For the JSON Schema of the format. */
+  readonly description: string;
+  /** The name of the fact in outputs, what precedes it where several facts share a line, and what is said if it is true. */
+  readonly label: string;
+  readonly inLine: string;
+  readonly says?: string;
+  /** The attribute that states it in self-descriptions, of parameters of modules or of fields of routes. */
+  readonly attribute?: Attribute;
+  /** The extension that states it in OpenAPI documents, if these have no keyword for it. */
+  readonly extension?: string;
+  /** Whether it holds on several servers only if all of them state the same. Otherwise, one that states it is enough. */
+  readonly ofAll?: true;
+}
