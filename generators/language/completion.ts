@@ -1,5 +1,5 @@
 import type { CompletionItem, CompletionItemKind } from 'vscode-languageserver-protocol';
-import { textKinds } from '../catalogue/model/type-kinds.ts';
+import { bareKinds, numberTypes, textKinds } from '../catalogue/model/type-kinds.ts';
 import { type Kind, kindOf } from '../catalogue/sources/file-kinds.ts';
 import { folderOf, type Source } from '../catalogue/sources/source.ts';
 import type { Data } from '../catalogue/yaml/data.ts';
@@ -45,10 +45,7 @@ export function completion(project: Project, path: string, offset: number): Comp
     });
 }
 
-const types: readonly string[] = [
-  ...['boolean', 'integer', 'limit', 'namespace', 'null', 'number', 'object', 'upload', 'user'],
-  ...textKinds.filter((kind) => kind !== 'user'),
-].sort();
+const types: readonly string[] = [...[...textKinds, ...bareKinds, ...Object.keys(numberTypes), 'object']].sort();
 
 const words: Readonly<Record<Named | 'type', string>> = {
   binding: 'binding',

@@ -1,3 +1,5 @@
+import { noneOf } from '../catalogue/model/inner-types.ts';
+import { bareTypes } from '../catalogue/model/type-kinds.ts';
 import type { Accepts, AcceptsAny, AcceptsArray, AcceptsObject } from './shape.ts';
 
 /** A description and all descriptions inside it: members of unions, items, fields and alternatives. */
@@ -10,9 +12,7 @@ export function partsOf(accepts: Accepts): readonly Accepts[] {
 /** Whether descriptions of each kind contain others: items, fields, or members of a union. */
 export const containerKinds = {
   unknown: false,
-  boolean: false,
-  null: false,
-  upload: false,
+  ...noneOf(bareTypes),
   constant: false,
   text: false,
   number: false,

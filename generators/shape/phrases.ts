@@ -1,6 +1,6 @@
 import type { Citation, Plain } from '../catalogue/model/facts.ts';
 import type { ValueSet } from '../catalogue/model/parameter-model.ts';
-import { numberTypes, textTypes } from '../catalogue/model/type-kinds.ts';
+import { bareTypes, isBare, numberTypes, textTypes } from '../catalogue/model/type-kinds.ts';
 import type { Value } from '../catalogue/model/type-model.ts';
 import { exactJson } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
@@ -55,6 +55,7 @@ export function countPhrase({ values: all, form }: Pick<AcceptsEnum, 'values' | 
 
 /** The type of one value, such as "integer", "one of 3 values" or "array of string". `several`: more than one value may be given. */
 export function typePhrase(accepts: Accepts, several = false): Phrase {
+  if (isBare(accepts)) return [kindName(accepts)];
   switch (accepts.kind) {
     case 'text':
       return [kindName(accepts), ...inParentheses('', codes(accepts.subtypes)), ...formatPhrase(accepts)];
@@ -73,9 +74,6 @@ export function typePhrase(accepts: Accepts, several = false): Phrase {
         ' or ',
       );
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'constant':
       return [kindName(accepts)];
   }
@@ -128,6 +126,7 @@ export function hasFields({ fields, patterns, others }: AcceptsObject): boolean 
 
 /** The kind of a value in a word or two: "integer", "page title", "object". */
 export function kindName(accepts: Exclude<Accepts, AcceptsEnum>): string {
+  if (isBare(accepts)) return bareTypes[accepts.kind].meaning;
   switch (accepts.kind) {
     case 'unknown':
       return 'not stated';
@@ -135,16 +134,12 @@ export function kindName(accepts: Exclude<Accepts, AcceptsEnum>): string {
       return 'boolean';
     case 'constants':
       return 'listed values';
-    case 'upload':
-      return 'file';
     case 'any':
       return accepts.of.map((one) => (one.kind === 'enum' ? 'listed values' : kindName(one))).join(' or ');
     case 'text':
       return textTypes[accepts.meaning].meaning;
     case 'number':
       return numberTypes[accepts.meaning].meaning;
-    case 'boolean':
-    case 'null':
     case 'array':
     case 'object':
       return accepts.kind;

@@ -3,7 +3,7 @@ import type { Citation, Plain } from '../catalogue/model/facts.ts';
 import type { Interface, Resource } from '../catalogue/model/model.ts';
 import type { Location, Parameter } from '../catalogue/model/parameter-model.ts';
 import type { ParameterObject } from '../catalogue/model/parameter-objects.ts';
-import type { NumberKind, TextKind } from '../catalogue/model/type-kinds.ts';
+import type { BareKind, NumberKind, TextKind } from '../catalogue/model/type-kinds.ts';
 import type { Scalar, TextFacets, Value } from '../catalogue/model/type-model.ts';
 import type { Place } from '../catalogue/sources/source.ts';
 import type { Numeric } from '../lib/numbers.ts';
@@ -98,9 +98,9 @@ export interface Bounds {
 
 /** The description of one value that is accepted. */
 export type Accepts = AcceptsBase &
-  /** `upload`: the content of a file. */
   (
-    | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
+    | { readonly kind: 'unknown' }
+    | { readonly kind: BareKind }
     | { readonly kind: 'constant'; readonly value: boolean }
     /** Text; `subtypes` are the forms of a user. */
     | {

@@ -1,9 +1,10 @@
-import { isPlainText } from './type-kinds.ts';
+import { isBare, isPlainText } from './type-kinds.ts';
 import type { Type } from './type-model.ts';
 
 /** The type without what narrows it, such as bounds, formats and listed values. */
 export function bareType(type: Type): Type {
   if (isPlainText(type)) return { kind: type.kind };
+  if (isBare(type)) return type;
   switch (type.kind) {
     case 'string':
     case 'values':
@@ -21,9 +22,6 @@ export function bareType(type: Type): Type {
     case 'union':
       return { kind: 'union', of: type.of.map(bareType) };
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'limit':
     case 'namespace':
       return type;

@@ -1,16 +1,15 @@
-import { numberTypes, textTypes } from './type-kinds.ts';
+import { bareTypes, numberTypes, textTypes } from './type-kinds.ts';
 import type { Alternatives, ObjectType, Property, Type } from './type-model.ts';
 
-function noneOf<Kind extends string>(kinds: Readonly<Record<Kind, unknown>>): Readonly<Record<Kind, false>> {
+/** A false value for each of the kinds. */
+export function noneOf<Kind extends string>(kinds: Readonly<Record<Kind, unknown>>): Readonly<Record<Kind, false>> {
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, false])) as Record<Kind, false>;
 }
 
 /** Whether a type of each kind contains other types: those of items, fields or union members. */
 export const containerTypes = {
   unknown: false,
-  boolean: false,
-  null: false,
-  upload: false,
+  ...noneOf(bareTypes),
   ...noneOf(textTypes),
   ...noneOf(numberTypes),
   values: false,

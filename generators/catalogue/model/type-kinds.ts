@@ -41,8 +41,17 @@ export const numberTypes = {
   namespace: { meaning: 'namespace number', whole: true },
 } as const;
 
+/** Types that nothing narrows: their names in a sentence, and the words for a value, to follow "Supply". */
+export const bareTypes = {
+  boolean: { meaning: 'boolean', words: 'true or false' },
+  null: { meaning: 'null', words: 'null' },
+  /** The content of a file. */
+  upload: { meaning: 'file', words: 'a file: a Blob or File' },
+} as const;
+
 export type TextKind = keyof typeof textTypes;
 export type NumberKind = keyof typeof numberTypes;
+export type BareKind = keyof typeof bareTypes;
 
 /** The kinds of text that nothing narrows: those but `string`, which has facets, and `user`, which has forms. */
 export type PlainTextKind = Exclude<TextKind, 'string' | 'user'>;
@@ -55,6 +64,12 @@ export function isPlainText<Kinded extends { readonly kind: string }>(
   type: Kinded,
 ): type is Extract<Kinded, { readonly kind: PlainTextKind }> {
   return isPlainTextKind(type.kind);
+}
+
+export function isBare<Kinded extends { readonly kind: string }>(
+  type: Kinded,
+): type is Extract<Kinded, { readonly kind: BareKind }> {
+  return Object.hasOwn(bareTypes, type.kind);
 }
 
 export function isTextKind(kind: string): kind is TextKind {
@@ -73,3 +88,6 @@ export function textAlias(kind: string): (TextKindDescription['alias'] & { reado
 
 /** The kinds of types whose values are text. */
 export const textKinds: readonly TextKind[] = Object.keys(textTypes) as TextKind[];
+
+/** The kinds of types that nothing narrows. */
+export const bareKinds: readonly BareKind[] = Object.keys(bareTypes) as BareKind[];

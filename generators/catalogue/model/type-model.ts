@@ -2,7 +2,7 @@ import type { Numeric } from '../../lib/numbers.ts';
 import type { PlainFacts } from '../keys/plain-fact-values.ts';
 import type { Place } from '../sources/source.ts';
 import type { Fact, Plain } from './facts.ts';
-import type { NumberKind, PlainTextKind, TextKind } from './type-kinds.ts';
+import type { BareKind, NumberKind, PlainTextKind, TextKind } from './type-kinds.ts';
 
 export interface Value {
   readonly value: string;
@@ -25,9 +25,9 @@ export type Scalar = string | Numeric | boolean | null;
  * which the sources have no name are those of JSON Schema, under its names.
  */
 export type Type = TypeBase &
-  /** `upload`: the content of a file. */
   (
-    | { readonly kind: 'unknown' | 'boolean' | 'null' | 'upload' }
+    | { readonly kind: 'unknown' }
+    | { readonly kind: BareKind }
     /** Only bindings give facets to text types other than `string`. */
     | ({ readonly kind: 'string' } & TextFacets)
     | ({ readonly kind: PlainTextKind } & TextFacets)

@@ -16,7 +16,7 @@ import { type DefinedNames, definedNames, optional } from '../definitions/define
 import { type Context, refersTo, report, type SetFacts } from '../definitions/resolving-context.ts';
 import type { Plain } from '../model/facts.ts';
 import type { Applicability, Multi } from '../model/parameter-model.ts';
-import { textKinds } from '../model/type-kinds.ts';
+import { bareKinds, textKinds } from '../model/type-kinds.ts';
 import type { Default, Type, Value } from '../model/type-model.ts';
 import { unionOf } from '../model/union.ts';
 import type { Place } from '../sources/source.ts';
@@ -25,14 +25,11 @@ import type { Place } from '../sources/source.ts';
 export type Lookup = (key: string) => Cursor | undefined;
 
 const scalars: Readonly<Record<string, Type>> = {
-  ...Object.fromEntries(textKinds.map((kind) => [kind, { kind }])),
-  boolean: { kind: 'boolean' },
-  null: { kind: 'null' },
+  ...Object.fromEntries([...textKinds, ...bareKinds].map((kind) => [kind, { kind }])),
   object: { kind: 'object' },
   integer: { kind: 'integer' },
   number: { kind: 'number' },
   limit: { kind: 'limit' },
-  upload: { kind: 'upload' },
   namespace: { kind: 'namespace', extra: [] },
   user: { kind: 'user', subtypes: [] },
   array: { kind: 'array', items: { kind: 'unknown' } },

@@ -1,6 +1,6 @@
 import { plainAttributes } from '../../catalogue/keys/plain-fact-values.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import { isNumberKind, isPlainText, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
+import { isBare, isNumberKind, isPlainText, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
 import type { Property, Type } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
@@ -46,7 +46,7 @@ function typeAttributes(type: Type): JsonMap {
 
 function attributesOfKind(type: Type): JsonMap {
   const name = jsonMap<Json>({ type: type.inherited ? undefined : typeName(type) });
-  if (isPlainText(type)) return name;
+  if (isPlainText(type) || isBare(type)) return name;
   switch (type.kind) {
     case 'values':
       return merged(jsonMap<Json>({ enum: type.values.map(({ value }) => value) }), name);
@@ -73,9 +73,6 @@ function attributesOfKind(type: Type): JsonMap {
         jsonMap<Json>({ type: type.of.map((one) => typeName(one) ?? '') }),
       );
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'user':
     case 'namespace':
       return name;

@@ -1,4 +1,5 @@
 import { quoted } from '../../../templates/validators/runtime/text.js';
+import { bareTypes, isBare } from '../../catalogue/model/type-kinds.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
 import { countPhraseOf, lengthPhrase } from '../../shape/facet-phrases.ts';
 import type { Phrase } from '../../shape/phrase.ts';
@@ -9,6 +10,7 @@ import type { Accepts, AcceptsNumber, AcceptsText, Count } from '../../shape/sha
 
 /** The words for one value, to follow "Supply". The words for a number state its maximum for ordinary and for elevated callers. */
 export function wordsOf(accepts: Accepts): string {
+  if (isBare(accepts)) return bareTypes[accepts.kind].words;
   switch (accepts.kind) {
     case 'text':
       return textWords(accepts, ['format', 'length', 'pattern']);
@@ -21,9 +23,6 @@ export function wordsOf(accepts: Accepts): string {
     case 'any':
       return eitherWords(accepts.of.map(partWords));
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'constant':
     case 'enum':
     case 'object':
@@ -50,12 +49,9 @@ function eitherWords(parts: readonly string[]): string {
 
 const kindWords = {
   unknown: 'a value',
-  constant: 'true or false',
-  boolean: 'true or false',
+  constant: bareTypes.boolean.words,
   text: 'text',
   enum: 'text',
-  null: 'null',
-  upload: 'a file: a Blob or File',
   array: 'an array',
   object: 'an object',
 } as const;
