@@ -1,12 +1,11 @@
-import type { Definition } from './definition-key.ts';
-import type { PlainForm } from './plain-fact.ts';
+import type { FactOwner, PlainForm } from './plain-fact.ts';
 import { type PlainFactName, plainFactRows, plainFacts, statedFacts } from './plain-facts.ts';
 
 type Rows = typeof plainFacts;
 
 export type PlainValue = boolean | string | readonly string[];
 
-type NameOf<Form extends PlainForm, Of extends Definition> = {
+type NameOf<Form extends PlainForm, Of extends FactOwner> = {
   [Name in PlainFactName]: Rows[Name] extends { readonly value: Form; readonly of: readonly (infer Has)[] }
     ? Of & Has extends never
       ? never
@@ -15,7 +14,7 @@ type NameOf<Form extends PlainForm, Of extends Definition> = {
 }[PlainFactName];
 
 /** The plain facts that a kind of definition has. */
-export type PlainFacts<Of extends Definition = Definition> = { readonly [Name in NameOf<'flag', Of>]: boolean } & {
+export type PlainFacts<Of extends FactOwner = FactOwner> = { readonly [Name in NameOf<'flag', Of>]: boolean } & {
   readonly [Name in NameOf<'boolean', Of>]?: boolean;
 } & { readonly [Name in NameOf<'text', Of>]?: string } & {
   readonly [Name in NameOf<'texts', Of>]: readonly string[];

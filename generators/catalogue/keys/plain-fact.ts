@@ -1,4 +1,5 @@
-import type { Definition } from './definition-key.ts';
+/** The kinds of definitions that have plain facts. */
+export type FactOwner = 'parameter' | 'property';
 
 /** The form of a value: true or not stated, true or false, one text, or several. */
 export type PlainForm = 'flag' | 'boolean' | 'text' | 'texts';
@@ -34,7 +35,7 @@ interface Attribute {
 /** A fact that narrows no values. Its row has all that the format, the pages, the importers and comparisons say of it. */
 export interface PlainFact {
   readonly value: PlainForm;
-  readonly of: readonly Definition[];
+  readonly of: readonly FactOwner[];
   /** For the JSON Schema of the format. */
   readonly description: string;
   /** The name of the fact in outputs, what precedes it where several facts share a line, and what is said if it is true. */
