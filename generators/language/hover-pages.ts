@@ -9,7 +9,7 @@ import { factLine, type Line, lineOf } from '../view/line.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../view/list-contents.ts';
 import { moduleContents } from '../view/module-contents.ts';
 import { argumentViews, endpointContents, routeContents } from '../view/route-contents.ts';
-import { type Context, contextOf, subjectOf } from '../view/view-context.ts';
+import { type Context, contextOf } from '../view/view-context.ts';
 
 /** The most items of a list that are shown. `catalpa show` prints whole pages. */
 const most = 40;
@@ -18,7 +18,7 @@ const textOf = ({ markdown: text }: Markdown): string => text;
 
 /** The context for making views in Markdown without links. */
 export function contextIn(iface: Interface): Context<Markdown> {
-  return contextOf(subjectOf(iface), markdownStyle(), markdown);
+  return contextOf(iface, markdownStyle(), markdown);
 }
 
 /** The page of an entry in Markdown, with the facts that `catalpa show` prints. */

@@ -11,7 +11,7 @@ import { factLine } from '../view/line.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../view/list-contents.ts';
 import { moduleContents } from '../view/module-contents.ts';
 import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../view/route-contents.ts';
-import { type Context, contextOf, subjectOf } from '../view/view-context.ts';
+import { type Context, contextOf } from '../view/view-context.ts';
 import { bindingParts } from './binding.ts';
 import type { Entry } from './manual-entries.ts';
 import {
@@ -48,7 +48,7 @@ export interface Stated {
 }
 
 function contextIn(iface: Interface): Context<string> {
-  return contextOf(subjectOf(iface), plainStyle, String);
+  return contextOf(iface, plainStyle, String);
 }
 
 /** The contents of the page of an entry, including the parts at the end of all pages. */

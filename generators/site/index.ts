@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputFile } from '../emit/generator.ts';
-import { cataloguePath } from '../emit/reference/page-paths.ts';
+import { placesOf } from '../emit/reference/heading-places.ts';
+import { cataloguePath, pagesOf } from '../emit/reference/page-paths.ts';
 import { type Reference, referencesOf } from '../emit/reference/reference.ts';
 import { homeOf } from './home.ts';
 import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
@@ -88,8 +89,9 @@ function pictureFiles({ iface, pages }: Reference): OutputFile[] {
 
 /** Links to the pages of the same modules or endpoints with bindings, which may state how requests are sent. */
 function unbuildable({ bound }: Reference, [first]: readonly string[]): Shown {
-  const others = [...bound.values()].flatMap(({ iface, pages, places }) => {
-    const place = first === undefined ? undefined : (pages.modules.get(first) ?? places.endpoints.get(first));
+  const others = [...bound.values()].flatMap((iface) => {
+    const place =
+      first === undefined ? undefined : (pagesOf(iface).modules.get(first) ?? placesOf(iface).endpoints.get(first));
     return place ? [{ text: iface.title, link: `${linkOf({ path: place.path })}#request-builder` }] : [];
   });
   return { unbuildable: { bound: others } };

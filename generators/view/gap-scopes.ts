@@ -1,9 +1,10 @@
 import { type Gap, gapAction, type Topic } from '../catalogue/model/gaps.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import { addTo } from '../lib/add-to.ts';
+import { oncePer } from '../lib/once-per.ts';
 
 /** The gaps that reference pages show, by scope: `kind` for all things of a kind, and `kind name` for one of them. */
-export function gapsByScope(iface: Interface): Map<string, Gap[]> {
+const gapsByScope = oncePer((iface: Interface): ReadonlyMap<string, Gap[]> => {
   const byScope = new Map<string, Gap[]>();
   for (const gap of iface.gaps) {
     if (gapAction(gap, 'reference') !== 'note') continue;
@@ -13,7 +14,7 @@ export function gapsByScope(iface: Interface): Map<string, Gap[]> {
     }
   }
   return byScope;
-}
+});
 
 /** The kinds of scopes whose gaps a topic of the index shows. */
 const scopesOfTopic: Readonly<Record<Topic, readonly string[]>> = {
@@ -29,12 +30,14 @@ const scopesOfTopic: Readonly<Record<Topic, readonly string[]>> = {
 };
 
 /** The gaps that a topic of the index shows. */
-export function gapsOfTopic(gaps: ReadonlyMap<string, readonly Gap[]>, topic: Topic): Gap[] {
+export function gapsOfTopic(iface: Interface, topic: Topic): Gap[] {
+  const gaps = gapsByScope(iface);
   return [...new Set(scopesOfTopic[topic].flatMap((kind) => gaps.get(kind) ?? []))];
 }
 
 /** The gaps in these scopes, each once. */
-export function gapsIn(gaps: ReadonlyMap<string, readonly Gap[]>, scopes: readonly string[]): Gap[] {
+export function gapsIn(iface: Interface, scopes: readonly string[]): Gap[] {
+  const gaps = gapsByScope(iface);
   const found = scopes.flatMap((scope) => gaps.get(scope) ?? []);
   return found.length > 1 ? [...new Set(found)] : found;
 }

@@ -22,7 +22,7 @@ export function footView<Text>(
 
 /** The views of the gaps in these scopes, each once. */
 export function gapViews<Text>(context: Context<Text>, scopes: readonly string[]): GapView<Text>[] {
-  return gapsIn(context.reference.gaps, scopes).map((gap) => gapView(context, gap));
+  return gapsIn(context.reference.iface, scopes).map((gap) => gapView(context, gap));
 }
 
 export function gapView<Text>(context: Context<Text>, { missing, id }: Gap): GapView<Text> {

@@ -7,7 +7,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { endpointObject } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { addressesOf, statusOf } from '../shape/addresses.ts';
-import { bodyFields, changedFields, ownArguments } from '../shape/bodies.ts';
+import { bodyFields, changedFields, ownArguments, resourcesOf } from '../shape/bodies.ts';
 import { fileAlonePhrase } from '../shape/file-alone.ts';
 import { mediaTypesOf, usualMediaType } from '../shape/media-types.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
@@ -19,8 +19,8 @@ import { type Context, parameterNames, proseText } from './view-context.ts';
 
 export function routeContents<Text>(context: Context<Text>, route: Route): RouteContents<Text> {
   const { text, reference } = context;
-  const { iface, resources } = reference;
-  const resource = resources.get(route.resource ?? '');
+  const { iface } = reference;
+  const resource = resourcesOf(iface).get(route.resource ?? '');
   const kinds = iface.kind === 'routes' ? iface.segmentKinds : [];
   const patterns = new Map(kinds.map(({ name, pattern }) => [name, pattern]));
   return {
@@ -43,7 +43,7 @@ export function endpointContents<Text>(
   route: Route,
   endpoint: Endpoint,
 ): EndpointContents<Text> {
-  const { iface, resources } = context.reference;
+  const { iface } = context.reference;
   const { name, methods, response } = endpoint;
   const object = endpointObject(route, endpoint);
   const { constraints } = object;
@@ -70,8 +70,8 @@ export function endpointContents<Text>(
     ),
     notes: noteViews(context, endpoint),
     constraints: constraintViews(context.within(endpoint), constraints),
-    parameters: views(ownArguments(resources, endpoint)),
-    changed: views(changedFields(resources, endpoint)),
+    parameters: views(ownArguments(iface, endpoint)),
+    changed: views(changedFields(iface, endpoint)),
   };
 }
 
@@ -106,10 +106,10 @@ function scopesOf(routes: readonly Route[]): string[] {
 
 /** The body as the fields of its resource: which are required, and which are left out. */
 function bodyView<Text>(context: Context<Text>, endpoint: Endpoint): BodyView<Text> | undefined {
-  const { resources } = context.reference;
-  const resource = resources.get(endpoint.body ?? '');
+  const { iface } = context.reference;
+  const resource = resourcesOf(iface).get(endpoint.body ?? '');
   if (!resource) return undefined;
-  const fields = bodyFields(resources, endpoint);
+  const fields = bodyFields(iface, endpoint);
   const body = endpoint.parameters.filter(({ name, location }) => location === 'body' && fields.has(name));
   const present = new Set(body.map(({ name }) => name));
   const required = body.filter((field) => isRequired(field)).map(({ name }) => name);

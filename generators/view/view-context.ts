@@ -1,42 +1,21 @@
 import type { Fact } from '../catalogue/model/facts.ts';
-import type { Gap } from '../catalogue/model/gaps.ts';
-import type { Interface, Resource } from '../catalogue/model/model.ts';
-import type { ValueSet } from '../catalogue/model/parameter-model.ts';
+import type { Interface } from '../catalogue/model/model.ts';
 import { nameOf, type Phrase, prose, purposePieces } from '../shape/phrase.ts';
 import { render, type Style, sentence } from '../shape/render.ts';
-import { gapsByScope } from './gap-scopes.ts';
-
-/** An interface, with its sets and resources by name. */
-export interface Subject {
-  readonly iface: Interface;
-  readonly sets: ReadonlyMap<string, ValueSet>;
-  readonly resources: ReadonlyMap<string, Resource>;
-  /** See `gapsByScope`. */
-  readonly gaps: ReadonlyMap<string, readonly Gap[]>;
-}
 
 /** The interface that views are about, and the functions that render phrases for them. */
 export interface Context<Text> {
-  readonly reference: Subject;
+  readonly reference: { readonly iface: Interface };
   readonly text: (phrase: Phrase) => Text;
   readonly sentence: (phrase: Phrase) => Text;
   /** The context for phrases about the parameters of an owner. */
   readonly within: (owner: Fact) => Context<Text>;
 }
 
-export function subjectOf(iface: Interface): Subject {
-  return {
-    iface,
-    sets: new Map(iface.sets.map((set) => [set.name, set])),
-    resources: new Map(iface.kind === 'routes' ? iface.resources.map((resource) => [resource.name, resource]) : []),
-    gaps: gapsByScope(iface),
-  };
-}
-
 /** Makes the context of a text without links. `tag` converts a rendered phrase to the type of text in the views. */
-export function contextOf<Text>(reference: Subject, style: Style, tag: (text: string) => Text): Context<Text> {
+export function contextOf<Text>(iface: Interface, style: Style, tag: (text: string) => Text): Context<Text> {
   const context: Context<Text> = {
-    reference,
+    reference: { iface },
     text: (phrase) => tag(render(phrase, style)),
     sentence: (phrase) => tag(sentence(phrase, style)),
     within: () => context,

@@ -5,7 +5,7 @@ import { plainStyle } from '../../generators/shape/render.ts';
 import { lineOf } from '../../generators/view/line.ts';
 import { moduleContents } from '../../generators/view/module-contents.ts';
 import { argumentViews } from '../../generators/view/route-contents.ts';
-import { contextOf, subjectOf } from '../../generators/view/view-context.ts';
+import { contextOf } from '../../generators/view/view-context.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -53,7 +53,7 @@ constraints: [{ atMostOne: [from, to] }]
 const [shop, wiki] = catalogueFrom(files).interfaces as readonly [Interface, Interface];
 
 function contextIn(iface: Interface) {
-  return contextOf(subjectOf(iface), plainStyle, String);
+  return contextOf(iface, plainStyle, String);
 }
 
 it('has facts without the labels of what speaks for itself, what is not shown, and what the format does not model', () => {

@@ -104,6 +104,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)};`;
   if (Array.isArray(value)) return textOfList('[', value);
+  if (isInterface(value)) return sharedDigest(value);
   if (value instanceof Map) return textOfList('(', [...value].flat());
   if (value instanceof Set) return textOfList('<', [...value]);
   return isPlace(value) ? placeText(value.source) : textOfObject(value);

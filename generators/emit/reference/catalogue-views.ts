@@ -5,7 +5,6 @@ import type {
   LlmsView,
 } from '../../../templates/reference/views/catalogue.ts';
 import { separateBinding } from '../../catalogue/bindings/bind.ts';
-import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
 import type { Catalogue } from '../../catalogue/model/model.ts';
 import { rules } from '../../check/rules/index.ts';
 import { suppressionRules } from '../../check/runner.ts';
@@ -22,13 +21,12 @@ import type { Target } from './targets.ts';
 export type Heading = Omit<Catalogue, 'interfaces'>;
 
 /** The facts about an interface that the pages of the catalogue show. */
-export interface Summary extends PartFacts, Digested {
+export interface Summary extends PartFacts {
   readonly reference: Reference;
 }
 
 export function summaryOf(reference: Reference): Summary {
-  const facts = partFacts(reference.iface);
-  return { ...facts, reference, digest: () => digestOf([reference, facts]) };
+  return { ...partFacts(reference.iface), reference };
 }
 
 export function catalogueView(catalogue: Heading, summaries: readonly Summary[]): CatalogueView {

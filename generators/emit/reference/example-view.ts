@@ -11,22 +11,24 @@ import { gapsIn } from '../../view/gap-scopes.ts';
 import { gapName } from '../../view/notes.ts';
 import { proseText } from '../../view/view-context.ts';
 import { callOf } from './call.ts';
+import { placesOf } from './heading-places.ts';
+import { pagesOf } from './page-paths.ts';
 import { linkTo, type Page } from './reference.ts';
 
 export function exampleView(page: Page, example: Example): ExampleView {
   const { addresses, body, generator, shown, common, object, stated } = example;
-  const { iface, gaps, bound } = page.reference;
+  const { iface, bound } = page.reference;
   return {
     purpose: proseText(page, stated?.purpose),
     isServers: stated !== undefined && isImported(stated.at.source),
     addresses,
     body,
-    gaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
+    gaps: gapsIn(iface, ['address']).map(({ id }) => gapName(page, id)),
     bound: iface.bindings.flatMap(({ name, title }) => {
       const other = bound.get(name);
       if (!other) return [];
-      const { pages, places } = other;
-      const target = pages.modules.get(object.name) ?? places.endpoints.get(object.name);
+      const pages = pagesOf(other);
+      const target = pages.modules.get(object.name) ?? placesOf(other).endpoints.get(object.name);
       return [{ example: linkTo(page, code(object.name), target), binding: linkTo(page, md`${title}`, pages.binding) }];
     }),
     generator,

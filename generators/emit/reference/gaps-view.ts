@@ -14,7 +14,7 @@ import { proseOf } from './formatting.ts';
 import { pageView } from './page-view.ts';
 import { bindingLink, linkTo, type Page } from './reference.ts';
 import type { Target } from './targets.ts';
-import { type FoundUses, type Uses, useViews } from './uses.ts';
+import { joinedUses, type Uses, type UsesByName, useViews } from './uses.ts';
 
 const actions: Readonly<Record<GapAction, string>> = {
   omit: 'left out',
@@ -24,13 +24,14 @@ const actions: Readonly<Record<GapAction, string>> = {
 };
 
 /** `uses`: the facts that rest on each interpretation. */
-export function gapsView(page: Page, uses: FoundUses): GapsView {
+export function gapsView(page: Page, uses: readonly UsesByName[]): GapsView {
+  const byName = joinedUses(uses);
   const { iface } = page.reference;
   const facts = [...iface.gaps, ...iface.interpretations];
   return {
     ...pageView(page, facts.length > 0 ? facts : [iface]),
     gaps: iface.gaps.map((gap) => gapSection(page, gap)),
-    interpretations: iface.interpretations.map((one) => interpretationSection(page, one, uses.byName.get(one.id))),
+    interpretations: iface.interpretations.map((one) => interpretationSection(page, one, byName.get(one.id))),
   };
 }
 

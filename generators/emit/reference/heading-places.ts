@@ -2,8 +2,9 @@ import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Interface, RouteFamily } from '../../catalogue/model/model.ts';
 import { once } from '../../lib/once.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import type { Subject } from '../../view/view-context.ts';
+import { resourcesOf } from '../../shape/bodies.ts';
 import {
   bindingHeadings,
   listHeadings,
@@ -12,7 +13,7 @@ import {
   type RouteHeadings,
   routeHeadings,
 } from './page-headings.ts';
-import type { Pages } from './page-paths.ts';
+import { type Pages, pagesOf } from './page-paths.ts';
 import type { Place, Target } from './targets.ts';
 
 /** The headings of routes, endpoints and parameters. */
@@ -30,15 +31,16 @@ type Entry = readonly [Fact, () => ParameterHeadings];
 const ofFacts = perPair<Interface, Fact, ParameterHeadings>();
 const ofFamilies = perPair<Interface, RouteFamily, RouteHeadings>();
 
-export function placesOf(subject: Subject, pages: Pages): Places {
-  const { iface, resources } = subject;
-  const parameters = new Map(lists(subject, pages));
+export const placesOf = oncePer((iface: Interface): Places => {
+  const pages = pagesOf(iface);
+  const resources = resourcesOf(iface);
+  const parameters = new Map(lists(iface, pages));
   const routes = new Map<string, Place>();
   const endpoints = new Map<string, Place>();
   for (const family of iface.kind === 'routes' ? iface.families : []) {
     const page = pages.families.get(family.name);
     if (!page) continue;
-    const headings = ofFamilies(sharedPart(iface), family, () => routeHeadings(family, page, resources));
+    const headings = ofFamilies(sharedPart(iface), family, () => routeHeadings(family, page, iface));
     for (const [path, place] of headings.routes) routes.set(path, place);
     for (const [name, place] of headings.endpoints) endpoints.set(name, place);
     for (const endpoint of family.routes.flatMap((route) => route.endpoints)) {
@@ -53,10 +55,10 @@ export function placesOf(subject: Subject, pages: Pages): Places {
     }
   }
   return { routes, endpoints, parameters };
-}
+});
 
 /** The headings of parameters for each subject that has a page for them. */
-function lists({ iface, resources }: Subject, pages: Pages): Entry[] {
+function lists(iface: Interface, pages: Pages): Entry[] {
   const shared = sharedPart(iface);
   const entries = <One extends Fact>(one: One, page: Target | undefined, make: (page: Target) => ParameterHeadings) =>
     page ? [[one, () => ofFacts(shared, one, () => make(page))] as const] : [];
@@ -72,7 +74,7 @@ function lists({ iface, resources }: Subject, pages: Pages): Entry[] {
         listHeadings(listTitles.group(one.name), page, one.parameters),
       ),
     ),
-    ...[...resources.values()].flatMap((one) =>
+    ...[...resourcesOf(iface).values()].flatMap((one) =>
       entries(one, pages.resources.get(one.name), (page) =>
         listHeadings(listTitles.resource(one.title), page, one.fields),
       ),

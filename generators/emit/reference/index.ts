@@ -8,7 +8,6 @@ import { catalogueView, consistencyView, llmsView, summaryOf } from './catalogue
 import { deprecationItems, deprecationsView } from './deprecations-view.ts';
 import { formatView } from './format-view.ts';
 import { gapsView } from './gaps-view.ts';
-import { givenExample } from './given-example.ts';
 import { indexFacts } from './interface-tables.ts';
 import { interfaceView } from './interface-view.ts';
 import { limitItems, limitsView } from './limits-view.ts';
@@ -21,7 +20,7 @@ import { type Reference, referencesOf } from './reference.ts';
 import { authorizationItems, authorizationView, ruleItems, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';
 import { loadTemplates, type Render } from './templates.ts';
-import { type UsesByName, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
+import { joinedUses, type UsesByName, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
 
 /** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
@@ -54,12 +53,12 @@ function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[]
 function pagesOfInterface(maker: PageMaker): OutputFile[] {
   const { reference, units, at, listing } = maker;
   const { iface, pages } = reference;
-  const uses = usesOfSets(reference, units).byName;
+  const uses = joinedUses(usesOfSets(reference, units));
   return [
     ...at(pages.index, 'interface', [indexFacts(iface, uses)], interfaceView),
     ...(iface.kind === 'modules' ? modulePages(maker, iface) : routePages(maker, iface)),
     ...setPages(maker, uses),
-    ...groupPages(maker, usesOfLists(reference, units).byName),
+    ...groupPages(maker, joinedUses(usesOfLists(reference, units))),
     ...at(pages.gaps, 'gaps', [usesOfReadings(reference, units)], gapsView),
     ...listing(pages.deprecations, 'deprecations', deprecationItems, deprecationsView),
     ...listing(pages.rules, 'rules', ruleItems, rulesView),
@@ -91,7 +90,7 @@ function bindingPages({ reference, at }: PageMaker): OutputFile[] {
   const { iface, pages } = reference;
   const { binding } = iface;
   if (!binding) return [];
-  const given = [binding, namesShown(iface), givenExample(() => fullestOf([...examplesOf(iface).values()]))] as const;
+  const given = [binding, namesShown(iface), fullestOf([...examplesOf(iface).values()])] as const;
   return binding.isOwn
     ? at(pages.binding, 'requests', given, requestsView)
     : at(pages.binding, 'binding', given, bindingView);

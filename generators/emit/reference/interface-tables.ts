@@ -36,7 +36,9 @@ export function indexFacts(iface: Interface, uses: UsesByName): IndexFacts {
   return {
     ...partFacts(iface),
     parameters: new Map(iface.kind === 'modules' ? iface.modules.map((one) => [one.name, one.parameters.length]) : []),
-    uses: new Map(iface.sets.map(({ name }) => [name, sum(uses.get(name) ?? [], ({ names }) => names.length)])),
+    uses: new Map(
+      iface.sets.map(({ name }) => [name, sum(uses.get(name) ?? [], ({ parameters }) => parameters.length)]),
+    ),
   };
 }
 

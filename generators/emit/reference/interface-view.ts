@@ -12,7 +12,7 @@ import { hrefTo, type Page } from './reference.ts';
 import { statedView } from './stated-view.ts';
 
 export function interfaceView(page: Page, facts: IndexFacts): InterfaceView {
-  const { iface, gaps, pages } = page.reference;
+  const { iface, pages } = page.reference;
   const topic = (name: Topic): TopicView | undefined => topicView(page, name);
   return {
     notice: noticeOf([iface], iface),
@@ -33,7 +33,7 @@ export function interfaceView(page: Page, facts: IndexFacts): InterfaceView {
       requests: iface.binding?.isOwn && pages.binding ? hrefTo(page, pages.binding) : undefined,
     },
     addresses: addressesOf(iface),
-    addressGaps: gapsIn(gaps, ['address']).map(({ id }) => gapName(page, id)),
+    addressGaps: gapsIn(iface, ['address']).map(({ id }) => gapName(page, id)),
     ...indexTables(page, facts),
     topics: {
       service: topic('service'),
@@ -54,6 +54,6 @@ export function interfaceView(page: Page, facts: IndexFacts): InterfaceView {
 
 function topicView(page: Page, topic: Topic): TopicView | undefined {
   const stated = statedView(page, topic);
-  const missing = gapsOfTopic(page.reference.gaps, topic).map((gap) => gapView(page, gap));
+  const missing = gapsOfTopic(page.reference.iface, topic).map((gap) => gapView(page, gap));
   return stated || missing.length > 0 ? { stated, missing } : undefined;
 }

@@ -1,25 +1,12 @@
-import { type Digested, digestOf, digestOfFacts } from '../../catalogue/model/digests.ts';
-import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Page } from './reference.ts';
 import type { Unit } from './units.ts';
 
-/** The items of a page for some units, in order. */
-export interface Items<Item> extends Digested {
-  readonly items: readonly Item[];
-}
-
-/** Makes a function that lists the items of a page. The items of each unit are memoized by the unit. */
+/** Makes a function that lists the items of a page for each unit, in order. The items of a unit are memoized by the unit. */
 export function itemsByUnit<Item>(itemsOf: (page: Page, unit: Unit) => readonly Item[]) {
   const ofUnit = oncePer(
-    ([page, unit]: readonly [Page, Unit]): Items<Item> => {
-      const items = itemsOf(page, unit);
-      return { items, digest: once(() => (items.length === 0 ? '' : digestOfFacts(items))) };
-    },
+    ([page, unit]: readonly [Page, Unit]) => itemsOf(page, unit),
     ([, unit]) => unit,
   );
-  return (page: Page, units: readonly Unit[]): Items<Item> => {
-    const all = units.map((unit) => ofUnit([page, unit]));
-    return { items: all.flatMap(({ items }) => items), digest: () => digestOf(all) };
-  };
+  return (page: Page, units: readonly Unit[]): (readonly Item[])[] => units.map((unit) => ofUnit([page, unit]));
 }

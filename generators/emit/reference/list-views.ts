@@ -3,6 +3,7 @@ import type { Endpoint, Resource, Route } from '../../catalogue/model/model.ts';
 import type { Group, ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { isRequired } from '../../catalogue/model/parameters.ts';
 import type { Markdown } from '../../lib/markdown.ts';
+import { resourcesOf } from '../../shape/bodies.ts';
 import { factTexts } from '../../view/fact-views.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../../view/list-contents.ts';
 import { parameterNames } from '../../view/view-context.ts';
@@ -22,8 +23,12 @@ export interface Served {
   readonly required: readonly string[];
 }
 
-export function servedBy({ places, resources }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
-  const fields = new Set(resources.get(resource)?.fields.map(({ name }) => name));
+export function servedBy({ iface, places }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
+  const fields = new Set(
+    resourcesOf(iface)
+      .get(resource)
+      ?.fields.map(({ name }) => name),
+  );
   const required = endpoint.parameters.filter(
     (field) => field.location === 'body' && fields.has(field.name) && isRequired(field),
   );

@@ -40,7 +40,7 @@ export function llmsFullSections(catalogue: Catalogue, references: readonly Refe
 const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label)));
 
 function sectionsOfInterface(reference: Reference, render: Render): Section[] {
-  const context = contextOf(reference, style, markdown);
+  const context = contextOf(reference.iface, style, markdown);
   const section: MakeSection = (name, given, viewOf) =>
     sectionMadeOf([name, reference, given], (template, _, all) => `\n${render(template, viewOf(context, ...all))}`);
   return [

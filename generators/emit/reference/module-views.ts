@@ -7,20 +7,21 @@ import type {
 import type { Module, ModuleGroup, ModulesInterface } from '../../catalogue/model/model.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { type Markdown, md } from '../../lib/markdown.ts';
+import { type Example, examplesOf } from '../../shape/example-request.ts';
 import { nameOf } from '../../shape/phrase.ts';
 import { moduleContents, neededBy } from '../../view/module-contents.ts';
 import { footView, noteViews } from '../../view/notes.ts';
 import { deprecationView } from '../../view/parameter-views.ts';
 import { proseText, purposeText } from '../../view/view-context.ts';
 import { exampleView } from './example-view.ts';
-import type { GivenExample } from './given-example.ts';
 import { itemsByUnit } from './items.ts';
 import { pageView } from './page-view.ts';
 import { hrefTo, type Page } from './reference.ts';
 
-export function moduleView(page: Page, module: Module, given: GivenExample): ModuleView {
-  const example = given.get();
+/** `stated`: the example, if the module states any. */
+export function moduleView(page: Page, module: Module, stated: Example | undefined): ModuleView {
   const { pages, iface } = page.reference;
+  const example = stated ?? examplesOf(iface).get(module.name);
   const { group, replacement } = module;
   const target = pages.moduleGroups.get(group);
   const groups = iface.kind === 'modules' ? iface.moduleGroups : [];

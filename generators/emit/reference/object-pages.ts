@@ -3,7 +3,6 @@ import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { examplesOf } from '../../shape/example-request.ts';
 import type { OutputFile } from '../generator.ts';
-import { exampleOfModule } from './given-example.ts';
 import { resourceView, servedBy } from './list-views.ts';
 import { generatorRows, generatorsView, groupRows, moduleGroupView, moduleView } from './module-views.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -16,9 +15,11 @@ export function modulePages({ reference, units, at, listing }: PageMaker, iface:
   const members = new Map<string, Unit[]>();
   for (const unit of units) if (unit.module) addTo(members, unit.module.group, unit);
   return [
-    ...iface.modules.flatMap((module) =>
-      at(pages.modules.get(module.name), 'module', [module, exampleOfModule(module, iface)], moduleView),
-    ),
+    ...iface.modules.flatMap((module) => {
+      // A stated example may have parameters of other modules, which are facts of their own.
+      const stated = module.examples.length > 0 ? examplesOf(iface).get(module.name) : undefined;
+      return at(pages.modules.get(module.name), 'module', [module, stated], moduleView);
+    }),
     ...iface.moduleGroups.flatMap((group) =>
       listing(
         pages.moduleGroups.get(group.name),

@@ -1,5 +1,5 @@
 import type { Binding } from '../../catalogue/model/deployment.ts';
-import type { Endpoint, Interface, Resource, Route, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Endpoint, Interface, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { md } from '../../lib/markdown.ts';
 import { describedArguments } from '../../shape/bodies.ts';
@@ -124,11 +124,7 @@ export interface RouteHeadings {
 }
 
 /** The headings of a family's page. Those of arguments name the endpoint, as several endpoints may have an argument of one name. */
-export function routeHeadings(
-  family: RouteFamily,
-  { path }: Target,
-  resources: ReadonlyMap<string, Resource>,
-): RouteHeadings {
+export function routeHeadings(family: RouteFamily, { path }: Target, iface: Interface): RouteHeadings {
   const routes = new Map<string, Place>();
   const endpoints = new Map<string, Place>();
   const parameters = new Map<string, ParameterHeadings>();
@@ -146,7 +142,7 @@ export function routeHeadings(
   // Arguments take their headings last, so that the anchors above do not depend on the names of arguments.
   for (const route of family.routes) {
     for (const endpoint of route.endpoints) {
-      const described = describedArguments(resources, endpoint);
+      const described = describedArguments(iface, endpoint);
       const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
       parameters.set(endpoint.name, new Map(own));
     }

@@ -1,7 +1,6 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
 import type { Given } from '../../catalogue/model/digests.ts';
 import { fileMadeOf, type OutputFile } from '../generator.ts';
-import type { Items } from './items.ts';
 import { pageOf } from './page-text.ts';
 import type { Page, Reference } from './reference.ts';
 import type { Target } from './targets.ts';
@@ -23,7 +22,7 @@ export interface PageMaker {
   listing<Name extends keyof Views, Item>(
     target: Target | undefined,
     name: Name,
-    itemsOf: (page: Page, units: readonly Unit[]) => Items<Item>,
+    itemsOf: (page: Page, units: readonly Unit[]) => readonly (readonly Item[])[],
     viewOf: (page: Page, items: readonly Item[]) => Views[Name],
     units?: readonly Unit[],
   ): OutputFile[];
@@ -39,7 +38,7 @@ export function pageMaker(reference: Reference, render: Render): PageMaker {
   const listing: PageMaker['listing'] = (target, name, itemsOf, viewOf, units = all) => {
     if (!target) return [];
     const items = itemsOf(pageOf(reference, target.path), units);
-    return at(target, name, [items], (page, { items: listed }) => viewOf(page, listed));
+    return at(target, name, [items], (page, listed) => viewOf(page, listed.flat()));
   };
   return { reference, units: all, at, listing };
 }

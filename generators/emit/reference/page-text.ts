@@ -2,6 +2,7 @@ import type { Fact } from '../../catalogue/model/facts.ts';
 import { code, type Markdown, markdown } from '../../lib/markdown.ts';
 import { type NameKind, nameOf } from '../../shape/phrase.ts';
 import { labelOf, markdownStyle, render, type Style, sentence } from '../../shape/render.ts';
+import { pagesOf } from './page-paths.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
 
@@ -46,7 +47,7 @@ function targetOf({ pages, unbound }: Reference, kind: LinkedKind, name: string)
       return pages.sections.get('conditions');
     case 'gap':
       // A gap that a binding fills is listed by the interface without the binding.
-      return pages.gap.get(name) ?? unbound?.pages.gap.get(name);
+      return pages.gap.get(name) ?? (unbound && pagesOf(unbound).gap.get(name));
     case 'list':
       return pages.groups.get(name) ?? pages.modules.get(name) ?? pages.resources.get(name);
     case 'module':

@@ -1,22 +1,29 @@
 import { separateBinding } from '../../catalogue/bindings/bind.ts';
-import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
 import { join, link, type Markdown, markdown, md, relativeLink } from '../../lib/markdown.ts';
-import { once } from '../../lib/once.ts';
-import { type Context, parameterNames, type Subject, subjectOf } from '../../view/view-context.ts';
+import { type Context, parameterNames } from '../../view/view-context.ts';
 import { type Places, placesOf } from './heading-places.ts';
 import { type Pages, pagesOf } from './page-paths.ts';
 import type { Target } from './targets.ts';
 
-/** The data that all pages of one interface share. */
-export interface Reference extends Subject, Digested {
-  readonly pages: Pages;
-  readonly places: Places;
-  /** The reference of the interface without the binding, if this interface has a binding. */
-  readonly unbound?: Reference;
-  /** By binding, the references of the interface with that binding. */
-  readonly bound: ReadonlyMap<string, Reference>;
+/** The interface of a page. Its fields are the facts that all pages of the interface share. */
+export class Reference {
+  constructor(
+    readonly iface: Interface,
+    /** The interface without the binding, if this one has a binding. */
+    readonly unbound: Interface | undefined,
+    /** By binding, the interface with that binding. */
+    readonly bound: ReadonlyMap<string, Interface>,
+  ) {}
+
+  get pages(): Pages {
+    return pagesOf(this.iface);
+  }
+
+  get places(): Places {
+    return placesOf(this.iface);
+  }
 }
 
 /** A page, with the rendering of its phrases. Links are relative to the page. */
@@ -27,42 +34,22 @@ export interface Page extends Context<Markdown> {
   readonly within: (owner: Fact) => Page;
 }
 
-/** Makes the data that the pages of each interface share. The catalogue lists an interface before its forms with bindings. */
-export function referencesOf(catalogue: Catalogue): Reference[] {
-  const plain = new Map<Interface['at'], { reference: Reference; readonly bound: Map<string, Reference> }>();
-  return catalogue.interfaces.map((iface) => {
-    const plainForm = plain.get(iface.at);
-    const binding = separateBinding(iface);
-    if (!binding) {
-      const bound = new Map<string, Reference>();
-      const reference = referenceOf(iface, { bound });
-      plain.set(iface.at, { reference, bound });
-      return reference;
-    }
-    const reference = referenceOf(iface, { bound: new Map(), ...(plainForm ? { unbound: plainForm.reference } : {}) });
-    plainForm?.bound.set(binding.name, reference);
-    return reference;
+/** The references of the interfaces of a catalogue. */
+export function referencesOf({ interfaces }: Catalogue): Reference[] {
+  return interfaces.map((iface) => {
+    const forms = interfaces.filter(({ at }) => at === iface.at);
+    const others = forms.flatMap((form): [string, Interface][] => {
+      const binding = separateBinding(form);
+      return binding ? [[binding.name, form]] : [];
+    });
+    return separateBinding(iface)
+      ? new Reference(
+          iface,
+          forms.find((form) => !separateBinding(form)),
+          new Map(),
+        )
+      : new Reference(iface, undefined, new Map(others));
   });
-}
-
-/** Pages and headings are computed only if something links to them. */
-function referenceOf(iface: Interface, others: Pick<Reference, 'unbound' | 'bound'>): Reference {
-  const subject = subjectOf(iface);
-  const pages = once(() => pagesOf(iface));
-  const places = once(() => placesOf(subject, pages()));
-  // The references with bindings are complete when a digest is first asked for.
-  const digest = once(() => digestOf([iface, others.unbound, [...others.bound.keys()]]));
-  return {
-    ...subject,
-    ...others,
-    digest,
-    get pages() {
-      return pages();
-    },
-    get places() {
-      return places();
-    },
-  };
 }
 
 /** A link from the page to a target; the label alone if there is no target. */
@@ -77,7 +64,8 @@ export function hrefTo(page: Page, target: Target): Markdown {
 
 /** A link to the page of one of the interface's bindings; the title alone if that page is not made. */
 export function bindingLink(page: Page, binding: { readonly name: string; readonly title: string }): Markdown {
-  return linkTo(page, md`${binding.title}`, page.reference.bound.get(binding.name)?.pages.binding);
+  const bound = page.reference.bound.get(binding.name);
+  return linkTo(page, md`${binding.title}`, bound && pagesOf(bound).binding);
 }
 
 /** The names of parameters, each with a link to its section. `owner`: the fact that has the parameters. */

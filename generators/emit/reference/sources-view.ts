@@ -5,10 +5,11 @@ import { code } from '../../lib/markdown.ts';
 import { sourceViews } from '../../view/notes.ts';
 import { pageView } from './page-view.ts';
 import type { Page } from './reference.ts';
-import { type FoundUses, useViews } from './uses.ts';
+import { joinedUses, type UsesByName, useViews } from './uses.ts';
 
 /** `uses`: the facts that cite each source, by the text of the citation. */
-export function sourcesView(page: Page, uses: FoundUses): SourcesView {
+export function sourcesView(page: Page, uses: readonly UsesByName[]): SourcesView {
+  const byName = joinedUses(uses);
   const { iface, pages } = page.reference;
   const byDocument = new Map<string, Citation[]>(iface.documents.map(({ name }) => [name, []]));
   for (const { citation } of pages.citations.values()) {
@@ -24,7 +25,7 @@ export function sourcesView(page: Page, uses: FoundUses): SourcesView {
       places: citations.map(({ text }) => ({
         heading: pages.citations.get(text)?.text ?? code(text),
         isBasis: text === iface.statedIn?.text,
-        uses: useViews(page, uses.byName.get(text)),
+        uses: useViews(page, byName.get(text)),
       })),
     })),
   };

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../catalogue/model/constraints.ts';
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
-import type { Endpoint, Interface, Module, Resource, Route, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Endpoint, Interface, Module, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { code, type Markdown, md } from '../../lib/markdown.ts';
 import { perPair } from '../../lib/per-pair.ts';
@@ -80,7 +80,7 @@ function moduleUnit({ pages }: Reference, module: Module): Unit {
 }
 
 function familyUnit(reference: Reference, family: RouteFamily): Unit {
-  const { pages, places, resources } = reference;
+  const { iface, pages, places } = reference;
   const { routes } = family;
   const facts = [
     factOwner(md`${family.title}`, family, pages.families.get(family.name)),
@@ -95,7 +95,7 @@ function familyUnit(reference: Reference, family: RouteFamily): Unit {
       constraints: endpoint.constraints,
     })),
   );
-  const owners = callers.map((caller) => ({ ...caller, parameters: ownParameters(resources, caller.fact) }));
+  const owners = callers.map((caller) => ({ ...caller, parameters: ownParameters(iface, caller.fact) }));
   return { facts, owners, callers };
 }
 
@@ -104,9 +104,9 @@ export function endpointLabel(route: Route, endpoint: Endpoint): Markdown {
   return md`${endpoint.methods.join(', ')} ${code(route.path)}`;
 }
 
-function ownParameters(resources: ReadonlyMap<string, Resource>, endpoint: Endpoint): Parameter[] {
-  const fields = bodyFields(resources, endpoint);
-  const changed = new Set(changedFields(resources, endpoint));
+function ownParameters(iface: Interface, endpoint: Endpoint): Parameter[] {
+  const fields = bodyFields(iface, endpoint);
+  const changed = new Set(changedFields(iface, endpoint));
   return endpoint.parameters.filter(
     (parameter) => parameter.location !== 'body' || !fields.has(parameter.name) || changed.has(parameter),
   );

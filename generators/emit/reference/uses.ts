@@ -1,21 +1,22 @@
 import type { UseView } from '../../../templates/reference/views/shared.ts';
-import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Topic } from '../../catalogue/model/gaps.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import type { Type } from '../../catalogue/model/type-model.ts';
 import { addTo, getOrMake } from '../../lib/add-to.ts';
-import { once } from '../../lib/once.ts';
+import { code, type Markdown } from '../../lib/markdown.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { parameterNames } from '../../view/view-context.ts';
 import { linkTo, type Page, type Reference } from './reference.ts';
+import type { Target } from './targets.ts';
 import type { Owner, Unit } from './units.ts';
 
-/** A use of a thing by an owner: by the parameters of these names, or by the owner as a whole. The digest covers what pages show of it. */
-interface Use extends Digested {
-  readonly owner: Owner;
-  readonly names: readonly string[];
+/** A use of a thing by an owner: by these of its parameters, or by the owner as a whole. */
+interface Use {
+  readonly label: Markdown;
+  readonly target: Target | undefined;
+  readonly parameters: readonly (readonly [name: string, heading: Target | undefined])[];
 }
 
 /** All uses of one thing, in order. */
@@ -24,40 +25,27 @@ export type Uses = readonly Use[];
 /** The uses of all things of a kind, by the name of the thing. */
 export type UsesByName = ReadonlyMap<string, Uses>;
 
-/** The uses of all things of a kind in all units. */
-export interface FoundUses extends Digested {
-  readonly byName: UsesByName;
-}
-
 type Add = (used: string, owner: Owner, parameter?: string) => void;
 
-/** Makes a function that finds uses. Each way is applied to all units before the next one. The uses in a unit are memoized. */
+/**
+ * Makes a function that finds the uses in each unit, which are memoized. Each way is applied to all units before the next one. The results
+ * are joined by `joinedUses`.
+ */
 function finder(...ways: readonly ((unit: Unit, add: Add) => void)[]) {
   const finders = ways.map((find) =>
     oncePer(
-      ([unit, reference]: readonly [Unit, Reference]) => foundUses(usesIn(reference, (add) => find(unit, add))),
+      ([unit, reference]: readonly [Unit, Reference]) => usesIn(reference, (add) => find(unit, add)),
       ([unit]) => unit,
     ),
   );
-  return (reference: Reference, units: readonly Unit[]): FoundUses => {
-    const all = finders.flatMap((find) => units.map((unit) => find([unit, reference])));
-    const byName = once(() => merged(all));
-    return {
-      get byName() {
-        return byName();
-      },
-      digest: () => digestOf(all),
-    };
-  };
+  return (reference: Reference, units: readonly Unit[]): readonly UsesByName[] =>
+    finders.flatMap((find) => units.map((unit) => find([unit, reference])));
 }
 
-function foundUses(byName: UsesByName): FoundUses {
-  return { byName, digest: once(() => (byName.size === 0 ? '' : digestOf([...byName]))) };
-}
-
-function merged(all: readonly FoundUses[]): UsesByName {
+/** The uses in all units together. */
+export function joinedUses(all: readonly UsesByName[]): UsesByName {
   const found = new Map<string, Use[]>();
-  for (const { byName } of all) {
+  for (const byName of all) {
     for (const [used, uses] of byName) for (const use of uses) addTo(found, used, use);
   }
   return found;
@@ -73,12 +61,9 @@ function usesIn({ places }: Reference, find: (add: Add) => void): UsesByName {
     );
     if (parameter !== undefined) names.push(parameter);
   });
-  const useOf = ([owner, names]: readonly [Owner, readonly string[]]): Use => {
-    const { label, target, fact } = owner;
+  const useOf = ([{ label, target, fact }, names]: readonly [Owner, readonly string[]]): Use => {
     const headings = names.length > 0 ? places.parameters.get(fact)?.() : undefined;
-    const linked = names.map((name) => [name, headings?.get(name)?.path, headings?.get(name)?.anchor]);
-    const says = JSON.stringify([label.markdown, target?.path, target?.anchor, linked]);
-    return { owner, names, digest: () => says };
+    return { label, target, parameters: names.map((name) => [name, headings?.get(name)]) };
   };
   return new Map([...found].map(([used, owners]) => [used, [...owners].map(useOf)]));
 }
@@ -130,7 +115,10 @@ export function useView(page: Page, { label, target, fact }: Owner, names: reado
 }
 
 export function useViews(page: Page, uses: Uses | undefined): UseView[] {
-  return (uses ?? []).map(({ owner, names }) => useView(page, owner, names));
+  return (uses ?? []).map(({ label, target, parameters }) => ({
+    owner: linkTo(page, label, target),
+    parameters: parameters.map(([name, heading]) => linkTo(page, code(name), heading)),
+  }));
 }
 
 /** The notes of an interface about a topic. */

@@ -32,9 +32,9 @@ function madeAfter(name: string, edit: Files): string[] {
   list(before);
   made.length = 0;
   const edited = { ...catalogue, ...edit };
-  const { items } = list(withSameParts(catalogueFrom(edited), before));
+  const items = list(withSameParts(catalogueFrom(edited), before));
   const madeAgain = [...made];
-  expect(items).toEqual(list(catalogueFrom(edited)).items);
+  expect(items).toEqual(list(catalogueFrom(edited)));
   return madeAgain;
 }
 
