@@ -1,6 +1,6 @@
 import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { filesOf } from '../emit/generator.ts';
-import { folderNames, type ObjectEntry } from '../emit/validators/folder-names.ts';
+import { entriesOf, folderNames, type ObjectEntry } from '../emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../emit/validators/index.ts';
 import type { Exports, Program } from './tool.ts';
 
@@ -54,11 +54,11 @@ async function load(iface: Interface, catalogue: Catalogue, program: Program): P
   const files = await filesOf(validatorsGenerator, { ...catalogue, interfaces: [iface] });
   const modules = files.filter(({ path }) => !path.endsWith('.d.ts'));
   const exports = program.run(modules, iface.name);
-  const folder = folderNames(iface);
-  const decoders = folder.entries.flatMap((entry) =>
+  const entries = entriesOf(folderNames(iface));
+  const decoders = entries.flatMap((entry) =>
     entry.readers.filter(({ kind }) => kind === 'query').map(({ name }) => [entry, name] as const),
   );
-  const validators = folder.entries.map((entry) => [entry, entry.exported] as const);
+  const validators = entries.map((entry) => [entry, entry.exported] as const);
   const together = (name: string, parts: readonly (readonly [ObjectEntry, string])[]): unknown => {
     const make = exports.get(name);
     if (typeof make !== 'function') return undefined;

@@ -4,19 +4,13 @@ import type { Place, Source } from '../sources/source.ts';
 import { citationsOf } from './citations.ts';
 import type { Interface, Module, RouteFamily } from './model.ts';
 
-/** An object that computes the digest of everything in it that a text may show. */
-export interface Digested {
-  digest(): string;
-}
-
-/** A value that a text is made from: facts, a list, an object with its own digest, or an interface, which stands for what its parts share. */
+/** A value that a text is made from: facts. An interface in them stands for what its parts share. */
 export type Given = object | string | undefined;
 
 /** The digest of a value that a text is made from. */
 export function digestOf(given: Given): string {
   if (typeof given !== 'object') return digestOfFacts(given);
   if (Array.isArray(given)) return digestOfFacts(given.map(digestOf));
-  if ('digest' in given) return (given as Digested).digest();
   return isInterface(given) ? sharedDigest(given) : keptDigest(given);
 }
 

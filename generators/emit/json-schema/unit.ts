@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import type { OutputUnit } from '../../shape/output-units.ts';
+import { type OutputUnit, shapesOfUnit } from '../../shape/output-units.ts';
 import { gapsOf } from '../schema/gap-facts.ts';
 import { type SchemaContext, schemaContext } from '../schema/parameter-schemas.ts';
 import { type Reference, type Schema, schemaJson, subschemasOf } from '../schema/schema.ts';
@@ -17,7 +17,8 @@ export const generatorName = 'json-schema';
  * There is no schema at the root.
  * @param id The `$id` of the file, a relative reference.
  */
-export function unitJson({ shapes }: OutputUnit, iface: Interface, id: string, notice: string): JsonMap {
+export function unitJson(unit: OutputUnit, iface: Interface, id: string, notice: string): JsonMap {
+  const shapes = shapesOfUnit(unit, iface);
   const definitions = createDefinitions(shapes.map(({ name }) => name));
   const context: SchemaContext = { ...contextOf(iface), forms: severalForms(definitions.define) };
   const objects = shapes.map((shape) => [shape.name, objectSchema(shape, context)] as const);

@@ -9,7 +9,7 @@ import {
   joinedTypes,
   printDeclarations,
 } from '../../lib/typescript.ts';
-import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
+import { type OutputUnit, outputUnitsOf, shapesOfUnit } from '../../shape/output-units.ts';
 import { resourceShapesOf, shapesOf } from '../../shape/shapes.ts';
 import { documentationContext } from './documentation.ts';
 import { moduleLookup, operationLookup } from './lookups.ts';
@@ -91,9 +91,9 @@ export const typePartsOf = oncePer((iface: Interface): TypeParts => {
   const scalars = scalarAliases(iface, query ? [...shapes, query.envelope] : shapes, names);
   const resources = resourceShapesOf(iface).map((shape) => shapeTypes(shape, context));
   const asGenerators = query ? generatorTypes(query) : new Map<string, readonly DeclaredTypes[]>();
-  const typesOf = ({ shapes }: OutputUnit): TypesOfUnit => ({
-    own: shapes.map((shape) => shapeTypes(shape, context)),
-    asGenerator: shapes.flatMap(({ name }) => asGenerators.get(name) ?? []),
+  const typesOf = (unit: OutputUnit): TypesOfUnit => ({
+    own: shapesOfUnit(unit, iface).map((shape) => shapeTypes(shape, context)),
+    asGenerator: shapesOfUnit(unit, iface).flatMap(({ name }) => asGenerators.get(name) ?? []),
   });
   const units = new Map(outputUnitsOf(iface).map((unit) => [unit, typesOf(unit)]));
   const lookup = iface.kind === 'modules' ? moduleLookup : operationLookup;

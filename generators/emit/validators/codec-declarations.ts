@@ -74,13 +74,13 @@ export function decoderDeclarations(iface: Interface): string {
  * The type of the parameters that any module or query has. Objects without parameters are excluded, as they would make error messages
  * vague.
  */
-function anyParameters({ iface, types, entries }: FolderNames): {
+function anyParameters({ iface, types }: FolderNames): {
   readonly type: string;
   readonly names: readonly string[];
 } {
   const { lookup, noParameters } = types;
   const all = `${lookup}[keyof ${lookup}]${iface.kind === 'modules' ? '' : "['query']"}`;
-  if (entries.every(({ shape }) => shape.members.some(isInQuery))) return { type: all, names: [] };
+  if (shapesOf(iface).every(({ members }) => members.some(isInQuery))) return { type: all, names: [] };
   return { type: `Exclude<${all}, ${noParameters}>`, names: [noParameters] };
 }
 

@@ -9,6 +9,7 @@ import {
   printDeclarations,
   printImports,
 } from '../../lib/typescript.ts';
+import type { OutputUnit } from '../../shape/output-units.ts';
 import { readsRequests } from '../../shape/requests.ts';
 import { sharedConstants, typePartsOf, typesIn } from '../typescript/declarations.ts';
 import { referenceDocumentation } from '../typescript/documentation.ts';
@@ -17,7 +18,7 @@ import { queryText } from '../typescript/query.ts';
 import { knownTypes } from '../typescript/query-known.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { readerDeclaration } from './decoder-declarations.ts';
-import type { FolderNames, ValidatorsFile } from './folder-names.ts';
+import { type FolderNames, type ValidatorsFile, validatorsFile } from './folder-names.ts';
 
 /** The declarations of shared sets and resources, and of the types that all other files use. */
 export function sharedTypes(folder: FolderNames): string {
@@ -31,9 +32,10 @@ export function sharedTypes(folder: FolderNames): string {
 /**
  * The declarations of the validators of a module or a family of routes, of the functions that read queries for them, and of their types.
  */
-export function declarationsOfFile(file: ValidatorsFile, folder: FolderNames): string {
+export function declarationsOfFile(unit: OutputUnit, folder: FolderNames): string {
   const { iface } = folder;
-  const { entries, unit } = file;
+  const file = validatorsFile(unit, folder);
+  const { entries } = file;
   const types = typePartsOf(iface).units.get(unit);
   const all = types ? typesIn(types) : [];
   const isWhole = readsRequests(iface);
@@ -88,9 +90,6 @@ const filesOfTypes = oncePer((folder: FolderNames): ReadonlyMap<string, string> 
   return new Map([
     ...declaring('shared', [shared]),
     ...declaring(folder.lookupFile, lookups),
-    ...folder.files.flatMap(({ stem, unit }) => {
-      const types = units.get(unit);
-      return types ? declaring(stem, typesIn(types)) : [];
-    }),
+    ...[...units].flatMap(([{ name }, types]) => declaring(folder.stems.get(name) ?? '', typesIn(types))),
   ]);
 });

@@ -1,16 +1,14 @@
-import { type Digested, digestOf } from '../../catalogue/model/digests.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames, fileStem, pascalCase } from '../../lib/identifiers.ts';
-import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { isInQuery, readsForm, readsJson } from '../../shape/forms.ts';
 import { partsOf } from '../../shape/inner-accepts.ts';
-import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
+import { type OutputUnit, outputUnitsOf, shapesOfUnit } from '../../shape/output-units.ts';
 import type { AcceptsText, ObjectShape, Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { runPattern } from '../../shape/text-patterns.ts';
-import { nameOfType, type TypeNames, typeNames, wantedNames } from '../typescript/type-names.ts';
+import { nameOfType, type TypeNames, typeNames } from '../typescript/type-names.ts';
 import { constantsOf } from '../typescript/value-declarations.ts';
 import { reservedNames } from './runtime.ts';
 import { textWords } from './words.ts';
@@ -26,13 +24,17 @@ export interface EntryReader {
   readonly kind: ReaderKind;
 }
 
-/** One validator, and the functions that read its input: their shape and their names. */
-export interface Entry {
-  readonly shape: Shape;
+/** The names of a validator, of the type that it checks, and of the functions that read its input. */
+export interface EntryNames {
   readonly exported: string;
   readonly type: string;
   /** Empty if no binding states how requests are written. */
   readonly readers: readonly EntryReader[];
+}
+
+/** One validator, and the functions that read its input: their shape and their names. */
+export interface Entry extends EntryNames {
+  readonly shape: Shape;
 }
 
 /** The validator of a module or an endpoint. */
@@ -41,7 +43,7 @@ export interface ObjectEntry extends Entry {
 }
 
 /** A file of validators: of a module, or of a family of routes. */
-export interface ValidatorsFile extends Digested {
+export interface ValidatorsFile {
   /** The name of the file without its extension. */
   readonly stem: string;
   readonly unit: OutputUnit;
@@ -61,8 +63,8 @@ export interface SharedPattern {
   readonly words: string;
 }
 
-/** The unique names in an interface's folder. The digest covers the names that one file uses from others. */
-export interface FolderNames extends Digested {
+/** The unique names in an interface's folder. */
+export interface FolderNames {
   readonly iface: Interface;
   readonly types: TypeNames;
   /** The names of the arrays in `shared.js`, by the name of the shared set. */
@@ -71,9 +73,10 @@ export interface FolderNames extends Digested {
   readonly patterns: ReadonlyMap<string, SharedPattern>;
   /** The name of the file with the lookups by name of module or operation. */
   readonly lookupFile: string;
-  readonly files: readonly ValidatorsFile[];
-  /** The validators of all files. */
-  readonly entries: readonly ObjectEntry[];
+  /** The names of the files of validators without their extensions, by the name of the module or family. */
+  readonly stems: ReadonlyMap<string, string>;
+  /** By the name of the module or endpoint. */
+  readonly exports: ReadonlyMap<string, EntryNames>;
 }
 
 /** The exports of an index that are not validators. */
@@ -117,7 +120,7 @@ export function folderNames(iface: Interface): FolderNames {
   const queries = new Map(
     shapes.filter(hasQuery).map((shape) => [shape, names.take(`decode${pascalCase(shape.name)}`)]),
   );
-  const entryOf = (shape: ObjectShape): ObjectEntry => {
+  const namesOf = (shape: ObjectShape): EntryNames => {
     const type = nameOfType(shape, types);
     const typeOf = (part: 'query' | 'body'): string => types.parts.get(shape.name)?.get(part) ?? type;
     const query = queries.get(shape);
@@ -129,21 +132,36 @@ export function folderNames(iface: Interface): FolderNames {
       ...(areRead && readsForm(shape) ? [bodyReader('form', 'Form')] : []),
       ...(areRead && readsJson(shape) ? [bodyReader('json', 'Body')] : []),
     ];
-    return { shape, exported: exported.get(shape) ?? '', type, readers };
+    return { exported: exported.get(shape) ?? '', type, readers };
   };
   const stems = createNames(furtherFiles, (stem) => stem.toLowerCase());
-  const files = outputUnitsOf(iface).map((unit): ValidatorsFile => {
-    return validatorsFile(stems.take(fileStem(unit.name)), unit, unit.shapes.map(entryOf));
-  });
-  const entries = files.flatMap((file) => file.entries);
-  const patterns = sharedPatterns(shapes);
-  const digest = once(() => digestOf([iface, { types: wantedNames(types), lists, patterns }]));
-  return { iface, types, lists, patterns, lookupFile: lookupFiles[iface.kind], files, entries, digest };
+  return {
+    iface,
+    types,
+    lists,
+    patterns: sharedPatterns(shapes),
+    lookupFile: lookupFiles[iface.kind],
+    stems: new Map(outputUnitsOf(iface).map(({ name }) => [name, stems.take(fileStem(name))])),
+    exports: new Map(shapes.map((shape) => [shape.name, namesOf(shape)])),
+  };
 }
 
-function validatorsFile(stem: string, unit: OutputUnit, entries: readonly ObjectEntry[]): ValidatorsFile {
-  const named = entries.map(({ exported, type, readers }) => ({ exported, type, readers }));
-  return { stem, unit, entries, digest: () => digestOf([stem, unit, named]) };
+/** The files of validators in a folder. */
+export function validatorsFiles(folder: FolderNames): readonly ValidatorsFile[] {
+  return outputUnitsOf(folder.iface).map((unit) => validatorsFile(unit, folder));
+}
+
+export function validatorsFile(unit: OutputUnit, { iface, stems, exports }: FolderNames): ValidatorsFile {
+  const entries = shapesOfUnit(unit, iface).flatMap((shape): ObjectEntry[] => {
+    const names = exports.get(shape.name);
+    return names ? [{ shape, ...names }] : [];
+  });
+  return { stem: stems.get(unit.name) ?? '', unit, entries };
+}
+
+/** The validators of all files. */
+export function entriesOf(folder: FolderNames): readonly ObjectEntry[] {
+  return validatorsFiles(folder).flatMap(({ entries }) => entries);
 }
 
 /** The name of a validator's export. A module with the name of another export gets the suffix `Module`. */

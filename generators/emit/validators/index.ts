@@ -2,6 +2,7 @@ import { folderOf } from '../../catalogue/bindings/heading.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/javascript-modules.ts';
+import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { notice } from '../typescript/header.ts';
@@ -11,7 +12,14 @@ import { furtherNames } from '../typescript/type-names.ts';
 import { codecExports, codecFiles } from './codec.ts';
 import { codecModules, decoderModules } from './codec-source.ts';
 import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
-import { type FolderNames, folderNames, type SharedFile, type ValidatorsFile } from './folder-names.ts';
+import {
+  entriesOf,
+  type FolderNames,
+  folderNames,
+  type SharedFile,
+  validatorsFile,
+  validatorsFiles,
+} from './folder-names.ts';
 import { validatorsSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
 import { runtimeDeclarations, runtimeModules } from './runtime.ts';
@@ -31,7 +39,7 @@ function folderFiles(iface: Interface): readonly OutputFile[] {
   const shared = [...sharedFiles(folder), ...codecFiles(folder), ...requestFiles(folder)];
   return [
     ...shared.map(({ file, text }) => ({ path: `${iface.name}/${file}`, text })),
-    ...folder.files.flatMap((file) => filesOfUnit(file, folder)),
+    ...outputUnitsOf(iface).flatMap((unit) => filesOfUnit(unit, folder)),
   ];
 }
 
@@ -68,15 +76,16 @@ function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
 }
 
 /** The files of a module or of a family of routes. */
-function filesOfUnit(file: ValidatorsFile, folder: FolderNames): OutputFile[] {
-  const path = `${folder.iface.name}/${file.stem}`;
+function filesOfUnit(unit: OutputUnit, folder: FolderNames): OutputFile[] {
+  const path = `${folder.iface.name}/${folder.stems.get(unit.name)}`;
   return [
-    fileMadeOf(`${path}.js`, [file, folder], sourceOfFile),
-    fileMadeOf(`${path}.d.ts`, [file, folder], declarationsOfFile),
+    fileMadeOf(`${path}.js`, [unit, folder], sourceOfFile),
+    fileMadeOf(`${path}.d.ts`, [unit, folder], declarationsOfFile),
   ];
 }
 
-function sourceOfFile(file: ValidatorsFile, folder: FolderNames): string {
+function sourceOfFile(unit: OutputUnit, folder: FolderNames): string {
+  const file = validatorsFile(unit, folder);
   return validatorsSource(file.entries, folder, sourcesOf(file));
 }
 
@@ -93,7 +102,7 @@ function indexDeclarations(folder: FolderNames, hasScript: boolean): string {
 }
 
 function exportsOf(folder: FolderNames, hasScript: boolean): readonly Code[] {
-  const stems = [...folder.files.map(({ stem }) => stem), ...(hasScript ? [folder.lookupFile] : []), 'shared'];
+  const stems = [...folder.stems.values(), ...(hasScript ? [folder.lookupFile] : []), 'shared'];
   return [
     ...stems.map((stem) => js`export * from ${`./${stem}.js`};`),
     ...calledLikeTypes(folder),
@@ -103,14 +112,14 @@ function exportsOf(folder: FolderNames, hasScript: boolean): readonly Code[] {
 }
 
 /** Separate exports of validators that have the same name as a type. Without them, the two star exports would cancel each other. */
-function calledLikeTypes({ files, entries, types }: FolderNames): readonly Code[] {
+function calledLikeTypes(folder: FolderNames): readonly Code[] {
   const free = furtherNames(
-    types,
-    entries.map(({ exported }) => exported),
+    folder.types,
+    entriesOf(folder).map(({ exported }) => exported),
   );
   const isTaken = (name: string): boolean =>
     free.get(name) !== name || (helperNames as readonly string[]).includes(name);
-  return files.flatMap(({ stem, entries: own }) =>
+  return validatorsFiles(folder).flatMap(({ stem, entries: own }) =>
     own
       .filter(({ exported }) => isTaken(exported))
       .map(({ exported }) => js`export { ${identifier(exported)} } from ${`./${stem}.js`};`),

@@ -15,7 +15,7 @@ import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { notice } from '../typescript/header.ts';
 import { type QueryContext, queryContext } from '../typescript/query-names.ts';
-import type { FolderNames, SharedFile } from './folder-names.ts';
+import { entriesOf, type FolderNames, type SharedFile, validatorsFiles } from './folder-names.ts';
 import { validatorsSource } from './module.ts';
 import { requestDecoderDeclarations, requestDecoderSource } from './request-decode.ts';
 import { requestNumbers } from './request-numbers.ts';
@@ -48,22 +48,22 @@ export function requestFiles(folder: FolderNames): readonly SharedFile[] {
 
 function checkingSource(context: QueryContext, folder: FolderNames): string {
   const fixed = new Map(spellingOf(folder.iface).fixed);
-  const modules = new Set(folder.entries.map(({ shape }) => shape.name));
+  const modules = new Set(folder.exports.keys());
   return requestSource(context.selections, fixed, meantModules(context, folder), modules, requestNumbers(context));
 }
 
-function meantModules({ selections }: QueryContext, { files }: FolderNames): MeantModule[] {
+function meantModules({ selections }: QueryContext, folder: FolderNames): MeantModule[] {
   const meant = meantNames(selections);
-  return files.flatMap(({ stem, entries }) =>
+  return validatorsFiles(folder).flatMap(({ stem, entries }) =>
     entries
       .filter(({ shape }) => meant.has(shape.name))
       .map(({ shape, exported }) => ({ module: shape.name, exported, file: `./${stem}.js` })),
   );
 }
 
-function meantDecoders({ selections }: QueryContext, { files }: FolderNames): MeantModule[] {
+function meantDecoders({ selections }: QueryContext, folder: FolderNames): MeantModule[] {
   const meant = meantNames(selections);
-  return files.flatMap(({ stem, entries }) =>
+  return validatorsFiles(folder).flatMap(({ stem, entries }) =>
     entries.flatMap(({ shape, readers }) =>
       meant.has(shape.name)
         ? readers.map(({ name }) => ({ module: shape.name, exported: name, file: `./${stem}.js` }))
@@ -117,16 +117,18 @@ const requestComment = [
   'have with a generator too. A parameter of another of these modules is an issue that says how the module is named.',
 ];
 
-function checkingExample({ entries }: FolderNames, { selections }: QueryContext): string {
-  const named = entries
+function checkingExample(folder: FolderNames, { selections }: QueryContext): string {
+  const named = entriesOf(folder)
     .filter(({ shape }) => isNamed(shape, selections))
     .slice(0, 2)
     .map(({ shape, exported }) => member(shape.name, exported));
   return `requestOf({ ${named.join(', ')} }).validate(input)`;
 }
 
-function decodingExample({ entries }: FolderNames, { selections }: QueryContext): string {
-  const named = entries.filter(({ shape }) => isNamed(shape, selections)).slice(0, 1);
+function decodingExample(folder: FolderNames, { selections }: QueryContext): string {
+  const named = entriesOf(folder)
+    .filter(({ shape }) => isNamed(shape, selections))
+    .slice(0, 1);
   const members = named.flatMap(({ shape, readers }) => readers.map(({ name }) => member(shape.name, name)));
   return `decodeRequest({ ${members.join(', ')} })(url.searchParams)`;
 }

@@ -1,7 +1,7 @@
 import { namesOf } from '../../catalogue/model/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model/model.ts';
 import { parametersNeededBy } from '../../catalogue/model/needs.ts';
-import { folderNames, type ObjectEntry } from '../../emit/validators/folder-names.ts';
+import { folderNames, type ObjectEntry, validatorsFiles } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { mustBePosted } from '../../shape/example-request.ts';
 import { formEndpoints } from '../../shape/forms.ts';
@@ -45,7 +45,7 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
   const [address] = addressesOf(iface);
   if (!iface.binding || address === undefined || !hasFile(`${iface.name}/codec.js`)) return [];
   const common = commonFields(iface);
-  return folderNames(iface).files.flatMap(({ stem, entries }) =>
+  return validatorsFiles(folderNames(iface)).flatMap(({ stem, entries }) =>
     entries.flatMap((entry) => buildableOf(entry, { file: `${stem}.js`, address }, common)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
 import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
-import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
+import { entriesOf, folderNames } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { type Exports, importing } from './output-folder.ts';
 
@@ -44,7 +44,7 @@ export async function validatorsOf(
     Promise.all(
       catalogue.interfaces.map(async (iface) => {
         const exports = await load(`${iface.name}/index.js`);
-        const subjects = folderNames(iface).entries.map(({ shape: { owner: object }, exported }) => {
+        const subjects = entriesOf(folderNames(iface)).map(({ shape: { owner: object }, exported }) => {
           const validator = exports[exported];
           if (!isValidator(validator)) throw new Error(`"${exported}" of ${iface.name} is no validator`);
           return { iface, object, validator };

@@ -33,7 +33,7 @@ it('has every parameter object in the file of its module or family, which Node i
   await inFolder(output, async (folder) => {
     for (const iface of catalogue.interfaces) {
       const exported: string[] = [];
-      for (const { stem } of folderNames(iface).files) {
+      for (const stem of folderNames(iface).stems.values()) {
         const module: object = await import(pathToFileURL(join(folder, iface.name, `${stem}.js`)).href);
         exported.push(...Object.keys(module));
       }

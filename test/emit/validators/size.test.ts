@@ -7,7 +7,7 @@ import type { Catalogue, Interface } from '../../../generators/catalogue/model/m
 import { type ParameterObject, parameterObjects } from '../../../generators/catalogue/model/parameter-objects.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
-import { folderNames } from '../../../generators/emit/validators/folder-names.ts';
+import { folderNames, validatorsFiles } from '../../../generators/emit/validators/folder-names.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { shippedCatalogue } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
@@ -41,7 +41,9 @@ function listsOf({ parameters }: ParameterObject): string {
 
 /** The validators of an interface, with the stems of their files. */
 function exportsOf(iface: Interface) {
-  return folderNames(iface).files.flatMap(({ stem, entries }) => entries.map((entry) => ({ ...entry, stem })));
+  return validatorsFiles(folderNames(iface)).flatMap(({ stem, entries }) =>
+    entries.map((entry) => ({ ...entry, stem })),
+  );
 }
 
 /** How many bytes a validator has more than its own lists of values. */

@@ -1,6 +1,6 @@
 import type { Catalogue, Interface } from '../../../../generators/catalogue/model/model.ts';
 import type { ParameterObject } from '../../../../generators/catalogue/model/parameter-objects.ts';
-import { folderNames, type ReaderKind } from '../../../../generators/emit/validators/folder-names.ts';
+import { entriesOf, folderNames, type ReaderKind } from '../../../../generators/emit/validators/folder-names.ts';
 import type { ObjectShape } from '../../../../generators/shape/shape.ts';
 import { shapeOf } from '../../../../generators/shape/shapes.ts';
 import { type Validator, validatorsOf } from '../../fuzz/validators.ts';
@@ -45,7 +45,7 @@ const optionsFor = ({ isElevated }: Caller) => ({ unknown: 'warn', rights: isEle
 /** The generated code of an interface, by module or endpoint. */
 export async function subjectsOf(catalogue: Catalogue, iface: Interface): Promise<readonly Subject[]> {
   const folders = await validatorsOf({ ...catalogue, interfaces: [iface] });
-  const { entries } = folderNames(iface);
+  const entries = entriesOf(folderNames(iface));
   const readersOf = (kind: ReaderKind) =>
     new Map(
       entries.flatMap(({ shape, readers }) =>
