@@ -2,6 +2,7 @@ import { type Constraint, withoutValues } from '../../catalogue/model/constraint
 import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { templateLiteral } from '../../lib/javascript.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import {
   aliasKind,
   commentCode,
@@ -15,9 +16,8 @@ import type { Member as AcceptedMember, Shape } from '../../shape/shape.ts';
 import { constrainedType } from './constrained-types.ts';
 import { memberDocumentation, partDocumentation, shapeDocumentation } from './documentation.ts';
 import { acceptedTypes } from './expressions.ts';
-import { typesKeeper } from './kept-types.ts';
 import { notedTypes } from './noted-names.ts';
-import { nameOfType, type TypeNames, valueNames } from './type-names.ts';
+import { nameOfType, type TypeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import { listAliases } from './value-declarations.ts';
 import type { TypeContext } from './value-types.ts';
@@ -28,21 +28,14 @@ export interface Context extends TypeContext {
   readonly iface: Interface;
 }
 
-const keepTypes = typesKeeper();
+/** Types depend only on the members of the object and on the names of the interface, which stand for its shared part. */
+const typesOfMembers = perPair<TypeNames, Shape['members'], DeclaredTypes>();
 
 /** The types of an object: one for a module or a resource; for an endpoint, one for each part of a request and one for all of them. */
 export function shapeTypes(shape: Shape, context: Context): DeclaredTypes {
-  return keepTypes(context.iface, shape.members, namesInShape(shape, context), () =>
+  return typesOfMembers(context.names, shape.members, () =>
     notedTypes(context, (noting) => declarationsOf(shape, noting)),
   );
-}
-
-/** All names that the types of a shape may refer to, as one text. They may change when another type takes one of the names. */
-export function namesInShape(shape: Shape, { names, naming }: TypeContext): string {
-  const own = shape.members.map(({ parameter }) => [valueNames(names, shape, parameter), naming?.get(parameter)]);
-  const types = [nameOfType(shape, names), ...(names.parts.get(shape.name)?.values() ?? [])];
-  const bases = types.map((name) => names.bases.get(name));
-  return JSON.stringify([names.shared, types, bases, own]);
 }
 
 function declarationsOf(shape: Shape, context: Context): Declaration[] {

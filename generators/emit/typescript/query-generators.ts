@@ -1,12 +1,13 @@
-import { addTo } from '../../lib/add-to.ts';
+import { addTo, getOrMake } from '../../lib/add-to.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import { commentCode, type Declaration, type DeclaredTypes } from '../../lib/typescript.ts';
+import type { Shape } from '../../shape/shape.ts';
 import { documentationContext } from './documentation.ts';
-import { typesKeeper } from './kept-types.ts';
 import { lookedUp } from './lookups.ts';
 import { type Noting, notedTypes } from './noted-names.ts';
-import { type Context, closed, declaredMember, namesInShape, orUndefined, typeOf } from './object-types.ts';
+import { type Context, closed, declaredMember, orUndefined, typeOf } from './object-types.ts';
 import type { NamedGenerator, QueryContext } from './query-names.ts';
-import { nameOfType } from './type-names.ts';
+import { nameOfType, type TypeNames } from './type-names.ts';
 
 /**
  * The types of the generators' parameters, under the names that they have in that use, by the name of the module. Each type is written out,
@@ -39,12 +40,15 @@ export function generatorLookups({ generators, selections }: QueryContext, conte
   }));
 }
 
-const keepTypes = typesKeeper();
+/** By the name of the type: a generator that two parameters name has the same members under both of its types. */
+const typesOfMembers = perPair<TypeNames, Shape['members'], Map<string, DeclaredTypes>>();
 
 function typesOfGenerator(generator: NamedGenerator, context: Context): DeclaredTypes {
-  const { shape, renamed, type } = generator;
-  return keepTypes(context.iface, renamed.members, JSON.stringify([type, namesInShape(shape, context)]), () =>
-    notedTypes(context, (noting) => [declarationOf(generator, noting)]),
+  const { renamed, type } = generator;
+  return getOrMake(
+    typesOfMembers(context.names, renamed.members, () => new Map()),
+    type,
+    () => notedTypes(context, (noting) => [declarationOf(generator, noting)]),
   );
 }
 

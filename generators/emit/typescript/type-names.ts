@@ -48,8 +48,6 @@ export interface TypeNames {
   readonly lookup: string;
   /** The union of the modules that can be generators. */
   readonly generators: string;
-  /** The names that the type of any object may refer to, as one text. */
-  readonly shared: string;
   /** All names in use, including those of TypeScript's own types. */
   readonly taken: readonly string[];
 }
@@ -68,7 +66,6 @@ export interface ValueNames {
 const builtIn = ['Readonly', 'Record', 'Partial', 'Omit', 'Pick', 'Exclude', 'Extract'];
 
 const lastNames = lastPer<Interface, TypeNames>();
-const wantedTexts = new WeakMap<TypeNames, string>();
 
 /**
  * Unique names for everything that a module of types exports. The constants of shared sets keep the names of the sets. Returns the same
@@ -77,15 +74,8 @@ const wantedTexts = new WeakMap<TypeNames, string>();
 export const typeNames = oncePer((iface: Interface): TypeNames => {
   const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
   const wanted = shapes.map((shape) => wantedBy(shape).text).join('\n');
-  const names = lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
-  wantedTexts.set(names, wanted);
-  return names;
+  return lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
 });
-
-/** A text from which two interfaces with the same shared part have equal names exactly if it is equal. */
-export function wantedNames(names: TypeNames): string {
-  return wantedTexts.get(names) ?? '';
-}
 
 function namesOf(iface: Interface, shapes: readonly Shape[]): TypeNames {
   const names = createTracked();
@@ -114,7 +104,6 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): TypeNames {
   const bases = new Map(constrained.map((name) => [name, names.take(`${name}Base`)]));
   const deprecated = deprecatedNames(iface, new Map(sets), names);
   const values = namesOfValues(iface, shapes, names);
-  const shared = [...sets, ...resources, ...deprecated, ...fixed.texts, Object.values(fixed)];
   return {
     ...fixed,
     constants: new Map(constants),
@@ -125,7 +114,6 @@ function namesOf(iface: Interface, shapes: readonly Shape[]): TypeNames {
     bases,
     values,
     deprecated,
-    shared: JSON.stringify(shared),
     taken: names.taken,
   };
 }
