@@ -1,4 +1,4 @@
-import { sharedPart } from '../../catalogue/model/digests.ts';
+import { digestOfFacts, sharedPart } from '../../catalogue/model/digests.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { Location, Parameter } from '../../catalogue/model/parameter-model.ts';
 import { textAlias, textKinds } from '../../catalogue/model/type-kinds.ts';
@@ -69,15 +69,15 @@ const lastNames = lastPer<Interface, TypeNames>();
 
 /**
  * Unique names for everything that a module of types exports. The constants of shared sets keep the names of the sets. Returns the same
- * object for two interfaces with the same shared part whose objects need the same names.
+ * object for two interfaces with the same shared part and the same names.
  */
 export const typeNames = oncePer((iface: Interface): TypeNames => {
-  const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
-  const wanted = shapes.map((shape) => wantedBy(shape).text).join('\n');
-  return lastNames(sharedPart(iface), wanted, () => namesOf(iface, shapes));
+  const names = namesOf(iface);
+  return lastNames(sharedPart(iface), digestOfFacts(names), () => names);
 });
 
-function namesOf(iface: Interface, shapes: readonly Shape[]): TypeNames {
+function namesOf(iface: Interface): TypeNames {
+  const shapes = [...resourceShapesOf(iface), ...shapesOf(iface)];
   const names = createTracked();
   const fixed = {
     lookup: names.take(iface.kind === 'modules' ? 'Modules' : 'Operations'),

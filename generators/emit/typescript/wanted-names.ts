@@ -4,7 +4,6 @@ import { oncePer } from '../../lib/once-per.ts';
 import { enumOf } from '../../shape/main-value.ts';
 import type { Accepts, Shape } from '../../shape/shape.ts';
 import { oncePerParameter } from '../../shape/shapes.ts';
-import { takesUploads } from '../../shape/uploads.ts';
 
 /** The names that the types of an object need, besides those derived from the object's own name. */
 export interface WantedNames {
@@ -13,8 +12,6 @@ export interface WantedNames {
   /** The parts that have all parameters of some constraint. */
   readonly constrained: readonly Location[];
   readonly values: readonly WantedValues[];
-  /** All inputs of the names, as one text. */
-  readonly text: string;
 }
 
 /** The values that a parameter lists itself and that need a name. */
@@ -32,23 +29,7 @@ export const wantedBy = oncePer(
     const constraints = withoutValues(shape.constraints);
     const locations = [...new Set(members.map(({ location }) => location))];
     const constrained = constraints.flatMap((constraint) => partOfConstraint(constraint, shape) ?? []);
-    const values = valuesIn(shape);
-    const wanted = { locations, isConstrained: constraints.length > 0, constrained, values };
-    const named = values.map(({ parameter, name, isList, isDeprecated }) => [
-      parameter.name,
-      name,
-      isList,
-      isDeprecated,
-    ]);
-    const text = JSON.stringify([
-      members.length === 0,
-      takesUploads(shape),
-      locations,
-      wanted.isConstrained,
-      constrained,
-      named,
-    ]);
-    return { ...wanted, text };
+    return { locations, isConstrained: constraints.length > 0, constrained, values: valuesIn(shape) };
   },
   ({ members }) => members,
 );
