@@ -55,7 +55,7 @@ interface RealFolder {
   readonly real: string;
 }
 
-/** The error for a folder that overlaps another one. Of two equal folders the later one has it, and of nested folders the inner one. */
+/** The error for a folder that overlaps another one. The later of two equal folders has it, or the inner of nested ones. */
 function overlapOf(
   { folder, real }: RealFolder,
   other: RealFolder,

@@ -85,7 +85,7 @@ function withBanners(part: OutputPart, banner: string): OutputPart {
 /** Plans how to write the outputs of a job. */
 export function planOutputs(job: OutputJob, outputs: readonly GeneratorOutput[], overwrite: boolean): WritePlan {
   const { output, complete, madeBefore, memory } = job;
-  // Outputs of a generator that another run has made for the first time meanwhile are not stale.
+  // Another run may meanwhile have made the outputs of a further generator, which are not stale.
   const isComplete = complete && [...generatorsMade(output.folder)].every((name) => madeBefore.has(name));
   return planWrites(output.folder, outputs, {
     complete: isComplete,

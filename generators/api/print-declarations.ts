@@ -31,7 +31,7 @@ function statementOf(one: OwnDeclaration): Statement {
   }
 }
 
-/** The same with its comments as lines that are safe in a comment. */
+/** A declaration or property whose `docs` are texts of lines that are safe in a comment. */
 function documented<One extends { docs?: (string | DocStructure)[] }>({
   docs = [],
   ...others

@@ -9,9 +9,9 @@ import type { WritePlan } from '../write/plan.ts';
 export interface RunMemory {
   /** The folder as an earlier run left it; undefined if each file has to be compared. */
   readonly folder?: KnownFolder | undefined;
-  /** Applies bindings to a catalogue. May first replace parts by equal parts of an earlier catalogue, with the places of these. */
+  /** Applies bindings to a catalogue. May first replace parts by equal parts of an earlier catalogue, whose places may be out of date. */
   bound(stated: Catalogue, bind: (catalogue: Catalogue) => Catalogue): Catalogue;
-  /** Whether a run of these generators would change nothing. With `complete`, outputs of other generators would be removed. */
+  /** Whether a run of these generators would change nothing. With `complete`, it would also remove outputs of other generators. */
   isUpToDate(generators: readonly Generator[], complete: boolean): boolean;
   filesOf(part: OutputPart, generator: Generator): Promise<readonly MadeFile[]> | readonly MadeFile[];
   /** Forgets the parts that have these files, by path in the output folder, so that they are made again. */

@@ -1,13 +1,13 @@
 import { isSame, type Json, type JsonMap } from '../lib/json.ts';
 
-/** The keys of `extensions` that are not attributes. */
+/** The keys of `extensions` that are no attributes: `absent` lists attributes that the server leaves out, `exact` is its whole entry. */
 const markers = ['absent', 'exact'];
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The extensions with which a generated entry equals the server's; undefined if they are equal without any.
- * `skipped` are attributes that are handled elsewhere. `reserved` have another meaning among the extensions of such an entry.
+ * The extensions that make a generated entry equal to the server's; undefined if it is equal without them.
+ * `skipped` are attributes that are handled elsewhere, and `reserved` are names with another meaning among the extensions of such an entry.
  */
 export function residueOf(
   emitted: JsonMap,

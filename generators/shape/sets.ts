@@ -5,11 +5,11 @@ import type { Value } from '../catalogue/model/type-model.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts } from './shape.ts';
 
-/** The description of a value of a shared set. */
+/** A shared set, and what a value of it may be. */
 export interface SetShape {
   readonly name: string;
   readonly set: ValueSet;
-  /** Without the name of the set itself. */
+  /** What a value may be, spelled out instead of by the name of the set. */
   readonly accepts: Accepts;
   /** Undefined unless the set is derived from another set with enumerated values of the same form. */
   readonly base: BaseSet | undefined;

@@ -1,7 +1,7 @@
 /** The type of a helper's argument: `printed` is a value that can be printed, `plain` one that is not Markdown, `any` any value. */
 export type Argument = 'any' | 'list' | 'number' | 'plain' | 'plain list' | 'printed' | 'printed list';
 
-/** The signature of a helper: its arguments in an expression, and those with a block. It cannot be used in a form without a list. */
+/** The signature of a helper: its arguments in an expression, and with a block. It cannot be called in a form that has no list here. */
 export interface Signature {
   readonly value?: readonly Argument[];
   readonly block?: readonly Argument[];

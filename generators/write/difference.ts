@@ -7,7 +7,7 @@ export interface DifferenceLine {
 
 /** The first place at which two texts differ. */
 export interface Difference {
-  /** The number of the first of the lines, counted from 1; it is the same in both texts. */
+  /** The number of the first of these lines in both texts, counted from 1. */
   readonly line: number;
   readonly lines: readonly DifferenceLine[];
   /** Whether the change continues, or the texts also differ further down. */
@@ -95,7 +95,7 @@ function commonLengths(oldLines: readonly string[], newLines: readonly string[])
   return lengths;
 }
 
-/** The index of the end of the first change and the equal lines shown after it. */
+/** The index behind the first change and the equal lines that are shown after it. */
 function endOfChange(lines: readonly DifferenceLine[]): number {
   const first = lines.findIndex(({ kind }) => kind !== 'both');
   if (first < 0) return 0;

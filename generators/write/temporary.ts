@@ -13,7 +13,7 @@ export interface Temporary {
 
 const ownName = /^[0-9a-f-]{36}\.\d+$/;
 
-/** The number of attempts. The first may fail as a folder is missing, later ones as another run has removed the file as a leftover. */
+/** The number of attempts: the first may fail because a folder is missing, and later ones because another run has cleared the folder. */
 const attempts = 6;
 
 export function createTemporary(tree: Tree): Temporary {

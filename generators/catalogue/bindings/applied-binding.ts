@@ -38,7 +38,7 @@ function fitted(deployment: Deployment, modules: readonly Module[]): Deployment 
   return { ...others, ...(generators && isKept ? { generators } : {}), ...changed };
 }
 
-/** An aspect without the entries that do not stay; no aspect if all of them stay. */
+/** An aspect with only those entries that stay; an empty object if all of them stay, as nothing about the aspect has changed. */
 function lessEntries<Value>(
   aspect: keyof Deployment,
   stated: ReadonlyMap<string, Value> | undefined,

@@ -10,8 +10,8 @@ import { presetMap } from './preset-map.ts';
 import { dataOfConstraints, presetsWithConstraints } from './preset-texts.ts';
 
 /**
- * A constraint that a preset states for a module or endpoint. A list with a parameter of `unless` is another version, to which it does not
- * apply.
+ * A constraint that a preset states for a module or endpoint. It does not apply to a list that has a parameter named in `unless`: that is
+ * the list of another version of the server.
  */
 interface PresetConstraint {
   readonly constraint: Constraint;

@@ -10,7 +10,7 @@ export interface Cursor {
   readonly value: Data;
 }
 
-/** A map some of whose values have places elsewhere, since layers have changed or added them. */
+/** A map in which some values have places in other files, since layers have changed or added these values. */
 export class LayeredMap extends Map<string, Data> {
   readonly elsewhere = new Map<string, Cursor>();
   /** The places at which layers change it, the lowest layer first. */

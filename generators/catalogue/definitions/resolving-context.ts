@@ -27,11 +27,11 @@ import type { Gathered, Part } from './gathered.ts';
 /** One parameter of a list before it is resolved. */
 export interface ListEntry {
   readonly name: string;
-  /** Its definition, followed by the changes that including lists make; later ones win. */
+  /** Its definition, followed by the changes of the lists that include it; later ones win. */
   readonly layers: readonly Cursor[];
   /** The list that it was included from. */
   readonly from?: string;
-  /** The key of the definition that all including lists share; undefined if it has a definition of its own. */
+  /** The key of the definition that all lists with this parameter share; undefined if its list has a definition of its own. */
   readonly shared?: string;
 }
 

@@ -4,11 +4,12 @@ export type FactOwner = 'parameter' | 'property';
 /** The form of a value: true or not stated, true or false, one text, or several. */
 export type PlainForm = 'flag' | 'boolean' | 'text' | 'texts';
 
-/** A kind of change: its consequence for clients, a sentence that says why, and the words of a report in place of both values. */
+/** A kind of change: its consequence for clients, and a sentence that says why. */
 export interface FactChange {
   readonly id: string;
   readonly consequence: 'breaks' | 'may-break' | 'harmless';
   readonly purpose: string;
+  /** The words of a report on a flag, such as "is sensitive now"; reports on other facts show the values before and after. */
   readonly predicate?: string | undefined;
 }
 
@@ -38,14 +39,16 @@ export interface PlainFact {
   readonly of: readonly FactOwner[];
   /** For the JSON Schema of the format. */
   readonly description: string;
-  /** The name of the fact in outputs, what precedes it where several facts share a line, and what is said if it is true. */
+  /** The name of the fact in outputs. */
   readonly label: string;
+  /** What stands in front of the value where several facts share a line. */
   readonly inLine: string;
+  /** What is said in place of the value if the fact is true. */
   readonly says?: string;
   /** The attribute that states it in self-descriptions, of parameters of modules or of fields of routes. */
   readonly attribute?: Attribute;
   /** The extension that states it in OpenAPI documents, if these have no keyword for it. */
   readonly extension?: string;
-  /** Whether it holds on several servers only if all of them state the same. Otherwise, one that states it is enough. */
+  /** Whether a draft of several servers has the fact only if all of them state the same. Otherwise, one server that states it is enough. */
   readonly ofAll?: true;
 }

@@ -46,7 +46,7 @@ function placeOfName(cursor: Cursor): Place {
   return placeOf(child(cursor, 'name') ?? cursor);
 }
 
-/** The names that can be included. Modules and resources count as used if they are named after their file. */
+/** The names that can be included. A module or resource whose file has the same name always counts as used. */
 export function knownLists(places: Places, takenAway: DefinedNames['takenAway']): DefinedNames {
   const isUsedAnyway = (name: string): boolean => {
     const path = places.get(name)?.source.path ?? '';

@@ -4,8 +4,8 @@ import { itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
- * A list of values has at least one, unless an open pattern allows further ones. An empty list accepts nothing; an unknown type is left out
- * instead.
+ * A list of values has at least one, unless an open pattern allows further ones. An empty list accepts nothing; where the values are not
+ * known, the type is left out instead.
  */
 export const emptyValues: Rule = {
   id: 'empty-values',

@@ -5,8 +5,9 @@ import type { DefinedPattern } from '../../lib/defined-patterns.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * A pattern decides quickly on any text: `[a-z]+(?:-[a-z]+)*` matches one in one way only, while `([a-z]+-?)+` matches "aaaa" in
- * so many that seconds pass before "aaaa!" is refused. Patterns are run on what callers send, so that slow ones invite attacks.
+ * A pattern decides quickly on any text: `[a-z]+(?:-[a-z]+)*` matches a text in one way only, while `([a-z]+-?)+` matches a long run of
+ * letters in so many ways that seconds pass before the same letters with "!" behind them are refused. Patterns are run on what callers
+ * send, so that slow ones invite attacks.
  */
 export const expensivePattern: Rule = {
   id: 'expensive-pattern',

@@ -2,9 +2,7 @@ import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { definedName } from '../../lib/parameter-lists.ts';
 import type { Rule } from '../../rule.ts';
 
-/**
- * Only a flag can have `const`: the one value that it demands is true or false.
- */
+/** Only a boolean can have `const`, which states the one value that is accepted: true or false. */
 export const mustBeBoolean: Rule = {
   id: 'must-be-boolean',
   purpose: 'Only a boolean parameter has "const".',

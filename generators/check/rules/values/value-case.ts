@@ -5,8 +5,8 @@ import { itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
- * Two values of one list differ in more than case, or the composition of letters with marks. Otherwise one of them is a slip, or callers
- * confuse them.
+ * Two values of one list differ in more than case, and in more than whether letters are composed with their marks. Otherwise one of them is
+ * a slip, or callers confuse them.
  */
 export const valueCase: Rule = {
   id: 'value-case',
