@@ -3,7 +3,12 @@ import { oncePerShared, sharedPart } from '../catalogue/model/digests.ts';
 import { envelopeOf, type Selection } from '../catalogue/model/envelope.ts';
 import type { Endpoint, Interface, Module, ModulesInterface, Resource } from '../catalogue/model/model.ts';
 import type { Group } from '../catalogue/model/parameter-model.ts';
-import { moduleObject, type ParameterObject, parameterObjects } from '../catalogue/model/parameter-objects.ts';
+import {
+  acceptedResources,
+  moduleObject,
+  type ParameterObject,
+  parameterObjects,
+} from '../catalogue/model/parameter-objects.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';
@@ -79,9 +84,9 @@ export function shapeOfResource(resource: Resource, iface: Interface): Shape {
   };
 }
 
-/** The shapes of an interface's resources, in the order of the interface. */
+/** The shapes of the resources whose fields endpoints accept, in the order of the interface. */
 export function resourceShapesOf(iface: Interface): Shape[] {
-  return iface.kind === 'routes' ? iface.resources.map((resource) => shapeOfResource(resource, iface)) : [];
+  return iface.kind === 'routes' ? acceptedResources(iface).map((resource) => shapeOfResource(resource, iface)) : [];
 }
 
 /** The members of an envelope. The module that states them selects other modules, so that all its facts belong to the shared part. */

@@ -82,9 +82,10 @@ function sharedPartOf(part: Module | RouteFamily): object {
     const { routes, ...family } = stated;
     return {
       ...family,
-      routes: routes.map(({ path, segments, endpoints }) => [
+      routes: routes.map(({ path, segments, resource, endpoints }) => [
         path,
         segments,
+        resource,
         endpoints.map(({ name, methods }) => [name, methods]),
       ]),
     };

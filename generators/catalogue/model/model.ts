@@ -4,6 +4,7 @@ import type { Binding } from './deployment.ts';
 import type { Citation, Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
+import type { Property } from './type-model.ts';
 import type { FileAlone } from './uploads.ts';
 
 /** Facts that differ on single servers, by the name of the server; `extensions` are those that not all servers have. */
@@ -152,7 +153,10 @@ export interface RouteFamily extends Fact {
 export interface Resource extends Fact {
   readonly name: string;
   readonly title: string;
+  /** The fields that its endpoints accept; empty if none does. */
   readonly fields: readonly Parameter[];
+  /** What responses show of it; undefined where that is not known. */
+  readonly response?: Property;
 }
 
 export interface Namespace extends Fact, OnServers {

@@ -2,7 +2,7 @@ import { joined } from '../../lib/joined.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Constraint } from './constraints.ts';
 import type { Citation } from './facts.ts';
-import type { Endpoint, Interface, Module, Route, RoutesInterface } from './model.ts';
+import type { Endpoint, Interface, Module, Resource, Route, RoutesInterface } from './model.ts';
 import type { Parameter } from './parameter-model.ts';
 import { quickPattern } from './path-text.ts';
 
@@ -22,6 +22,11 @@ export type ParameterObject = {
 /** Every route of an interface, family by family. */
 export const routesOf = oncePer((iface: RoutesInterface): readonly Route[] =>
   joined(iface.families.map((family) => family.routes)),
+);
+
+/** The resources whose fields endpoints accept. All others are only shown in responses. */
+export const acceptedResources = oncePer(({ resources }: RoutesInterface): readonly Resource[] =>
+  resources.filter(({ fields }) => fields.length > 0),
 );
 
 /** The parameter objects of an interface, in its order. */

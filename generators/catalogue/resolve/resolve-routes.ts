@@ -2,6 +2,7 @@ import { type Cursor, child, entries, items, mapEntries, placeOf, textAt, textOf
 import { type Context, readFact, refersTo, report } from '../definitions/resolving-context.ts';
 import type { Namespace, Resource, Route, RouteFamily, Segment } from '../model/model.ts';
 import { baseNameOf } from '../sources/source.ts';
+import { nestedIn, resolvedSets } from './definition.ts';
 import { expandList } from './expand-lists.ts';
 import { resolveEndpoint } from './resolve-endpoint.ts';
 import { resolveParameters } from './resolve-parameters.ts';
@@ -18,11 +19,13 @@ export function resolveNamespaces(context: Context, root: Cursor): Namespace[] {
 
 export function resolveResource(context: Context, cursor: Cursor): Resource {
   const name = textAt(cursor, 'name') ?? '';
+  const response = child(cursor, 'response');
   return {
     name,
     title: textAt(cursor, 'title') ?? name,
     ...readFact(context, cursor, placeOf(cursor)),
     fields: resolveParameters(context, expandList(context, child(cursor, 'fields'), [name])),
+    ...(response ? { response: nestedIn(context, resolvedSets(context)).property(name, response) } : {}),
   };
 }
 

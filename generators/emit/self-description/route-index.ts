@@ -1,12 +1,13 @@
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
-import type { Endpoint, Interface, Route, RoutesInterface, Segment } from '../../catalogue/model/model.ts';
+import type { Endpoint, Interface, Resource, Route, RoutesInterface, Segment } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { isList } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, keepText, merged } from '../../lib/json.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
-import { argumentEntry } from './argument-entries.ts';
+import { argumentEntry, propertyEntry } from './argument-entries.ts';
 import { overlaid } from './overlay.ts';
 import { rootFields } from './root-fields.ts';
 
@@ -66,7 +67,7 @@ function segmentPattern(segment: Segment, patterns: ReadonlyMap<string, string>)
 }
 
 /** The facts of a route that its entry states. */
-export interface DescribedRoute extends Pick<Route, 'path' | 'namespace' | 'extensions'> {
+export interface DescribedRoute extends Pick<Route, 'path' | 'namespace' | 'extensions' | 'resource'> {
   readonly segments: readonly Pick<Segment, 'kind'>[];
   readonly endpoints: readonly DescribedEndpoint[];
 }
@@ -83,10 +84,21 @@ export function routeEntry(iface: RoutesInterface, route: DescribedRoute): JsonM
     namespace: route.namespace,
     methods: [...new Set(route.endpoints.flatMap(({ methods }) => methods))],
     endpoints: route.endpoints.map(endpointEntry),
+    schema: schemaOf(iface, route),
     _links: concrete && iface.extensions.get('self') !== false ? jsonMap({ self: selfLink(iface, route) }) : undefined,
   });
   return overlaid(entry, route.extensions, ofRoute);
 }
+
+/** The schema of what a route answers, as `context=help` shows it; undefined where it is not known. */
+function schemaOf(iface: RoutesInterface, { resource }: DescribedRoute): Json | undefined {
+  const response = resource === undefined ? undefined : responsesIn(iface.resources).get(resource);
+  return response && propertyEntry(response);
+}
+
+const responsesIn = oncePer(
+  (resources: readonly Resource[]) => new Map(resources.map(({ name, response }) => [name, response])),
+);
 
 /** The address of a route, in the form that the interface gives its links. */
 function selfLink({ address, extensions }: RoutesInterface, route: DescribedRoute): Json {

@@ -27,8 +27,8 @@ export interface Description {
 export interface Way {
   /** The link relation from their pages to the interface. */
   readonly relation: string;
-  /** Gathers the description from several answers; undefined if one answer is all of it. */
-  gather(url: URL, options: ReadOptions): Promise<string> | undefined;
+  /** Gathers the description from other answers than that of the address; undefined if that answer is all of it. */
+  gather(url: URL, options: ReadOptions): Promise<string | undefined> | undefined;
   /** The address to ask, given the address from the user or a page. */
   addressOf(url: URL): URL;
 }
@@ -56,8 +56,8 @@ export async function readDescription(text: string, way: Way, options: ReadOptio
 
 async function readAddress(url: URL, way: Way, options: ReadOptions): Promise<Description> {
   const shown = shownAddress(url);
-  const gathered = way.gather(url, options);
-  if (gathered) return { path: shown, described: shown, text: await gathered };
+  const gathered = await way.gather(url, options);
+  if (gathered !== undefined) return { path: shown, described: shown, text: gathered };
   options.progress(`Asking ${shown} …`);
   const answer = await ask(url, options);
   const linked = isPage(answer) ? linkedAs(way.relation, answer) : undefined;

@@ -4,15 +4,30 @@ import { readJson } from '../json/document.ts';
 import { describeModules, type Get } from '../paraminfo/batches.ts';
 import { tooLarge } from './bytes.ts';
 import { ask } from './client.ts';
+import { isPage } from './discovery.ts';
 import type { ReadOptions, Way } from './read-description.ts';
 import { shownAddress } from './target.ts';
 
-/** One answer has the whole index. Pages of the site link to it. */
+/** One answer has the whole index, which also states what responses show if the context is `help`. Pages of the site link to it. */
 const routeIndex: Way = {
   relation: 'https://api.w.org/',
   addressOf: (url) => url,
-  gather: () => undefined,
+  gather: (url, options) => (isIndex(url) && !url.searchParams.has('context') ? helpOf(url, options) : undefined),
 };
+
+/** The index with schemas; undefined if the server does not give it. */
+async function helpOf(url: URL, options: ReadOptions): Promise<string | undefined> {
+  options.progress(`Asking ${shownAddress(url)} …`);
+  const address = new URL(url);
+  address.searchParams.set('context', 'help');
+  try {
+    const answer = await ask(address, options);
+    return isPage(answer) ? undefined : answer.text;
+  } catch (error) {
+    if (error instanceof ImportError) return undefined;
+    throw error;
+  }
+}
 
 /** A MediaWiki describes 50 modules per answer. Its pages link to its `api.php`. */
 const paraminfo: Way = {
@@ -42,8 +57,11 @@ export const askable: readonly string[] = [...ways.keys()];
 /** The importer for an address, if the address alone can tell it. */
 export function importerOfAddress(url: URL): string | undefined {
   if (isInterface(url)) return 'paraminfo';
-  const isIndex = /\/wp-json\/?$/.test(url.pathname) || url.searchParams.get('rest_route') === '/';
-  return isIndex ? 'route-index' : undefined;
+  return isIndex(url) ? 'route-index' : undefined;
+}
+
+function isIndex({ pathname, searchParams }: URL): boolean {
+  return /\/wp-json\/?$/.test(pathname) || searchParams.get('rest_route') === '/';
 }
 
 /** Whether a link leads to a description for an importer: other programs use the relation of MediaWiki for something else. */

@@ -1,9 +1,8 @@
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
-import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import type { ObjectType, Type } from '../../catalogue/model/type-model.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
-import { argumentEntry, propertyEntry } from '../../emit/self-description/argument-entries.ts';
+import { propertyEntry } from '../../emit/self-description/argument-entries.ts';
 import {
   type DescribedEndpoint,
   endpointEntry,
@@ -21,7 +20,6 @@ const ofInterface = new Set(['self']);
 const ofRoute = new Set(['pattern']);
 
 /** Attributes that are handled elsewhere. */
-const endpointsOnly = new Set(['endpoints']);
 const argumentsOnly = new Set(['args']);
 const nestedOnly = new Set(['properties', 'items']);
 const none: ReadonlySet<string> = new Set();
@@ -33,9 +31,9 @@ export function interfaceResidue(index: JsonMap, iface: RoutesInterface): JsonMa
   return new Map([['exact', new Map([...index].filter(([name]) => name !== 'routes'))]]);
 }
 
-/** The facts of the document that the generated description of an argument lacks. */
-export function argumentResidue(given: Json, resolved: Parameter): JsonMap | undefined {
-  return isMap(given) ? residueOf(argumentEntry(resolved), given) : new Map([['exact', given]]);
+/** The facts of the document that the generated description of an argument or of a schema lacks. */
+export function definitionResidue(given: Json, entry: JsonMap): JsonMap | undefined {
+  return isMap(given) ? residueOf(entry, given) : new Map([['exact', given]]);
 }
 
 /**
@@ -113,7 +111,12 @@ function routeResidue(route: RouteRecord, iface: RoutesInterface): JsonMap | und
   const isRead =
     isList(listed) && listed.length === endpoints.length && endpoints.every((one) => one.given !== undefined);
   const bare = { ...route, segments: route.parts, endpoints: endpoints.map(bareEndpoint), extensions: nothing };
-  return residueOf(routeEntry(iface, bare), given, isRead ? endpointsOnly : none, ofRoute);
+  return residueOf(routeEntry(iface, bare), given, readElsewhere(isRead, route), ofRoute);
+}
+
+/** The attributes of a route that files of their own or its endpoints state. */
+function readElsewhere(areEndpointsRead: boolean, { schema }: RouteRecord): ReadonlySet<string> {
+  return new Set([...(areEndpointsRead ? ['endpoints'] : []), ...(schema ? ['schema'] : [])]);
 }
 
 function endpointResidue(endpoint: EndpointRecord): JsonMap | undefined {

@@ -12,6 +12,7 @@ type From = readonly (string | number)[];
 /** The context that all endpoints share. */
 export interface EndpointContext {
   readonly collectedArguments: KnownArguments;
+  readonly collectedSchemas: KnownArguments;
   readonly repairs: Repair[];
 }
 

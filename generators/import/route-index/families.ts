@@ -1,5 +1,5 @@
 import { getOrMake } from '../../lib/add-to.ts';
-import { numberedNames, slugOf, titleOf } from './name-forms.ts';
+import { devices, numberedNames, slugOf, titleOf } from './name-forms.ts';
 import type { RouteRecord } from './route-records.ts';
 
 /** The facts of a route that its family depends on. */
@@ -25,12 +25,6 @@ interface Gathered<Route> {
   readonly number: number;
   readonly routes: Map<string, Route>;
 }
-
-/** The names that some systems reserve for devices. */
-const devices = new Set([
-  ...['con', 'prn', 'aux', 'nul'],
-  ...['com', 'lpt'].flatMap((name) => Array.from({ length: 10 }, (_, digit) => `${name}${digit}`)),
-]);
 
 /**
  * Groups routes by the first part of their path after the namespace, or `index` if there is none. Two namespaces with the same part have

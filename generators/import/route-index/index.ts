@@ -1,12 +1,15 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import type { Property } from '../../catalogue/model/type-model.ts';
 import { resolveCatalogue } from '../../catalogue/resolve/catalogue.ts';
 import { sourceOver } from '../../catalogue/sources/source.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
+import { argumentEntry, propertyEntry } from '../../emit/self-description/argument-entries.ts';
 import { isMap } from '../../lib/guards.ts';
-import type { Json } from '../../lib/json.ts';
+import type { Json, JsonMap } from '../../lib/json.ts';
 import { type AddOrigin, createOrigins, type Draft, type Importer, type Repair } from '../draft.ts';
 import { sourcesOf } from '../sources.ts';
-import { addFieldResidues, argumentResidue, interfaceResidue, routeResidues } from './differences.ts';
+import { addFieldResidues, definitionResidue, interfaceResidue, routeResidues } from './differences.ts';
 import { endpointNames } from './endpoint-names.ts';
 import { type Family, familiesOf } from './families.ts';
 import { interfaceFile } from './interface-file.ts';
@@ -15,6 +18,7 @@ import { linksOf } from './links.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import { readRoutes } from './read-routes.ts';
 import { createSegmentKinds } from './segment-kinds.ts';
+import { resourceFiles, resourcesOf } from './stated-resources.ts';
 import { createValueSets } from './value-sets.ts';
 import { familyFile, type Written } from './write.ts';
 
@@ -40,9 +44,11 @@ function readIndex(document: Json, name: string, described: string): Draft {
   const kinds = createSegmentKinds();
   const sets = createValueSets();
   const collectedArguments = createArguments(sets, repairs);
-  const read = readRoutes(document, routes, kinds, { collectedArguments, repairs });
+  const collectedSchemas = createArguments(sets, repairs, 'schemas');
+  const read = readRoutes(document, routes, kinds, { collectedArguments, collectedSchemas, repairs });
   const families = familiesOf(read.routes);
   const names = endpointNames(read.routes);
+  const resources = resourcesOf(read.routes);
   const linked = read.routes.flatMap(({ parts, written, given }) =>
     isMap(given) && parts.every(({ kind }) => kind === 'literal') ? [{ path: written, route: given }] : [],
   );
@@ -58,20 +64,28 @@ function readIndex(document: Json, name: string, described: string): Draft {
   const bare: [string, DataMap] = [`${name}/interface.yaml`, interfaceFile({ ...parts, residue: undefined })];
   const resolvedArguments = (): RoutesInterface => {
     const group = groupOf([...collectedArguments.distinct.keys()]);
-    return resolved(name, new Map([bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]]));
+    const files = [bare, ...setFiles, [`${name}/groups/arguments.yaml`, group]] as const;
+    return resolved(name, new Map([...files, ...resourceFiles(name, resources)]));
   };
   const first = resolvedArguments();
-  const iface = addFieldsResidues(collectedArguments, first) ? resolvedArguments() : first;
-  addResidues(collectedArguments, iface);
-  const written: Written = { names, extensions: routeResidues(read.routes, iface) };
+  const isAdded = [describedArguments(collectedArguments, first), describedSchemas(collectedSchemas, resources, first)]
+    .map(addFieldsResidues)
+    .includes(true);
+  const iface = isAdded ? resolvedArguments() : first;
+  addResidues(describedArguments(collectedArguments, iface), (read) => argumentEntry(read as Parameter));
+  addResidues(describedSchemas(collectedSchemas, resources, iface), propertyEntry);
+  const written: Written = { names, resources, extensions: routeResidues(read.routes, iface) };
   const root: [string, DataMap] = [
     `${name}/interface.yaml`,
     interfaceFile({ ...parts, residue: interfaceResidue(document, iface) }),
   ];
   return {
     interface: name,
-    files: new Map([root, ...familyFiles(name, families, written), ...setFiles]),
-    origins: createOrigins((addOrigin) => void familyFiles(name, families, written, addOrigin)),
+    files: new Map([root, ...familyFiles(name, families, written), ...resourceFiles(name, resources), ...setFiles]),
+    origins: createOrigins((addOrigin) => {
+      familyFiles(name, families, written, addOrigin);
+      resourceFiles(name, resources, addOrigin);
+    }),
     repairs,
   };
 }
@@ -94,21 +108,33 @@ function groupOf(parameters: readonly ParameterData[]): DataMap {
   return new Map([['ARGUMENTS', new Map([['parameters', new Map(numbered)]])]]);
 }
 
-/** Adds residues to the fields of arguments. Returns whether any were added. */
-function addFieldsResidues({ distinct }: KnownArguments, { groups: [group] }: RoutesInterface): boolean {
+/** Each different argument and schema with its description, and the facts that its data gives. */
+type Described = readonly (readonly [data: ParameterData, given: Json, read: Property | undefined])[];
+
+function describedArguments({ distinct }: KnownArguments, { groups: [group] }: RoutesInterface): Described {
+  return [...distinct].map(([data, given], index) => [data, given, group?.parameters[index]]);
+}
+
+function describedSchemas(
+  { distinct }: KnownArguments,
+  resources: ReturnType<typeof resourcesOf>,
+  iface: RoutesInterface,
+): Described {
+  const read = new Map(iface.resources.map(({ name, response }) => [name, response]));
+  return [...distinct].map(([data, given]) => [data, given, read.get(resources.get(data)?.name ?? '')]);
+}
+
+/** Adds residues to the fields inside. Returns whether any were added. */
+function addFieldsResidues(described: Described): boolean {
   let isAdded = false;
-  for (const [index, [data, given]] of [...distinct].entries()) {
-    const parameter = group?.parameters[index];
-    if (parameter) isAdded = addFieldResidues(data, given, parameter.type) || isAdded;
-  }
+  for (const [data, given, read] of described) if (read) isAdded = addFieldResidues(data, given, read.type) || isAdded;
   return isAdded;
 }
 
-/** Adds residues to the arguments, which are those of the only group. */
-function addResidues({ distinct }: KnownArguments, { groups: [group] }: RoutesInterface): void {
-  for (const [index, [data, given]] of [...distinct].entries()) {
-    const parameter = group?.parameters[index];
-    const residue = parameter && argumentResidue(given, parameter);
+/** Adds the facts of descriptions that `entry` does not give back. */
+function addResidues(described: Described, entry: (read: Property) => JsonMap): void {
+  for (const [data, given, read] of described) {
+    const residue = read && definitionResidue(given, entry(read));
     if (residue) data.set('extensions', residue);
   }
 }

@@ -14,15 +14,19 @@ export interface KnownArguments {
   readonly distinct: ReadonlyMap<ParameterData, Json>;
 }
 
-/** Creates an empty collection. Reading adds to `repairs` and `sets`. */
-export function createArguments(sets: ValueSets, repairs: Repair[]): KnownArguments {
+/** Creates an empty collection of arguments, or of schemas of responses. Reading adds to `repairs` and `sets`. */
+export function createArguments(
+  sets: ValueSets,
+  repairs: Repair[],
+  of: 'arguments' | 'schemas' = 'arguments',
+): KnownArguments {
   const argumentsByKey = new Map<string, ReadArgument>();
   const distinct = new Map<ParameterData, Json>();
   return {
     distinct,
     read(given, from, inPath) {
       const key = `${inPath ? 'path' : ''}${keyOf(given)}`;
-      const read = argumentsByKey.get(key) ?? readArgument(given, inPath, sets);
+      const read = argumentsByKey.get(key) ?? readArgument(given, { inPath, isNested: of === 'schemas' }, sets);
       argumentsByKey.set(key, read);
       distinct.set(read.data, given);
       for (const { below, ...repair } of read.repairs) repairs.push({ at: [...from, ...below], ...repair });

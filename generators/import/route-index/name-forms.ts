@@ -15,6 +15,12 @@ export function slugOf(name: string): string {
     .replace(/-$/, '');
 }
 
+/** The names that some systems reserve for devices, so that no file can have them. */
+export const devices = new Set([
+  ...['con', 'prn', 'aux', 'nul'],
+  ...['com', 'lpt'].flatMap((name) => Array.from({ length: 10 }, (_, digit) => `${name}${digit}`)),
+]);
+
 /** Letters without their accents. */
 function plainLetters(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what is all ASCII has no accents

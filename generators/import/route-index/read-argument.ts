@@ -16,13 +16,17 @@ export interface ReadArgument {
  * Reads an argument. Facts that the format does not model are found later, by comparison; so are defaults that are never used: those of
  * path variables and of required arguments. A value that is not a map gives empty data.
  */
-export function readArgument(given: Json, inPath: boolean, sets: ValueSets): ReadArgument {
+export function readArgument(
+  given: Json,
+  { inPath, isNested }: { readonly inPath: boolean; readonly isNested: boolean },
+  sets: ValueSets,
+): ReadArgument {
   const repairs: ArgumentRepair[] = [];
   const reader: TypeReader = {
     setOf: (values) => sets.nameOf(values),
     valuesOf: (set) => sets.valuesOf(set),
     repair: (below, message, isCheckLost) => repairs.push({ below, message, ...(isCheckLost ? { isCheckLost } : {}) }),
-    isNested: false,
+    isNested,
   };
   return { data: isMap(given) ? dataOf(given, inPath, reader, sets) : new Map(), repairs };
 }

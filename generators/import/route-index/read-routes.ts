@@ -1,7 +1,9 @@
 import type { Route, Segment } from '../../catalogue/model/model.ts';
 import { createNamespaceOf, type NamespaceOf } from '../../catalogue/model/namespaces.ts';
 import { anyText } from '../../catalogue/model/path-text.ts';
+import type { Path } from '../../catalogue/yaml/data.ts';
 import { routePattern } from '../../emit/self-description/route-index.ts';
+import { isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
 import { type EndpointContext, readEndpoints, type Variables } from './endpoints.ts';
 import { createPatternReader } from './expressions/usable.ts';
@@ -71,7 +73,15 @@ function readRoute({ key, given, parts }: PlacedRoute, context: RouteContext): R
     namespace,
     rest: partsAfter(parts, namespace),
     endpoints: readEndpoints(given, from, variablesIn(parts), context),
+    ...schemaOf(given, from, context),
   };
+}
+
+/** The schema that a route states if it is asked with `context=help`. One that is empty says nothing. */
+function schemaOf(given: Json, from: Path, { collectedSchemas }: RouteContext): Pick<RouteRecord, 'schema'> {
+  const schema = isMap(given) ? given.get('schema') : undefined;
+  if (!isMap(schema) || schema.size === 0) return {};
+  return { schema: collectedSchemas.read(schema, [...from, 'schema'], true) };
 }
 
 const nothing: Route['extensions'] = new Map();

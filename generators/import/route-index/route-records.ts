@@ -29,4 +29,6 @@ export interface RouteRecord {
   /** The parts after those of the namespace. */
   readonly rest: readonly Part[];
   readonly endpoints: readonly EndpointRecord[];
+  /** The schema of what it answers; undefined if it states none. Equal schemas are one object. */
+  readonly schema?: ParameterData;
 }

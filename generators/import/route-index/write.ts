@@ -4,10 +4,12 @@ import type { AddOrigin } from '../draft.ts';
 import type { Family } from './families.ts';
 import { type ParameterData, shortened } from './parameter-data.ts';
 import type { EndpointRecord, RouteRecord } from './route-records.ts';
+import type { StatedResource } from './stated-resources.ts';
 
 /** The facts about endpoints and routes that their records do not contain. */
 export interface Written {
   readonly names: ReadonlyMap<EndpointRecord, string>;
+  readonly resources: ReadonlyMap<ParameterData, StatedResource>;
   /** The facts that the format does not model. Those about arguments are kept with the arguments. */
   readonly extensions: ReadonlyMap<RouteRecord | EndpointRecord, JsonMap>;
 }
@@ -46,6 +48,8 @@ function routeData(
   });
   const data = new Map<string, Data>();
   const extensions = routeExtensions(route, written);
+  const resource = route.schema && written.resources.get(route.schema)?.name;
+  if (resource !== undefined) data.set('resource', resource);
   if (extensions) data.set('extensions', extensions);
   if (shared.size > 0) data.set('arguments', shortenedAll(shared));
   return data.set('endpoints', endpoints);

@@ -3,7 +3,7 @@ import { type ReadOptions, readDescription, type Way } from '../../../generators
 
 const way: Way = { relation: 'https://api.w.org/', addressOf: (url) => url, gather: () => undefined };
 
-const options: ReadOptions = {
+export const options: ReadOptions = {
   headers: [],
   timeout: 5000,
   largest: 1024 * 1024,

@@ -36,6 +36,7 @@ const routeEntries = mostly(
     namespace: fc.constantFrom('', 'a/v1', 'a', 'b/v1', 'x\u0000'),
     methods,
     endpoints: fc.array(endpoints, { maxLength: 3 }),
+    schema: fc.oneof(argumentEntries, anything),
     _links: links,
   }),
 );
