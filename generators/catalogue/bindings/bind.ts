@@ -1,12 +1,13 @@
 import { perPair } from '../../lib/per-pair.ts';
-import { type Accepted, acceptedAt, acceptedIn, adapted, adaptedSet } from '../model/accepted.ts';
+import { acceptedIn, adapted, adaptedSet } from '../model/accepted.ts';
 import { withExamplesOfSelectors } from '../model/chosen-examples.ts';
 import { type Constraint, isImplied, namesIn } from '../model/constraints.ts';
 import { decided, withDecisions } from '../model/decisions.ts';
 import type { Binding } from '../model/deployment.ts';
-import type { Catalogue, Interface, Module, ModulesInterface, Resource, RoutesInterface } from '../model/model.ts';
+import type { Catalogue, Interface, Module, ModulesInterface } from '../model/model.ts';
 import type { Parameter } from '../model/parameter-model.ts';
 import { fittedBinding, withRequests } from './applied-binding.ts';
+import { boundResource } from './bound-resources.ts';
 import { boundFamilies, groupOfRequests } from './bound-routes.ts';
 import { withPresetFacts } from './with-preset-words.ts';
 
@@ -89,16 +90,9 @@ function interfaceWith(stated: Interface, given: Binding): Interface {
   }
   const [address] = binding.deployment.addresses ?? [];
   const families = boundFamilies(iface.families, binding);
-  const resources = iface.resources.map((resource) => boundResource(resource, iface, accepts));
+  const resources = iface.resources.map((resource) => boundResource(resource, iface, binding));
   const groups = [...iface.groups, ...groupOfRequests(binding)];
   return { ...iface, ...common, address: address?.template ?? iface.address, groups, families, resources };
-}
-
-/** Applies to a resource the entries of `accepts` that hold on all its routes. */
-function boundResource(resource: Resource, { families }: RoutesInterface, accepts: readonly Accepted[]): Resource {
-  const routes = families.flatMap((family) => family.routes.filter((route) => route.resource === resource.name));
-  const everywhere = routes.reduce((entries, route) => acceptedAt(entries, route.path), accepts);
-  return { ...resource, fields: resource.fields.map((field) => adapted(field, everywhere)) };
 }
 
 type Rename = (name: string) => string;

@@ -19,6 +19,7 @@ import type { Method } from '../model/parameter-model.ts';
 import { readAccepted } from './accepted.ts';
 import { expandList } from './expand-lists.ts';
 import { readConstraints, readDecisions } from './read-constraints.ts';
+import { readResponseForms } from './read-response-forms.ts';
 import { readUploads } from './read-uploads.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
@@ -32,6 +33,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNa
   const decisions = new Map([...context.decisions, ...conditions]);
   const decided: Context = { ...context, decisions, shared: undefined };
   const name = textAt(cursor, 'name') ?? '';
+  const responses = readResponseForms(decided, child(cursor, 'responses'));
   return {
     name,
     title: textAt(cursor, 'title') ?? name,
@@ -40,6 +42,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNa
     fills: fills.map(([gap, fill]) => readFill(gap, fill)),
     accepts: readAccepted(decided, child(cursor, 'accepts')),
     uploads: readUploads(decided, child(cursor, 'uploads')),
+    ...(responses ? { responses } : {}),
     deployment: Object.assign(
       conditions.size > 0 ? { conditions } : {},
       ...fills.map(([, fill]) => readDeployment(decided, fill)),

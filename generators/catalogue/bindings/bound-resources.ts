@@ -1,0 +1,53 @@
+import { addTo } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import { type Accepted, acceptedAt, adapted } from '../model/accepted.ts';
+import type { Binding } from '../model/deployment.ts';
+import { withInnerTypes } from '../model/inner-types.ts';
+import type { Resource, RoutesInterface } from '../model/model.ts';
+import { routesOf } from '../model/parameter-objects.ts';
+import type { ResponseForms } from '../model/response-forms.ts';
+import type { Property, Type } from '../model/type-model.ts';
+
+/** A resource as a kind of server accepts and shows it. */
+export function boundResource(resource: Resource, iface: RoutesInterface, { accepts, responses }: Binding): Resource {
+  const { name, fields, response } = resource;
+  const paths = pathsByResource(iface).get(name) ?? [];
+  // Only entries that hold on all its routes apply.
+  const everywhere = (entries: readonly Accepted[]) => paths.reduce(acceptedAt, entries);
+  const accepted = everywhere(accepts);
+  return {
+    ...resource,
+    fields: fields.map((field) => adapted(field, accepted)),
+    ...(response && responses ? { response: bound(response, name, responses, everywhere(responses.shows)) } : {}),
+  };
+}
+
+const pathsByResource = oncePer((iface: RoutesInterface): ReadonlyMap<string, readonly string[]> => {
+  const paths = new Map<string, string[]>();
+  for (const { path, resource } of routesOf(iface)) if (resource !== undefined) addTo(paths, resource, path);
+  return paths;
+});
+
+/** What responses show, with the values of a kind of server, and with the fields required that every response has. */
+function bound(response: Property, name: string, { presence }: ResponseForms, shows: readonly Accepted[]): Property {
+  const stated = presence ? withRequired(response.type, name, () => false) : response.type;
+  const shown = stated.kind === 'object' ? withFields(stated, (field) => adapted(field, shows)) : stated;
+  return { ...response, type: presence ? withRequired(shown, name, (path) => !presence.except.has(path)) : shown };
+}
+
+/** The type with its fields required as `isRequired` says by their paths, and those of types inside it as well. */
+function withRequired(type: Type, path: string, isRequired: (path: string) => boolean): Type {
+  if (type.kind !== 'object') return withInnerTypes(type, (one) => withRequired(one, path, isRequired));
+  const { required: _, ...own } = type;
+  return withFields(own, (field) => {
+    const below = `${path}.${field.name}`;
+    return { ...field, required: isRequired(below), type: withRequired(field.type, below, isRequired) };
+  });
+}
+
+function withFields<T extends Extract<Type, { readonly kind: 'object' }>>(
+  type: T,
+  change: (field: Property) => Property,
+): T {
+  return type.properties ? { ...type, properties: type.properties.map(change) } : type;
+}

@@ -1,0 +1,35 @@
+import type { Place } from '../sources/source.ts';
+import type { Accepted } from './accepted.ts';
+import type { Method, Parameter } from './parameter-model.ts';
+
+/** What the successful responses of a kind of server are made of, as a binding states it. */
+export interface ResponseForms {
+  /** The argument whose value is the context of a response. */
+  readonly context?: string;
+  /** The argument that lists the fields of a response. */
+  readonly fields?: string;
+  /** Set if a response has every field of its contexts but these, each as `resource.field`; otherwise, it has those that are required. */
+  readonly presence?: { readonly says: string; readonly except: ReadonlySet<string> };
+  /** The values that responses show besides those that routes state. */
+  readonly shows: readonly Accepted[];
+  /** The headers of a response that is a list. */
+  readonly headers: readonly Parameter[];
+  /** The first entry that is about an endpoint applies. */
+  readonly forms: readonly StatedForm[];
+}
+
+/** The body of a response: one item of the resource, several, or one that was removed. */
+export type ResponseForm = 'item' | 'list' | 'map' | 'removed';
+
+/** The form of the responses of some endpoints. */
+export interface StatedForm {
+  readonly says: string;
+  /** The ends of the paths of routes, such as `types`; undefined for all routes. */
+  readonly routes?: readonly string[];
+  /** The methods of which an endpoint has one; undefined for all. */
+  readonly methods?: readonly Method[];
+  /** Limits the entry to routes that another route of the same resource extends by a variable part. */
+  readonly collections?: true;
+  readonly form: ResponseForm;
+  readonly at: Place;
+}

@@ -1,0 +1,39 @@
+import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
+import type { Context } from '../definitions/resolving-context.ts';
+import type { Method } from '../model/parameter-model.ts';
+import type { ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
+import { readAccepted } from './accepted.ts';
+import { resolveParameter } from './resolve-parameters.ts';
+
+const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
+
+/** Reads what responses are made of; undefined if the binding does not state it. */
+export function readResponseForms(context: Context, cursor: Cursor | undefined): ResponseForms | undefined {
+  if (!cursor) return undefined;
+  const [contextName, fields] = [textAt(cursor, 'context'), textAt(cursor, 'fields')];
+  const presence = child(cursor, 'presence');
+  return {
+    ...(contextName === undefined ? {} : { context: contextName }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(presence
+      ? { presence: { says: textAt(presence, 'says') ?? '', except: new Set(textsAt(presence, 'except')) } }
+      : {}),
+    shows: readAccepted(context, child(cursor, 'shows')),
+    headers: entries(child(cursor, 'headers')).map(([name, header]) =>
+      resolveParameter(context, { name, layers: [header] }),
+    ),
+    forms: items(child(cursor, 'forms')).map(readForm),
+  };
+}
+
+function readForm(cursor: Cursor): StatedForm {
+  const stated = textAt(cursor, 'form');
+  return {
+    says: textAt(cursor, 'says')?.trim() ?? '',
+    ...(child(cursor, 'routes') ? { routes: textsAt(cursor, 'routes') } : {}),
+    ...(child(cursor, 'methods') ? { methods: textsAt(cursor, 'methods') as Method[] } : {}),
+    ...(child(cursor, 'collections')?.value === true ? { collections: true } : {}),
+    form: forms.find((one) => one === stated) ?? 'item',
+    at: placeOf(cursor),
+  };
+}

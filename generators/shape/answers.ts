@@ -1,0 +1,60 @@
+import type { Endpoint, Resource, Route, RoutesInterface } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { routesOf } from '../catalogue/model/parameter-objects.ts';
+import type { ResponseForm, StatedForm } from '../catalogue/model/response-forms.ts';
+import type { Property } from '../catalogue/model/type-model.ts';
+import { oncePer } from '../lib/once-per.ts';
+
+/** What a request that succeeds is answered with, as far as a route states what responses show and a binding states their form. */
+export interface Answer {
+  readonly resource: ShownResource;
+  readonly form: ResponseForm;
+  readonly says: string;
+  readonly headers: readonly Parameter[];
+}
+
+/** A resource of which it is known what responses show. */
+export interface ShownResource extends Resource {
+  readonly response: Property;
+}
+
+/** The resources of which it is known what responses show, by name. */
+export const shownResources = oncePer((iface: RoutesInterface): ReadonlyMap<string, ShownResource> => {
+  const shown = iface.resources.filter((resource): resource is ShownResource => resource.response !== undefined);
+  return new Map(shown.map((resource) => [resource.name, resource]));
+});
+
+/** The answer of an endpoint; undefined where nothing states it, or where the endpoint states its own response. */
+export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoint): Answer | undefined {
+  const forms = iface.binding?.responses;
+  const resource = shownResources(iface).get(route.resource ?? '');
+  if (!forms || !resource || endpoint.response) return undefined;
+  const stated = forms.forms.find((one) => isAbout(one, iface, route, endpoint));
+  if (!stated) return undefined;
+  const { form, says } = stated;
+  return { resource, form, says, headers: form === 'list' ? forms.headers : [] };
+}
+
+function isAbout(
+  { routes, methods, collections }: StatedForm,
+  iface: RoutesInterface,
+  route: Route,
+  endpoint: Endpoint,
+): boolean {
+  if (routes && !routes.some((end) => route.path.endsWith(`/${end}`))) return false;
+  if (methods && !endpoint.methods.some((method) => methods.includes(method))) return false;
+  return !collections || collectionsOf(iface).has(route);
+}
+
+/** The routes that another route of the same resource extends by a variable part, whatever the names of the variables. */
+const collectionsOf = oncePer((iface: RoutesInterface): ReadonlySet<Route> => {
+  const routes = routesOf(iface).filter(({ resource }) => resource !== undefined);
+  const keyOf = ({ segments, resource }: Route, parts = segments): string =>
+    `${parts.map((part) => (part.kind === 'literal' ? part.text : '{}')).join('/')} ${resource}`;
+  const extended = new Set(
+    routes.flatMap((route) =>
+      route.segments.at(-1)?.kind === 'variable' ? [keyOf(route, route.segments.slice(0, -1))] : [],
+    ),
+  );
+  return new Set(routes.filter((route) => extended.has(keyOf(route))));
+});

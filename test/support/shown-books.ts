@@ -1,0 +1,81 @@
+/** Files that give the shop of the small catalogue routes whose answers are known, and a binding that states their forms. */
+export const shownBooks: Readonly<Record<string, string>> = {
+  'shop/gaps.yaml': `gaps:
+  answers: { missing: What responses are, scope: response, source: shop-doc 1 }
+`,
+  'shop/resources/book.yaml': `
+name: book
+title: Book
+source: shop-doc 2
+response:
+  type: object
+  properties:
+    id: { type: integer, readOnly: true, contexts: [view, edit, embed], purpose: The number of the book }
+    title: { type: object, properties: { raw: { type: string, contexts: [edit] }, rendered: string } }
+    shelf: { type: string, contexts: [view, edit] }
+    password: { type: string, required: true, contexts: [edit] }
+`,
+  'shop/resources/copy.yaml': `
+name: copy
+title: Copy
+source: shop-doc 2
+response: { type: object, properties: { number: integer } }
+`,
+  'shop/resources/kind.yaml': `
+name: kind
+title: Kind
+source: shop-doc 2
+response: { type: object, properties: { slug: string } }
+`,
+  'shop/routes/books.yaml': `
+title: Books
+source: shop-doc 3
+routes:
+  /shop/v1/books:
+    source: shop-doc 3
+    resource: book
+    endpoints:
+      - { name: listBooks, methods: GET, arguments: { context: [view, edit, embed], page: integer } }
+      - { name: createBook, methods: POST, arguments: { title: string } }
+  /shop/v1/books/{id:digits}:
+    source: shop-doc 3
+    resource: book
+    arguments: { id: integer }
+    endpoints:
+      - { name: getBook, methods: GET, arguments: { context: [view, edit, embed] } }
+      - { name: deleteBook, methods: DELETE }
+  /shop/v1/books/{id:digits}/copies:
+    source: shop-doc 3
+    resource: copy
+    arguments: { id: integer }
+    endpoints: [{ name: listBookCopies, methods: GET }]
+  /shop/v1/books/{parent:digits}/copies/{number:digits}:
+    source: shop-doc 3
+    resource: copy
+    arguments: { parent: integer, number: integer }
+    endpoints: [{ name: getBookCopy, methods: GET }]
+  /shop/v1/kinds:
+    source: shop-doc 3
+    resource: kind
+    endpoints: [{ name: listKinds, methods: GET }]
+`,
+  'shop/bindings/site.yaml': `
+name: site
+title: A site
+basis: Common knowledge
+responses:
+  context: context
+  fields: fields
+  presence: { says: A response has all fields of its context., except: [book.shelf] }
+  shows:
+    - { says: An object without fields is an empty array., of: object, inside: true, also: { type: array, maxItems: 0 } }
+  headers: { X-Total: { type: integer, purpose: How many items there are } }
+  forms:
+    - { says: The items by name., routes: [kinds], methods: [GET], form: map }
+    - { says: A list of items., collections: true, methods: [GET], form: list }
+    - { says: The item as it was., methods: [DELETE], form: removed }
+    - { says: The item., form: item }
+fills:
+  answers: { says: They show items., partly: true }
+`,
+};
