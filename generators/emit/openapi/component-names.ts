@@ -1,9 +1,10 @@
 import { isForLaterRuns, sharedPart } from '../../catalogue/model/digests.ts';
 import { envelopeOf, postedModules } from '../../catalogue/model/envelope.ts';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/parameter-objects.ts';
+import { acceptedResources, routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
+import { shownResources } from '../../shape/answers.ts';
 import type { Reference } from '../schema/schema.ts';
 
 /** The names of the components of one interface. Shared sets keep their names. */
@@ -41,7 +42,8 @@ function makeNames(iface: Interface): ComponentNames {
   };
   for (const { name } of iface.sets) add({ kind: 'set', name }, name);
   if (iface.kind === 'routes') {
-    for (const { name } of iface.resources) add({ kind: 'resource', name }, `${pascalCase(name)}Body`);
+    for (const { name } of acceptedResources(iface)) add({ kind: 'resource', name }, `${pascalCase(name)}Body`);
+    for (const name of shownResources(iface).keys()) add({ kind: 'shown', name }, pascalCase(name));
     for (const name of namesOfResponses(iface)) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
   } else {
     for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);

@@ -56,8 +56,8 @@ export function component(section: 'parameters' | 'responses', name: string): No
 }
 
 /** A response. Without a schema, its body is not known. */
-export function response(description: string, schema: Schema | undefined, facts: JsonMap): NodeMap {
-  return merged<Node>(jsonMap({ description, content: schema && content(schema) }), facts);
+export function response(description: string, schema: Schema | undefined, facts: JsonMap, headers?: NodeMap): NodeMap {
+  return merged<Node>(jsonMap<Node>({ description, headers, content: schema && content(schema) }), facts);
 }
 
 /** The content of a body, the same in each of its media types. */

@@ -1,21 +1,24 @@
 import type { Deployment } from '../../catalogue/model/deployment.ts';
 import type { Plain } from '../../catalogue/model/facts.ts';
-import type { Endpoint, Route } from '../../catalogue/model/model.ts';
+import type { Gap } from '../../catalogue/model/gaps.ts';
+import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model/model.ts';
 import type { Method } from '../../catalogue/model/parameter-model.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { isMap } from '../../lib/guards.ts';
 import { jsonOf, merged } from '../../lib/json.ts';
 import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
+import { type Answer, answerOf } from '../../shape/answers.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
 import { gapFacts, gapSentences } from '../schema/gap-facts.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
+import { answerHeaders, answerSchema } from './answers.ts';
 import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type NodeMap, response as responseNode } from './document.ts';
 
 /** The responses of an endpoint, by status. `default` stands for responses whose status is not known. */
-export function responsesOf(builder: Builder, route: Route, endpoint: Endpoint): NodeMap {
+export function responsesOf(builder: Builder<RoutesInterface>, route: Route, endpoint: Endpoint): NodeMap {
   const success = successStatus(builder, endpoint.methods);
   return withErrors(builder, success, (status) => successOf(builder, route, endpoint, status, success));
 }
@@ -54,7 +57,7 @@ function successStatus({ iface }: Builder, methods: readonly Method[]): Success 
 
 /** The response that the sources show; otherwise a reference to the component that states that they show none. */
 function successOf(
-  builder: Builder,
+  builder: Builder<RoutesInterface>,
   route: Route,
   endpoint: Endpoint,
   status: string,
@@ -63,6 +66,8 @@ function successOf(
   const { gaps } = builder.context;
   const about = [endpoint.name, route.path].flatMap((name) => gaps.about('response', name));
   const { response } = endpoint;
+  const answer = answerOf(builder.iface, route, endpoint);
+  if (answer) return answered(builder, answer, success, about);
   if (!response && about.length === 0) return shared(builder, status, unshownBody(builder, success));
   const text = builder.dialect.text({
     purpose: response?.purpose,
@@ -72,6 +77,22 @@ function successOf(
     ? { reference: { kind: 'response', name: endpoint.name } }
     : knownOf(success);
   return responseNode(text, schema, merged(gapFacts(about), response && originFacts(response)));
+}
+
+/** The response that shows a resource. */
+function answered(
+  builder: Builder<RoutesInterface>,
+  answer: Answer,
+  success: Success | undefined,
+  about: readonly Gap[],
+): NodeMap {
+  const facts: Phrase[] = [
+    [prose(answer.says)],
+    ...(success ? [[prose(success.says)] as const] : []),
+    ...gapSentences(about),
+  ];
+  const text = builder.dialect.text({ facts });
+  return responseNode(text, answerSchema(answer), gapFacts(about), answerHeaders(builder, answer));
 }
 
 /** A response whose body the sources do not show. A binding may state a schema for it. */

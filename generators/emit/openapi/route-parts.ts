@@ -1,10 +1,12 @@
 import type { Route, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/parameter-objects.ts';
+import { acceptedResources, routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
+import { shownResources } from '../../shape/answers.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
 import type { Schema } from '../schema/schema.ts';
+import { shownSchema } from './answers.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
@@ -70,13 +72,17 @@ const tagNames = memoized(({ iface }: Builder<RoutesInterface>): ReadonlyMap<str
 });
 
 const schemaOfResource = memoized(resourceSchema);
+const schemaOfShown = memoized(shownSchema);
 
 function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
   const { iface, names } = builder;
   const schemas = new Map<string, Schema>();
-  for (const resource of iface.resources) {
+  for (const resource of acceptedResources(iface)) {
     const schema = schemaOfResource(builder, resource);
     schemas.set(names.of({ kind: 'resource', name: resource.name }), schema);
+  }
+  for (const resource of shownResources(iface).values()) {
+    schemas.set(names.of({ kind: 'shown', name: resource.name }), schemaOfShown(builder, resource));
   }
   for (const { endpoints } of routesOf(iface)) {
     for (const { name, response } of endpoints) {

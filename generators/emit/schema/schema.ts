@@ -6,7 +6,16 @@ import type { Description } from './descriptions.ts';
 /** A component or definition that a schema refers to by name, instead of repeating it. */
 export type Reference =
   | {
-      readonly kind: 'set' | 'resource' | 'module' | 'selection' | 'request' | 'envelope' | 'response' | 'error';
+      readonly kind:
+        | 'set'
+        | 'resource'
+        | 'shown'
+        | 'module'
+        | 'selection'
+        | 'request'
+        | 'envelope'
+        | 'response'
+        | 'error';
       readonly name: string;
     }
   /** A schema that one schema defines separately, under its own name. */
