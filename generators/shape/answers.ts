@@ -9,6 +9,8 @@ import { oncePer } from '../lib/once-per.ts';
 export interface Answer {
   readonly resource: ShownResource;
   readonly form: ResponseForm;
+  /** The context of a response to a request that names none; undefined where it is not known. */
+  readonly context: string | undefined;
   readonly says: string;
   readonly headers: readonly Parameter[];
 }
@@ -32,7 +34,14 @@ export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoin
   const stated = forms.forms.find((one) => isAbout(one, iface, route, endpoint));
   if (!stated) return undefined;
   const { form, says } = stated;
-  return { resource, form, says, headers: form === 'list' ? forms.headers : [] };
+  const context = usualContext(endpoint, forms.context) ?? stated.context;
+  return { resource, form, says, context, headers: form === 'list' ? forms.headers : [] };
+}
+
+/** The default of the argument that names the context. */
+function usualContext({ parameters }: Endpoint, argument: string | undefined): string | undefined {
+  const value = parameters.find(({ name }) => name === argument)?.default?.value;
+  return typeof value === 'string' ? value : undefined;
 }
 
 function isAbout(

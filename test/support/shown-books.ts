@@ -74,6 +74,7 @@ responses:
     - { says: The items by name., routes: [kinds], methods: [GET], form: map }
     - { says: A list of items., collections: true, methods: [GET], form: list }
     - { says: The item as it was., methods: [DELETE], form: removed }
+    - { says: The item as an editor sees it., methods: [POST], form: item, context: edit }
     - { says: The item., form: item }
 fills:
   answers: { says: They show items., partly: true }

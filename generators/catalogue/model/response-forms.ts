@@ -31,5 +31,7 @@ export interface StatedForm {
   /** Limits the entry to routes that another route of the same resource extends by a variable part. */
   readonly collections?: true;
   readonly form: ResponseForm;
+  /** The context of the response where the endpoint does not take the argument for it. */
+  readonly context?: string;
   readonly at: Place;
 }

@@ -28,12 +28,14 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
 
 function readForm(cursor: Cursor): StatedForm {
   const stated = textAt(cursor, 'form');
+  const context = textAt(cursor, 'context');
   return {
     says: textAt(cursor, 'says')?.trim() ?? '',
     ...(child(cursor, 'routes') ? { routes: textsAt(cursor, 'routes') } : {}),
     ...(child(cursor, 'methods') ? { methods: textsAt(cursor, 'methods') as Method[] } : {}),
     ...(child(cursor, 'collections')?.value === true ? { collections: true } : {}),
     form: forms.find((one) => one === stated) ?? 'item',
+    ...(context === undefined ? {} : { context }),
     at: placeOf(cursor),
   };
 }

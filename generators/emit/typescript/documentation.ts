@@ -64,6 +64,13 @@ export function fieldDocumentation({ parameter, accepts }: Field, context: Docum
   return comment(parameter.purpose, [...lines, ...defaultTag(parameter), ...deprecatedTag(parameter)]);
 }
 
+/** The comment of a field in a response: its purpose, and what is known of its value. */
+export function shownDocumentation({ parameter, accepts }: Field, context: DocumentationContext): readonly string[] {
+  const { default: _default, constant: _constant, ...stated } = parameter;
+  const facts = parameterFacts({ ...stated, contexts: [], readOnly: false }, { iface: context.iface });
+  return comment(parameter.purpose, [...factLines(facts, accepts, context.style), ...deprecatedTag(parameter)]);
+}
+
 /** The comment of the fields whose names are not listed; empty if the same is accepted for all of them. */
 export function furtherFieldsDocumentation(accepts: AcceptsObject, context: DocumentationContext): readonly string[] {
   if (accepts.patterns.length === 0) return [];

@@ -1,0 +1,199 @@
+import declarationSource from '../../../templates/types/responses/response.ts?raw';
+import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
+import { pascalCase, propertyKey } from '../../lib/identifiers.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import { declarationsRenamed } from '../../lib/source-declarations.ts';
+import {
+  type AliasStructure,
+  aliasKind,
+  commentCode,
+  commentText,
+  type Declaration,
+  docsOf,
+  interfaceKind,
+  objectType,
+  type PropertyStructure,
+  printDeclarations,
+} from '../../lib/typescript.ts';
+import { type Answer, answerOf, type ShownResource } from '../../shape/answers.ts';
+import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
+import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
+import { documentationContext, shownDocumentation } from './documentation.ts';
+import { furtherNames, type TypeNames, typeNames } from './type-names.ts';
+import { unionOf } from './unions.ts';
+import { typesOf } from './value-types.ts';
+
+/** The names of the types of responses, by the preferred name. */
+type Named = (wanted: string) => string;
+
+interface ResponseContext {
+  readonly iface: RoutesInterface;
+  readonly names: TypeNames;
+  readonly named: Named;
+}
+
+/** The types of what operations of an interface answer; an empty text if nothing is known of that. */
+export function responsesText(iface: Interface): string {
+  if (iface.kind !== 'routes') return '';
+  const answers = answersOf(iface);
+  if (answers.length === 0) return '';
+  const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
+  const names = typeNames(iface);
+  const wanted = [...helpers, ...resources.flatMap(wantedNames)];
+  const all = furtherNames(names, wanted);
+  const named: Named = (name) => all.get(name) ?? name;
+  const context: ResponseContext = { iface, names, named };
+  const declarations = [
+    ...resources.flatMap((resource) => resourceTypes(resource, context)),
+    lookup(answers, context),
+    ...argumentNames(context),
+  ];
+  return `\n${printDeclarations(declarations)}\n${declarationsRenamed([declarationSource], exported, named)}`;
+}
+
+const exported = new Set(['Response']);
+const helpers = [
+  ...['Response', 'Responses', 'ContextName', 'FieldsName', 'BodyOf', 'ItemOf', 'ContextOf', 'ChosenOf', 'NamesIn'],
+  ...['NamesJoined', 'Chosen', 'FirstPart'],
+];
+
+interface AnsweredOperation {
+  readonly operation: string;
+  readonly purpose: string | undefined;
+  readonly answer: Answer;
+}
+
+function answersOf(iface: RoutesInterface): AnsweredOperation[] {
+  const operations = new Map<string, AnsweredOperation>();
+  for (const route of routesOf(iface)) {
+    for (const endpoint of route.endpoints) {
+      const answer = answerOf(iface, route, endpoint);
+      if (!answer) continue;
+      for (const method of endpoint.methods) {
+        const operation = `${method} ${route.path}`;
+        if (!operations.has(operation)) operations.set(operation, { operation, purpose: endpoint.purpose, answer });
+      }
+    }
+  }
+  return [...operations.values()];
+}
+
+/** The key under which the type of a resource has its items where fields state no contexts. */
+const anyContext = 'any';
+
+function wantedNames(resource: ShownResource): string[] {
+  return [resource.name, ...contextsOf(resource).map((one) => `${resource.name}-${one}`)].map(pascalCase);
+}
+
+/** An interface for each context, in which all is worked out, and one that has them by context. */
+function resourceTypes(resource: ShownResource, context: ResponseContext): Declaration[] {
+  const { name, title } = resource;
+  const contexts = contextsOf(resource);
+  const nameIn = (one: string): string => context.named(pascalCase(`${name}-${one}`));
+  const own = context.named(pascalCase(name));
+  const shown = commentText(title);
+  if (contexts.length === 0) return [declared(own, [`${shown}, as responses show it.`], shownBy(resource), context)];
+  return [
+    ...contexts.map((one) =>
+      declared(
+        nameIn(one),
+        [`${shown}, as responses in the context ${commentCode(one)} show it.`],
+        shownIn(shownBy(resource), one),
+        context,
+      ),
+    ),
+    {
+      kind: interfaceKind,
+      isExported: true,
+      name: own,
+      docs: [`${shown}, by the context of the response.`],
+      properties: contexts.map((one) => ({ name: propertyKey(one), type: nameIn(one) })),
+    },
+  ];
+}
+
+function declared(name: string, docs: string[], accepts: Accepts, context: ResponseContext): Declaration {
+  if (accepts.kind === 'object' && accepts.fields.length > 0 && accepts.patterns.length === 0)
+    return { kind: interfaceKind, isExported: true, name, docs, properties: propertiesOf(accepts, context) };
+  return { kind: aliasKind, isExported: true, name, docs, type: unionOf(shownTypes(accepts, context)) };
+}
+
+function propertiesOf({ fields }: AcceptsObject, context: ResponseContext): PropertyStructure[] {
+  return fields.map((field): PropertyStructure => propertyOf(field, context));
+}
+
+function propertyOf({ parameter, required, accepts }: Field, context: ResponseContext): PropertyStructure {
+  return {
+    name: propertyKey(parameter.name),
+    hasQuestionToken: !required,
+    type: unionOf(shownTypes(accepts, context)),
+    docs: docsOf(shownDocumentation({ parameter, required, accepts }, documentationContext(context.iface))),
+  };
+}
+
+/** The members of the union type of a value in a response. Unlike what a request accepts, it is not readonly, and has no further fields. */
+function shownTypes(accepts: Accepts, context: ResponseContext): readonly string[] {
+  const { names, iface } = context;
+  if (accepts.kind === 'any') {
+    const all = [...new Set(accepts.of.flatMap((one) => shownTypes(one, context)))];
+    // An empty text is a text as well.
+    return all.includes('string') ? all.filter((type) => !type.startsWith("'")) : all;
+  }
+  if (accepts.kind === 'array' && accepts.count.most !== 0) return [arrayType(shownTypes(accepts.items, context))];
+  if (accepts.kind === 'array') return ['never[]'];
+  if (accepts.kind === 'object' && !accepts.alternatives) return [objectTypes(accepts, context)];
+  return typesOf(accepts, { names, documentation: documentationContext(iface) });
+}
+
+function arrayType(items: readonly string[]): string {
+  const item = unionOf(items);
+  if (items.length === 1) return `${item}[]`;
+  return item.startsWith('\n') ? `(${item}\n)[]` : `(${item})[]`;
+}
+
+function objectTypes(accepts: AcceptsObject, context: ResponseContext): string {
+  const { fields, patterns, others } = accepts;
+  if (fields.length > 0) return objectType(propertiesOf(accepts, context));
+  const values = [...patterns.map((one) => one.accepts), ...(others ? [others] : [])];
+  if (others === false && values.length === 0) return 'Record<string, never>';
+  const types = [...new Set(values.flatMap((one) => shownTypes(one, context)))];
+  return `Record<string, ${values.length === 0 ? 'unknown' : unionOf(types)}>`;
+}
+
+function lookup(answers: readonly AnsweredOperation[], { named }: ResponseContext): Declaration {
+  return {
+    kind: interfaceKind,
+    isExported: true,
+    name: named('Responses'),
+    docs: ['What operations answer, by their method and path: see {@link Response}.'],
+    properties: answers.map(({ operation, purpose, answer: { form, resource, context } }) => {
+      const own = named(pascalCase(resource.name));
+      const hasContexts = contextsOf(resource).length > 0;
+      const usual = context === undefined ? `keyof ${own}` : stringLiteral(context);
+      return {
+        name: propertyKey(operation),
+        type: objectType([
+          { name: form, type: hasContexts ? own : `{ ${anyContext}: ${own} }` },
+          { name: 'context', type: hasContexts ? usual : stringLiteral(anyContext) },
+        ]),
+        docs: purpose === undefined ? [] : [commentText(purpose)],
+      };
+    }),
+  };
+}
+
+/** The names of the arguments that choose the context and the fields of responses, as types. */
+function argumentNames({ iface, named }: ResponseContext): AliasStructure[] {
+  const { context, fields } = iface.binding?.responses ?? {};
+  const alias = (name: string, value: string | undefined, docs: string): AliasStructure => ({
+    kind: aliasKind,
+    name: named(name),
+    docs: [docs],
+    type: value === undefined ? 'never' : stringLiteral(value),
+  });
+  return [
+    alias('ContextName', context, 'The argument whose value is the context of a response.'),
+    alias('FieldsName', fields, 'The argument that lists the fields of a response.'),
+  ];
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { typesGenerator } from '../../../generators/emit/types/index.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { outputOf } from '../../support/outputs.ts';
+import { shownBooks } from '../../support/shown-books.ts';
+import { compiled } from '../typescript/compile.ts';
+
+const expected = `
+/** Book, as responses in the context \`view\` show it. */
+export interface BookView {
+  /**
+   * The number of the book
+   *
+   * Type: integer.
+   */
+  id: number;
+  title: {
+    rendered: string;
+  };
+  shelf?: string;
+}
+
+/** Book, as responses in the context \`edit\` show it. */
+export interface BookEdit {
+  /**
+   * The number of the book
+   *
+   * Type: integer.
+   */
+  id: number;
+  title: {
+    raw: string;
+    rendered: string;
+  };
+  shelf?: string;
+  password: string;
+}
+
+/** Book, as responses in the context \`embed\` show it. */
+export interface BookEmbed {
+  /**
+   * The number of the book
+   *
+   * Type: integer.
+   */
+  id: number;
+  title: {
+    rendered: string;
+  };
+}
+
+/** Book, by the context of the response. */
+export interface Book {
+  view: BookView;
+  edit: BookEdit;
+  embed: BookEmbed;
+}
+`;
+
+let output: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  output = await outputOf(typesGenerator, withBindings(catalogueFrom({ ...mini, ...shownBooks }), ['shop.site']));
+});
+
+/** The errors of a program that uses the types of the shop. */
+const errorsOf = (program: string): Promise<readonly string[]> =>
+  compiled(
+    { ...output, 'program.ts': `import type { Response } from './shop.site.ts';\n${program}` },
+    { allowImportingTsExtensions: true },
+  );
+
+it('are an interface for each context, with the fields that it has', () => {
+  expect(output['shop.site.ts']).toContain(expected);
+});
+
+it('are left out where nothing states the form of responses', () => {
+  expect(output['shop.ts']).not.toContain('Responses');
+});
+
+describe('the type of a response', () => {
+  it.each([
+    ['a list', "Response<'GET /shop/v1/books'>", '[0]!.title.rendered', 'string'],
+    ['an item in the usual context', "Response<'POST /shop/v1/books'>", '.title.raw', 'string'],
+    ['a context', "Response<'GET /shop/v1/books', { context: 'edit' }>", '[0]!.password', 'string'],
+    ['chosen fields', "Response<'GET /shop/v1/books/{id}', { fields: ['id'] }>", '.id', 'number'],
+    ['fields in one text', "Response<'GET /shop/v1/books/{id}', { fields: 'id,title' }>", '.title.rendered', 'string'],
+    [
+      'a part of a field',
+      "Response<'GET /shop/v1/books/{id}', { fields: ['title.rendered'] }>",
+      '.title',
+      '{ rendered?: string }',
+    ],
+    [
+      'fields that are not known',
+      "Response<'GET /shop/v1/books/{id}', { fields: string[] }>",
+      '.id',
+      'number | undefined',
+    ],
+    ['a map', "Response<'GET /shop/v1/kinds'>", "['a']!.slug", 'string'],
+  ])('follows %s', async (_, type, read, of) => {
+    expect(await errorsOf(`declare const response: ${type};\nexport const value: ${of} = response${read};\n`)).toEqual(
+      [],
+    );
+  });
+
+  it('tells what was removed from what is kept', async () => {
+    const program = `declare const response: Response<'DELETE /shop/v1/books/{id}', { context: 'edit' }>;
+      export const book: import('./shop.site.ts').BookEdit = 'deleted' in response ? response.previous : response;\n`;
+    expect(await errorsOf(program)).toEqual([]);
+  });
+
+  it.each([
+    ["Response<'GET /shop/v1/books'>", '[0]!.title.raw', "Property 'raw' does not exist"],
+    ["Response<'GET /shop/v1/books/{id}', { fields: ['id'] }>", '.title', "Property 'title' does not exist"],
+    ["Response<'GET /shop/v1/books/{id}', { context: 'embed' }>", '.shelf', "Property 'shelf' does not exist"],
+    ["Response<'GET /shop/v1/none'>", '', 'does not satisfy the constraint'],
+  ])('has no other fields: %s%s', async (type, read, error) => {
+    const errors = await errorsOf(`declare const response: ${type};\nexport const value = response${read};\n`);
+    expect(errors.join('\n')).toContain(error);
+  });
+});
