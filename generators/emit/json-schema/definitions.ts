@@ -15,14 +15,20 @@ export interface Definitions {
   defined(name: string): Schema | undefined;
 }
 
-/** Makes the definitions of a file. `objects`: the names of its schemas of objects, which are reserved. */
-export function createDefinitions(objects: readonly string[]): Definitions {
+/**
+ * Makes the definitions of a file. `objects`: the names of its schemas of objects, which are reserved. `shown`: those of the schemas of what
+ * responses show, by resource.
+ */
+export function createDefinitions(
+  objects: readonly string[],
+  shown: ReadonlyMap<string, string> = new Map(),
+): Definitions {
   const names = createNames(objects);
   const sets = new Map<string, string>();
   const kept = new Map<string, Schema>();
   const byContents = new Map<string, string>();
   const nameOf = ({ kind, name }: Reference): string =>
-    kind === 'set' ? getOrMake(sets, name, () => names.take(name)) : name;
+    kind === 'set' ? getOrMake(sets, name, () => names.take(name)) : (kind === 'shown' && shown.get(name)) || name;
   const dialect: Dialect = {
     pointer: (reference) => `#/$defs/${encodeURIComponent(pointed(nameOf(reference)))}`,
     text: descriptionText,

@@ -1,10 +1,12 @@
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/bindings/heading.ts';
-import type { Interface } from '../../catalogue/model/model.ts';
+import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
+import { shownResources } from '../../shape/answers.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { fileStems, interfaceStems } from '../schema/files.ts';
+import { responsesJson } from './responses.ts';
 import { generatorName, unitJson } from './unit.ts';
 
 /** JSON Schemas: one file for each module or family of routes. */
@@ -24,10 +26,17 @@ function schemaFiles(iface: Interface, folder: string): OutputFile[] {
   const units = outputUnitsOf(iface);
   const stems = fileStems(units.map(({ name }) => name));
   const notice = [generatedNotice([folderOf(iface)], iface), visibleText(bindingNote(iface) ?? '')].join(' ').trim();
-  return units.map((unit) => {
+  const files = units.map((unit) => {
     const path = `${folder}/${stems.get(unit.name)}.json`;
     return fileMadeOf(path, [unit, iface, path, notice], schemaText);
   });
+  if (iface.kind !== 'routes' || shownResources(iface).size === 0 || !iface.binding?.responses) return files;
+  const path = `${folder}/${fileStems([...stems.values(), 'responses']).get('responses')}.json`;
+  return [...files, fileMadeOf(path, [iface, iface.families, path, notice], responsesText)];
+}
+
+function responsesText(iface: RoutesInterface, families: RoutesInterface['families'], path: string, notice: string) {
+  return jsonText(responsesJson({ ...iface, families }, encodeURI(path), notice));
 }
 
 function schemaText(unit: OutputUnit, iface: Interface, path: string, notice: string): string {

@@ -22,7 +22,17 @@ export function unitJson(unit: OutputUnit, iface: Interface, id: string, notice:
   const definitions = createDefinitions(shapes.map(({ name }) => name));
   const context: SchemaContext = { ...contextOf(iface), forms: severalForms(definitions.define) };
   const objects = shapes.map((shape) => [shape.name, objectSchema(shape, context)] as const);
-  const all = new Map([...objects, ...referredTo(objects, definitions, context)]);
+  return fileJson(objects, { definitions, context }, id, notice);
+}
+
+/** A file with schemas by name, and all definitions that they refer to. */
+export function fileJson(
+  schemas: readonly (readonly [string, Schema])[],
+  { definitions, context }: { readonly definitions: Definitions; readonly context: SchemaContext },
+  id: string,
+  notice: string,
+): JsonMap {
+  const all = withDefinitions(schemas, definitions, context);
   return jsonMap({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
@@ -31,15 +41,15 @@ export function unitJson(unit: OutputUnit, iface: Interface, id: string, notice:
   });
 }
 
-const contextOf = oncePer((iface: Interface) => schemaContext(iface, gapsOf(iface, generatorName, ['note'])));
+export const contextOf = oncePer((iface: Interface) => schemaContext(iface, gapsOf(iface, generatorName, ['note'])));
 
-/** The definitions that schemas refer to, directly or indirectly, by name and in the order of their use. */
-function referredTo(
+/** Schemas and the definitions that they refer to, directly or indirectly, by name and in the order of their use. */
+function withDefinitions(
   schemas: readonly (readonly [string, Schema])[],
   definitions: Definitions,
   context: SchemaContext,
 ): ReadonlyMap<string, Schema> {
-  const used = new Map<string, Schema>();
+  const used = new Map(schemas);
   const use = (part: Schema): void => {
     if (part.reference) refer(part.reference);
     for (const one of subschemasOf(part)) use(one);

@@ -10,10 +10,11 @@ import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { type Answer, answerOf } from '../../shape/answers.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
+import { answerSchema } from '../schema/answer-schemas.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
 import { gapFacts, gapSentences } from '../schema/gap-facts.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
-import { answerHeaders, answerSchema } from './answers.ts';
+import { answerHeaders } from './answer-headers.ts';
 import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type NodeMap, response as responseNode } from './document.ts';
 

@@ -3,10 +3,10 @@ import { acceptedResources, routesOf } from '../../catalogue/model/parameter-obj
 import { createNames } from '../../lib/identifiers.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { shownResources } from '../../shape/answers.ts';
+import { type ShownResource, shownResources } from '../../shape/answers.ts';
+import { shownSchema } from '../schema/answer-schemas.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
 import type { Schema } from '../schema/schema.ts';
-import { shownSchema } from './answers.ts';
 import { resourceSchema } from './bodies.ts';
 import type { Builder } from './builder.ts';
 import type { Parts, Tag } from './document.ts';
@@ -72,7 +72,7 @@ const tagNames = memoized(({ iface }: Builder<RoutesInterface>): ReadonlyMap<str
 });
 
 const schemaOfResource = memoized(resourceSchema);
-const schemaOfShown = memoized(shownSchema);
+const schemaOfShown = memoized((_builder: Builder, resource: ShownResource) => shownSchema(resource));
 
 function schemasOf(builder: Builder<RoutesInterface>): Map<string, Schema> {
   const { iface, names } = builder;

@@ -93,7 +93,8 @@ function resourceTypes(resource: ShownResource, context: ResponseContext): Decla
   const nameIn = (one: string): string => context.named(pascalCase(`${name}-${one}`));
   const own = context.named(pascalCase(name));
   const shown = commentText(title);
-  if (contexts.length === 0) return [declared(own, [`${shown}, as responses show it.`], shownBy(resource), context)];
+  if (contexts.length === 0)
+    return [declared(own, [`${shown}, as responses show it.`], shownIn(shownBy(resource), undefined), context)];
   return [
     ...contexts.map((one) =>
       declared(

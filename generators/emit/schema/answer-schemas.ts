@@ -1,18 +1,17 @@
-import { jsonMap, merged } from '../../lib/json.ts';
-import { acceptsOfType } from '../../shape/accepts.ts';
 import type { Answer, ShownResource } from '../../shape/answers.ts';
-import { acceptsSchema } from '../schema/accepts-schema.ts';
-import { originFacts } from '../schema/fact-extensions.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { SharedBuilder } from './builder.ts';
-import type { Node, NodeMap } from './document.ts';
+import { shownBy } from '../../shape/shown.ts';
+import { acceptsSchema } from './accepts-schema.ts';
+import { originFacts, originText } from './fact-extensions.ts';
+import type { Schema } from './schema.ts';
 
 /** The schema of what responses show of a resource. No field is required, as requests can choose contexts and fields. */
-export function shownSchema(_builder: SharedBuilder, { title, purpose, response }: ShownResource): Schema {
+export function shownSchema(resource: ShownResource): Schema {
+  const { title, purpose, response } = resource;
   return {
-    ...optional(acceptsSchema(acceptsOfType(response.type))),
+    ...optional(acceptsSchema(shownBy(resource))),
     title,
     description: { purpose: purpose ?? response.purpose, facts: [] },
+    comment: originText(response),
     facts: originFacts(response),
   };
 }
@@ -58,18 +57,4 @@ function removed(item: Schema): Schema {
     ]),
     required: ['deleted', 'previous'],
   };
-}
-
-/** The headers of an answer; undefined if it has none that are known. */
-export function answerHeaders({ dialect }: SharedBuilder, { headers }: Answer): NodeMap | undefined {
-  if (headers.length === 0) return undefined;
-  return new Map(
-    headers.map(({ name, purpose, type }) => [
-      name,
-      merged<Node>(
-        jsonMap({ description: purpose === undefined ? undefined : dialect.text({ purpose, facts: [] }) }),
-        jsonMap<Node>({ schema: acceptsSchema(acceptsOfType(type)) }),
-      ),
-    ]),
-  );
 }

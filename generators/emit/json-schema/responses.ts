@@ -1,0 +1,31 @@
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
+import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import type { JsonMap } from '../../lib/json.ts';
+import { answerOf } from '../../shape/answers.ts';
+import { answerSchema, shownSchema } from '../schema/answer-schemas.ts';
+import type { Schema } from '../schema/schema.ts';
+import { createDefinitions } from './definitions.ts';
+import { contextOf, fileJson } from './unit.ts';
+
+/**
+ * The schemas of responses under `$defs`: what responses show of each resource, and the body of each operation by its name.
+ * @param id The `$id` of the file, a relative reference.
+ */
+export function responsesJson(iface: RoutesInterface, id: string, notice: string): JsonMap {
+  const answers = routesOf(iface).flatMap((route) =>
+    route.endpoints.flatMap((endpoint) => {
+      const answer = answerOf(iface, route, endpoint);
+      return answer ? [{ name: endpoint.name, answer }] : [];
+    }),
+  );
+  const names = createNames(answers.map(({ name }) => name));
+  const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
+  const named = new Map(resources.map(({ name }) => [name, names.take(pascalCase(name))]));
+  const definitions = createDefinitions([...answers.map(({ name }) => name), ...named.values()], named);
+  const schemas: (readonly [string, Schema])[] = [
+    ...resources.map((resource) => [named.get(resource.name) ?? '', shownSchema(resource)] as const),
+    ...answers.map(({ name, answer }) => [name, answerSchema(answer)] as const),
+  ];
+  return fileJson(schemas, { definitions, context: contextOf(iface) }, id, notice);
+}

@@ -1,0 +1,48 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { outputOf } from '../../support/outputs.ts';
+import { shownBooks } from '../../support/shown-books.ts';
+
+let files: Readonly<Record<string, string>>;
+const ajv = new Ajv2020({ strict: true });
+
+beforeAll(async () => {
+  files = await outputOf(jsonSchemaGenerator, withBindings(catalogueFrom({ ...mini, ...shownBooks }), ['shop.site']));
+  ajv.addSchema(JSON.parse(files['shop.site/responses.json'] ?? '{}'), 'responses');
+});
+
+it('are in one file, with those of resources and of operations by name', () => {
+  const { $id, $defs } = JSON.parse(files['shop.site/responses.json'] ?? '{}');
+  expect($id).toBe('shop.site/responses.json');
+  expect(Object.keys($defs)).toEqual([
+    ...['Book', 'Copy', 'Kind'],
+    ...['listBooks', 'createBook', 'getBook', 'deleteBook', 'listBookCopies', 'getBookCopy', 'listKinds'],
+  ]);
+});
+
+it('are left out where nothing states the form of responses', () => {
+  expect(files['shop/responses.json']).toBeUndefined();
+});
+
+describe('a schema of a response', () => {
+  const book = { id: 1, title: { rendered: 'Oak' } };
+
+  it.each<[string, unknown, boolean]>([
+    ['listBooks', [book, {}], true],
+    ['listBooks', book, false],
+    ['getBook', { ...book, title: [] }, true],
+    ['getBook', { ...book, title: 'Oak' }, false],
+    ['getBook', { ...book, further: 1 }, true],
+    ['deleteBook', { deleted: true, previous: book }, true],
+    ['deleteBook', { deleted: true, previous: { id: '1' } }, true],
+    ['listKinds', { a: { slug: 'a' } }, true],
+    ['listKinds', { a: { slug: 1 } }, false],
+    ['listKinds', [], true],
+  ])('of %s, with %j: %s', (name, response, isFit) => {
+    expect(ajv.validate(`responses#/$defs/${name}`, response)).toBe(isFit);
+  });
+});
