@@ -1,9 +1,9 @@
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import type { AddOrigin } from '../draft.ts';
+import { isText } from '../valid-texts.ts';
 import { devices, numberedNames, singular, slugOf, titleOf } from './name-forms.ts';
 import type { ParameterData } from './parameter-data.ts';
 import type { RouteRecord } from './route-records.ts';
-import { isText } from './valid-texts.ts';
 
 /** A resource of which routes state the schema. */
 export interface StatedResource {
