@@ -41,7 +41,12 @@ function withRequired(type: Type, path: string, isRequired: (path: string) => bo
   const { required: _, ...own } = type;
   return withFields(own, (field) => {
     const below = `${path}.${field.name}`;
-    return { ...field, required: isRequired(below), type: withRequired(field.type, below, isRequired) };
+    // A server that others are merged with may lack the field.
+    return {
+      ...field,
+      required: !field.servers && isRequired(below),
+      type: withRequired(field.type, below, isRequired),
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { mapOf } from '../factor/parameter-lists.ts';
 import { createValueSets } from '../route-index/value-sets.ts';
 import { mergedRoot, withSharedSegments } from './merged-interface.ts';
 import { type Files, mergedModules } from './merged-modules.ts';
+import { mergedResources } from './merged-resources.ts';
 import { mergedRoutes } from './merged-routes.ts';
 import { areEqual, type Stated } from './stated.ts';
 import { withSharedSets } from './value-sets.ts';
@@ -35,6 +36,7 @@ export function mergeDrafts(drafts: readonly ServerDraft[]): Draft {
   const files = new Map<string, DataMap>([
     [file, root],
     ...mergedModules(stated, name, root, merging),
+    ...mergedResources(stated, name, merging),
     ...mergedRoutes(stated, name, root, merging),
   ]);
   if (sets.written.size > 0) files.set(`${name}/sets/values.yaml`, sets.written);

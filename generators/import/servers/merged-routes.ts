@@ -76,6 +76,8 @@ function mergedRoute(
   const having = serversOf(stated);
   const own = ['extensions'];
   const merged = new Map(factsOf(stated, own));
+  const [resource] = stated.flatMap(([, route]) => route.get('resource') ?? []);
+  if (resource !== undefined) merged.set('resource', resource);
   merged.set(
     'endpoints',
     matched(stated).map((endpoints) => mergedEndpoint(endpoints, having, take, merging)),

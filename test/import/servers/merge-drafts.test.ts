@@ -174,3 +174,31 @@ test('a plain fact that one server states is that of all, but whether a page has
     byServer: { a: { sensitive: false, mustExist: true }, b: { mustExist: false, unstated: [tokenType] } }
 `);
 });
+
+test('what responses show says which servers have a field, and which state it otherwise', () => {
+  const item = (properties: Parameters<typeof site>[2]) => ({
+    '/items': { title: 'item', type: 'object', properties: properties ?? {} },
+  });
+  const { texts, warnings } = imported('route-index', [
+    server(
+      'old.json',
+      site({ '/items': {} }, 'old', item({ id: { type: 'integer' }, state: { type: 'string', enum: ['new'] } })),
+    ),
+    server(
+      'new.json',
+      site({ '/items': {} }, 'new', item({ id: { type: 'string' }, price: { type: 'number', context: ['edit'] } })),
+    ),
+  ]);
+  expect(texts.get('it/resources/item.yaml')).toBe(`name: item
+title: Item
+response:
+  type: object
+  properties:
+    id: { type: string | integer, byServer: { new: { type: string }, old: { type: integer } } }
+    state: { type: [new], servers: [old] }
+    price: { type: number, contexts: [edit], servers: [new] }
+  title: item
+`);
+  expect([...texts.values()].join('\n')).toContain('    resource: item\n');
+  expect(warnings).toEqual([]);
+});

@@ -48,12 +48,21 @@ export function wiki(
   return { paraminfo: { helpformat: 'none', modules: listed } } as Json;
 }
 
-/** A site with these routes: for each, the arguments of its endpoint for GET. */
-export function site(routes: Readonly<Record<string, { readonly [key: string]: Json }>>, host = 'site.example'): Json {
+/** A site with these routes: for each, the arguments of its endpoint for GET. `schemas` are those of the responses of routes. */
+export function site(
+  routes: Readonly<Record<string, { readonly [key: string]: Json }>>,
+  host = 'site.example',
+  schemas: Readonly<Record<string, Json>> = {},
+): Json {
   const namespace = 'shop/v1';
   const listed = Object.entries(routes).map(([path, args]) => {
     const links = path.includes('(') ? {} : { _links: { self: `https://${host}/wp-json/${namespace}${path}` } };
-    return [`/${namespace}${path}`, { namespace, methods: ['GET'], endpoints: [{ methods: ['GET'], args }], ...links }];
+    const schema = schemas[path];
+    const stated = { ...links, ...(schema === undefined ? {} : { schema }) };
+    return [
+      `/${namespace}${path}`,
+      { namespace, methods: ['GET'], endpoints: [{ methods: ['GET'], args }], ...stated },
+    ];
   });
   return { name: host, namespaces: [namespace], authentication: [], routes: Object.fromEntries(listed) };
 }
