@@ -103,6 +103,7 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['name', ignored],
   ['path', ignored],
   ['index', ignored],
+  ['schema', ignored],
   ['methods', ignored],
   ['endpoints', ignored],
   ['args', ignored],

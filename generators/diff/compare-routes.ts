@@ -4,6 +4,7 @@ import { routeEntry, routePattern } from '../emit/self-description/route-index.t
 import { addTo } from '../lib/add-to.ts';
 import { authenticationChanges } from './authentication.ts';
 import type { Change } from './change.ts';
+import { compareResponses } from './compare-responses.ts';
 import type { Context } from './comparison-context.ts';
 import { compareEndpoints } from './endpoints.ts';
 import { compareEntries } from './entries.ts';
@@ -38,6 +39,7 @@ export function compareRoutes(context: Context<RoutesInterface>): Change[] {
       if (counterpart) return compareRoute(context, route, counterpart);
       return lost.has(route.namespace) ? [] : [removal(route, pattern, names, all)];
     }),
+    ...compareResponses(context, counterparts),
     ...added.map(([, { path, at }]): Change => {
       const thing = `the route ${JSON.stringify(path)}`;
       return { kind: 'route-added', thing, says: ' is new', here: before.at, there: at, only: 'there' };

@@ -40,6 +40,13 @@ export const changeKinds = {
   'endpoints-divided': harmless('The methods of a route are divided among its endpoints in another way.'),
   'batch-lost': breaks('An endpoint can no longer be called in a batch.'),
   'batch-gained': harmless('An endpoint can be called in a batch as well.'),
+  'response-field-removed': breaks('A field that responses showed is gone from them.'),
+  'response-field-added': harmless('Responses show one more field.'),
+  'response-changed': mayBreak(
+    'What responses show in a field is stated otherwise: values may be of another type, or in other contexts.',
+  ),
+  'response-stated': harmless('It was not known what responses show, and is stated now.'),
+  'response-unstated': mayBreak('It was known what responses show, and is no longer stated.'),
   'module-removed': breaks('A module is gone: every request for it fails.'),
   'module-added': harmless('There is a new module, which no client knows.'),
   'prefix-changed': breaks('The names of all parameters of a module have another prefix.'),

@@ -5,6 +5,7 @@ import { endpointArguments } from './cases/arguments.ts';
 import { moduleParameters } from './cases/module-parameters.ts';
 import { moduleTypes } from './cases/module-types.ts';
 import { moduleAttributes } from './cases/modules.ts';
+import { responses } from './cases/responses.ts';
 import { routes } from './cases/routes.ts';
 import { typeFacets } from './cases/types.ts';
 import { endpointWith, findings, lines, moduleWith, namespaces, routesWith } from './support.ts';
@@ -96,6 +97,7 @@ it('there is a case for each kind of change, with the severity that the kind has
     ...typeFacets,
     ...moduleAttributes,
     ...routes,
+    ...responses,
   ];
   const shown = [...cases.flatMap(([, , , ...expected]) => expected), ...larger].map(
     (line) => line.split(':')[0] ?? '',
