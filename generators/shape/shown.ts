@@ -1,13 +1,18 @@
 import { oncePer } from '../lib/once-per.ts';
 import { acceptsOfType, isEmptyArray } from './accepts.ts';
 import type { ShownResource } from './answers.ts';
-import type { Accepts, AcceptsObject, Field } from './shape.ts';
+import type { Accepts, AcceptsAny, Field } from './shape.ts';
 
 /** What responses show of a resource, whatever their context. */
-export const shownBy = oncePer(({ response }: ShownResource): Accepts => acceptsOfType(response.type));
+export const shownBy = oncePer((resource: ShownResource): Accepts => {
+  const contexts = contextsOf(resource);
+  return inAll(acceptsOfType(resource.response.type), contexts.length === 0 ? [undefined] : contexts);
+});
 
 /** The contexts that the fields of a resource state, at any depth, in the order of the fields; empty if they state none. */
-export const contextsOf = oncePer((resource: ShownResource): readonly string[] => [...contextsIn(shownBy(resource))]);
+export const contextsOf = oncePer(({ response }: ShownResource): readonly string[] => [
+  ...contextsIn(acceptsOfType(response.type)),
+]);
 
 function contextsIn(accepts: Accepts): ReadonlySet<string> {
   return new Set(
@@ -21,25 +26,58 @@ function fieldsIn(accepts: Accepts): readonly Field[] {
   return accepts.kind === 'any' ? accepts.of.flatMap(fieldsIn) : [];
 }
 
-/**
- * What a response in a context shows of a value: without the fields of other contexts. An object that has a field in any case is never the
- * empty array that another one may be.
- */
-export function shownIn(accepts: Accepts, context: string | undefined): Accepts {
-  if (accepts.kind === 'object') return objectIn(accepts, context);
+type Context = string | undefined;
+
+/** What responses in a context show of a value, without the fields of other contexts. */
+export function shownIn(accepts: Accepts, context: Context): Accepts {
+  if (accepts.kind === 'object') {
+    const fields = accepts.fields.filter((field) => isIn(field, context));
+    return { ...accepts, fields: fields.map((field) => ({ ...field, accepts: shownIn(field.accepts, context) })) };
+  }
   if (accepts.kind === 'array') return { ...accepts, items: shownIn(accepts.items, context) };
   if (accepts.kind !== 'any') return accepts;
-  const all = accepts.of.map((one) => shownIn(one, context));
-  const isFilled = all.some((one) => one.kind === 'object' && one.fields.some(({ required }) => required));
-  const [only, ...others] = isFilled ? all.filter((one) => one.kind !== 'array' || !isEmptyArray(one)) : all;
-  return only && others.length === 0 ? only : { ...accepts, of: only ? [only, ...others] : all };
+  const mayBeEmpty = accepts.of.some((one) => one.kind === 'array' && isEmptyArray(one));
+  const of = accepts.of.map((one) => shownIn(one, context));
+  const filled = mayBeEmpty ? of.filter((one, index) => !isEmptied(one, accepts.of[index])) : of;
+  return withoutEmpty({ ...accepts, of: filled }, [context]);
 }
 
-function objectIn(accepts: AcceptsObject, context: string | undefined): Accepts {
-  const isHere = ({ parameter: { contexts } }: Field): boolean =>
-    context === undefined || contexts.length === 0 || contexts.includes(context);
-  return {
-    ...accepts,
-    fields: accepts.fields.filter(isHere).map((field) => ({ ...field, accepts: shownIn(field.accepts, context) })),
-  };
+/** Whether none of an object's fields is left, so that it is the empty array. */
+function isEmptied(shown: Accepts, stated: Accepts | undefined): boolean {
+  return stated?.kind === 'object' && stated.fields.length > 0 && shown.kind === 'object' && shown.fields.length === 0;
+}
+
+/** What responses in several contexts show of a value. */
+function inAll(accepts: Accepts, contexts: readonly Context[]): Accepts {
+  if (accepts.kind === 'object') {
+    const fieldIn = (field: Field): Field => {
+      return {
+        ...field,
+        accepts: inAll(
+          field.accepts,
+          contexts.filter((one) => isIn(field, one)),
+        ),
+      };
+    };
+    return { ...accepts, fields: accepts.fields.map(fieldIn) };
+  }
+  if (accepts.kind === 'array') return { ...accepts, items: inAll(accepts.items, contexts) };
+  if (accepts.kind !== 'any') return accepts;
+  return withoutEmpty({ ...accepts, of: accepts.of.map((one) => inAll(one, contexts)) }, contexts);
+}
+
+/** A union without the empty array that an object may be, if the object has a field in each of the contexts. */
+function withoutEmpty(accepts: AcceptsAny, contexts: readonly Context[]): Accepts {
+  const isFilled = accepts.of.some(
+    (one) =>
+      one.kind === 'object' &&
+      contexts.every((context) => one.fields.some((field) => field.required && isIn(field, context))),
+  );
+  const of = isFilled ? accepts.of.filter((one) => one.kind !== 'array' || !isEmptyArray(one)) : accepts.of;
+  const [only, second] = of;
+  return only && !second ? only : { ...accepts, of };
+}
+
+function isIn({ parameter: { contexts } }: Field, context: Context): boolean {
+  return context === undefined || contexts.length === 0 || contexts.includes(context);
 }

@@ -50,6 +50,12 @@ describe('what endpoints answer', () => {
     const { type } = shownResources(iface).get('book')?.response ?? {};
     if (type?.kind !== 'object') throw new Error('it is no object');
     const fields = (type.properties ?? []).map(({ name, required, type: { kind } }) => `${name} ${required} ${kind}`);
-    expect(fields).toEqual(['id true integer', 'title true union', 'shelf false string', 'password true string']);
+    expect(fields).toEqual([
+      'id true integer',
+      'title true union',
+      'notes true union',
+      'shelf false string',
+      'password true string',
+    ]);
   });
 });

@@ -32,8 +32,17 @@ const pathsByResource = oncePer((iface: RoutesInterface): ReadonlyMap<string, re
 function bound(response: Property, name: string, { presence }: ResponseForms, shows: readonly Accepted[]): Property {
   const stated = presence ? withRequired(response.type, name, () => false) : response.type;
   const shown = stated.kind === 'object' ? withFields(stated, (field) => adapted(field, shows)) : stated;
-  return { ...response, type: presence ? withRequired(shown, name, (path) => !presence.except.has(path)) : shown };
+  return { ...response, type: presence ? withRequired(shown, name, alwaysBut(presence.except)) : shown };
 }
+
+/** Whether a field is in every response of its contexts, by its path. */
+const alwaysBut = oncePer((except: readonly string[]) => {
+  const names = new Set(except.filter((one) => !one.includes('*')));
+  const forms = except.filter((one) => one.includes('*')).map((one) => one.split('.'));
+  const isForm = (form: readonly string[], parts: readonly string[]): boolean =>
+    form.length === parts.length && form.every((part, index) => part === '*' || part === parts[index]);
+  return (path: string): boolean => !names.has(path) && !forms.some((form) => isForm(form, path.split('.')));
+});
 
 /** The type with its fields required as `isRequired` says by their paths, and those of types inside it as well. */
 function withRequired(type: Type, path: string, isRequired: (path: string) => boolean): Type {

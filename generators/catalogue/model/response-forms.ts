@@ -8,8 +8,11 @@ export interface ResponseForms {
   readonly context?: string;
   /** The argument that lists the fields of a response. */
   readonly fields?: string;
-  /** Set if a response has every field of its contexts but these, each as `resource.field`; otherwise, it has those that are required. */
-  readonly presence?: { readonly says: string; readonly except: ReadonlySet<string> };
+  /**
+   * Set if a response has every field of its contexts but these, each as `resource.field`, with `*` for any name; otherwise, it has those that
+   * are required.
+   */
+  readonly presence?: { readonly says: string; readonly except: readonly string[] };
   /** The values that responses show besides those that routes state. */
   readonly shows: readonly Accepted[];
   /** The headers of a response that is a list. */

@@ -15,9 +15,7 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
     ...(fields === undefined ? {} : { fields }),
-    ...(presence
-      ? { presence: { says: textAt(presence, 'says') ?? '', except: new Set(textsAt(presence, 'except')) } }
-      : {}),
+    ...(presence ? { presence: { says: textAt(presence, 'says') ?? '', except: textsAt(presence, 'except') } } : {}),
     shows: readAccepted(context, child(cursor, 'shows')),
     headers: entries(child(cursor, 'headers')).map(([name, header]) =>
       resolveParameter(context, { name, layers: [header] }),

@@ -68,7 +68,13 @@ export function fieldDocumentation({ parameter, accepts }: Field, context: Docum
 export function shownDocumentation({ parameter, accepts }: Field, context: DocumentationContext): readonly string[] {
   const { default: _default, constant: _constant, ...stated } = parameter;
   const facts = parameterFacts({ ...stated, contexts: [], readOnly: false }, { iface: context.iface });
-  return comment(parameter.purpose, [...factLines(facts, accepts, context.style), ...deprecatedTag(parameter)]);
+  // The type says more of an object or an array than words, which are about all contexts.
+  const said = facts.filter(({ code }) => code !== 'type' || !hasParts(accepts));
+  return comment(parameter.purpose, [...factLines(said, accepts, context.style), ...deprecatedTag(parameter)]);
+}
+
+function hasParts(accepts: Accepts): boolean {
+  return ['object', 'array'].includes(accepts.kind) || (accepts.kind === 'any' && accepts.of.some(hasParts));
 }
 
 /** The comment of the fields whose names are not listed; empty if the same is accepted for all of them. */

@@ -34,7 +34,8 @@ describe('a schema of a response', () => {
   it.each<[string, unknown, boolean]>([
     ['listBooks', [book, {}], true],
     ['listBooks', book, false],
-    ['getBook', { ...book, title: [] }, true],
+    ['getBook', { ...book, notes: [] }, true],
+    ['getBook', { ...book, title: [] }, false],
     ['getBook', { ...book, title: 'Oak' }, false],
     ['getBook', { ...book, further: 1 }, true],
     ['deleteBook', { deleted: true, previous: book }, true],

@@ -19,6 +19,7 @@ export interface BookView {
   title: {
     rendered: string;
   };
+  notes: never[];
   shelf?: string;
 }
 
@@ -33,6 +34,9 @@ export interface BookEdit {
   title: {
     raw: string;
     rendered: string;
+  };
+  notes: {
+    raw: string;
   };
   shelf?: string;
   password: string;
@@ -49,6 +53,7 @@ export interface BookEmbed {
   title: {
     rendered: string;
   };
+  notes: never[];
 }
 
 /** Book, by the context of the response. */
