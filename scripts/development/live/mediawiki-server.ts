@@ -17,6 +17,7 @@ export const mediawiki: Server = {
   importer: 'paraminfo',
   description: 'paraminfo.json',
   requests: requestsOfMediawiki,
+  trials: [],
   start,
   comparable: comparableModules,
   expected: [

@@ -12,8 +12,8 @@ export interface Server {
   readonly description: string;
   /** How random requests are sent to it. */
   readonly requests: RequestsOf;
-  /** A further trial, which may change the content of a server that was started here. */
-  readonly trial?: Trial;
+  /** Further trials, which may change the content of a server that was started here. */
+  readonly trials: readonly Trial[];
   start(context: Context): Promise<RunningServer>;
   /** Reduces a self-description, the server's or ours, to the form in which they are compared. */
   comparable(description: unknown): unknown;

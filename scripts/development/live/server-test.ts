@@ -40,7 +40,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
     // This precedes the random requests, which may delete the items that it reads.
-    ...trialOf(serverTest),
+    ...trialsOf(serverTest),
     { what: 'agrees on random requests', work: () => agree(serverTest, { address, login }, amount) },
     { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
     { what: 'leaves a note in the catalogue alone', work: () => leaveNote(serverTest, address) },
@@ -65,10 +65,9 @@ export function stepsElsewhere(server: Server, address: string, context: Context
   ];
 }
 
-function trialOf({ server: { trial }, running, context: { signal }, spec }: ServerTest): readonly Step[] {
-  if (!trial) return [];
+function trialsOf({ server: { trials }, running, context: { signal }, spec }: ServerTest): readonly Step[] {
   const { addresses, login } = running;
-  return [{ what: trial.what, work: () => trial.work({ address: addresses[0], login, spec, signal }) }];
+  return trials.map(({ what, work }) => ({ what, work: () => work({ address: addresses[0], login, spec, signal }) }));
 }
 
 /** The folder of the imported catalogue. */

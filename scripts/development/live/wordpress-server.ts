@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { agreeOnAnswers } from './answers/trial.ts';
 import type { Context } from './clean-up.ts';
 import { startMariadb } from './mariadb.ts';
 import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.ts';
@@ -19,7 +20,10 @@ export const wordpress: Server = {
   importer: 'route-index',
   description: 'route-index.json',
   requests: requestsOfWordpress,
-  trial: { what: 'takes items back as they are read', work: agreeOnWhatIsWrittenBack },
+  trials: [
+    { what: 'answers as its schemas and types say', work: agreeOnAnswers },
+    { what: 'takes items back as they are read', work: agreeOnWhatIsWrittenBack },
+  ],
   start,
   comparable: (description) => description,
   expected: [
@@ -62,7 +66,7 @@ async function start(context: Context): Promise<RunningServer> {
     // Import also finds the index from a page of the site.
     addresses: [`${address}/wp-json/`, `${address}/wp-json`, `${address}/?rest_route=/`, `${address}/`],
     pages: ['wp-login.php', 'wp-json/none/v1', 'wp-json/wp/v2/types'].map((page) => `${address}/${page}`),
-    description: () => fetchJson(`${address}/wp-json/`, signal),
+    description: () => fetchJson(`${address}/wp-json/?context=help`, signal),
     otherForms: async () => [],
     change: () => install('change.php'),
   };
