@@ -3,7 +3,7 @@ import { acceptsOfType, isEmptyArray } from './accepts.ts';
 import type { ShownResource } from './answers.ts';
 import type { Accepts, AcceptsAny, Field } from './shape.ts';
 
-/** What responses show of a resource, whatever their context. */
+/** What responses show of a resource, whatever their context: all fields but those that only requests have. */
 export const shownBy = oncePer((resource: ShownResource): Accepts => {
   const contexts = contextsOf(resource);
   return inAll(acceptsOfType(resource.response.type), contexts.length === 0 ? [undefined] : contexts);
@@ -59,7 +59,7 @@ function inAll(accepts: Accepts, contexts: readonly Context[]): Accepts {
         ),
       };
     };
-    return { ...accepts, fields: accepts.fields.map(fieldIn) };
+    return { ...accepts, fields: accepts.fields.filter(isShown).map(fieldIn) };
   }
   if (accepts.kind === 'array') return { ...accepts, items: inAll(accepts.items, contexts) };
   if (accepts.kind !== 'any') return accepts;
@@ -78,6 +78,11 @@ function withoutEmpty(accepts: AcceptsAny, contexts: readonly Context[]): Accept
   return only && !second ? only : { ...accepts, of };
 }
 
-function isIn({ parameter: { contexts } }: Field, context: Context): boolean {
+function isShown({ parameter }: Field): boolean {
+  return !parameter.writeOnly;
+}
+
+function isIn({ parameter: { contexts, writeOnly } }: Field, context: Context): boolean {
+  if (writeOnly) return false;
   return context === undefined || contexts.length === 0 || contexts.includes(context);
 }

@@ -54,6 +54,7 @@ describe('what endpoints answer', () => {
       'id true integer',
       'title true union',
       'notes true union',
+      'secret true string',
       'shelf false string',
       'password true string',
     ]);

@@ -13,6 +13,7 @@ response:
     id: { type: integer, readOnly: true, contexts: [view, edit, embed], purpose: The number of the book }
     title: { type: object, properties: { raw: { type: string, contexts: [edit] }, rendered: string } }
     notes: { type: object, properties: { raw: { type: string, contexts: [edit] } } }
+    secret: { type: string, writeOnly: true }
     shelf: { type: string, contexts: [view, edit] }
     password: { type: string, required: true, contexts: [edit] }
 `,

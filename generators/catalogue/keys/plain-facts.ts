@@ -49,7 +49,7 @@ export const plainFacts = {
   },
   writeOnly: {
     value: 'flag',
-    of: ['parameter'],
+    of: ['parameter', 'property'],
     description: 'Whether it is accepted in requests but never included in responses.',
     label: 'In responses',
     inLine: 'in responses: ',

@@ -19,6 +19,8 @@ export function propertyEntry(parameter: Property): JsonMap {
   const entry = jsonMap<Json>({
     required: required || undefined,
     ...plainAttributes(parameter, 'routes'),
+    // What is in no context is in no response.
+    ...(parameter.writeOnly ? { context: [] } : {}),
   });
   return overlaid(merged(valueEntry(parameter), entry), extensions);
 }

@@ -132,6 +132,8 @@ function readProperty(given: JsonMap, below: Path, reader: NestedReader): Parame
   if (isKnown) data.set('default', preset);
   if (given.get('required') === true) data.set('required', true);
   for (const [key, value] of Object.entries(plainFactsIn(given, 'routes'))) data.set(key, value);
+  const contexts = given.get('context');
+  if (contexts !== undefined && isList(contexts) && contexts.length === 0) data.set('writeOnly', true);
   return data;
 }
 

@@ -13,6 +13,7 @@ const book = {
     id: { description: 'The number of the book.', type: 'integer', context: ['view', 'edit', 'embed'], readonly: true },
     name: { type: 'object', context: ['view'], properties: { raw: { type: 'string', context: ['edit'], x: 1 } } },
     state: { type: 'string', enum: ['lent', 'here'] },
+    secret: { type: 'string', context: [] },
   },
   links: [{ rel: 'self', href: 'http://example.org/{id}' }],
 };
@@ -57,6 +58,7 @@ it('become the resources of their routes, each in one file', () => {
           contexts: ['view'],
         },
         state: ['lent', 'here'],
+        secret: { type: 'string', writeOnly: true },
       },
       extensions: { $schema: book.$schema, links: book.links },
     },
