@@ -2,9 +2,9 @@ import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import { ImportError } from '../error.ts';
 import { usualLimit } from '../limit.ts';
-import { errorOf, errorText, submodulesOf, warningsOf } from './answers.ts';
 import { moduleEntries, moduleMembers } from './module-entries.ts';
 import { textOf } from './normal-form.ts';
+import { errorOf, errorText, submodulesOf, warningsOf } from './server-answers.ts';
 
 /** Requests the server with these parameters, and returns its answer. */
 export type Get = (parameters: URLSearchParams) => Promise<Json>;

@@ -2,11 +2,11 @@ import type { Path } from '../../catalogue/yaml/data.ts';
 import { isMap } from '../../lib/guards.ts';
 import { type Json, type JsonMap, jsonMap } from '../../lib/json.ts';
 import type { Repair } from '../draft.ts';
-import { warningsOf } from './answers.ts';
 import { attributesOf, completed, contentOf, isFirstVersion } from './attributes.ts';
 import { itemsOf } from './list-items.ts';
 import { type Entry, moduleEntries, moduleMembers } from './module-entries.ts';
 import { type Normal, type NormalModule, type NormalParameter, type RecordRepair, textOf } from './normal-form.ts';
+import { warningsOf } from './server-answers.ts';
 import { statedExamples } from './stated-examples.ts';
 
 const parameterLists = ['parameters', 'templatedparameters'] as const;

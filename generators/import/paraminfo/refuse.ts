@@ -1,7 +1,7 @@
 import { isMap } from '../../lib/guards.ts';
 import type { Json } from '../../lib/json.ts';
-import { errorOf, errorText } from './answers.ts';
 import { moduleEntries, moduleMembers } from './module-entries.ts';
+import { errorOf, errorText } from './server-answers.ts';
 
 /** The reason why a document does not describe modules: a fact, without a period. Undefined if it does. */
 export function refuse(document: Json): string | undefined {
