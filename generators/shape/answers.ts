@@ -1,4 +1,4 @@
-import type { Endpoint, Resource, Route, RoutesInterface } from '../catalogue/model/model.ts';
+import type { Endpoint, Interface, Resource, Route, RoutesInterface } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import type { ResponseForm, StatedForm } from '../catalogue/model/response-forms.ts';
@@ -25,6 +25,25 @@ export const shownResources = oncePer((iface: RoutesInterface): ReadonlyMap<stri
   const shown = iface.resources.filter((resource): resource is ShownResource => resource.response !== undefined);
   return new Map(shown.map((resource) => [resource.name, resource]));
 });
+
+/** An endpoint whose answer is known. */
+export interface Answered {
+  readonly route: Route;
+  readonly endpoint: Endpoint;
+  readonly answer: Answer;
+}
+
+/** The endpoints of an interface whose answers are known, in its order. */
+export const answersOf = oncePer((iface: Interface): readonly Answered[] =>
+  iface.kind === 'modules'
+    ? []
+    : routesOf(iface).flatMap((route) =>
+        route.endpoints.flatMap((endpoint) => {
+          const answer = answerOf(iface, route, endpoint);
+          return answer ? [{ route, endpoint, answer }] : [];
+        }),
+      ),
+);
 
 /** The answer of an endpoint; undefined where nothing states it, or where the endpoint states its own response. */
 export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoint): Answer | undefined {

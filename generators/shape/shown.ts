@@ -26,6 +26,18 @@ function fieldsIn(accepts: Accepts): readonly Field[] {
   return accepts.kind === 'any' ? accepts.of.flatMap(fieldsIn) : [];
 }
 
+/** What responses show of a resource if requests can choose contexts and fields: no field is required. */
+export const shownInPart = oncePer((resource: ShownResource): Accepts => optional(shownBy(resource)));
+
+function optional(accepts: Accepts): Accepts {
+  if (accepts.kind === 'object') {
+    const fields = accepts.fields.map((field) => ({ ...field, required: false, accepts: optional(field.accepts) }));
+    return { ...accepts, fields };
+  }
+  if (accepts.kind === 'array') return { ...accepts, items: optional(accepts.items) };
+  return accepts.kind === 'any' ? { ...accepts, of: accepts.of.map(optional) } : accepts;
+}
+
 type Context = string | undefined;
 
 /** What responses in a context show of a value, without the fields of other contexts. */

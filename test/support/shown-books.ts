@@ -82,3 +82,20 @@ fills:
   answers: { says: They show items., partly: true }
 `,
 };
+
+const book = { id: 1, title: { rendered: 'Oak' } };
+
+/** Responses of operations by name, and whether they fit. */
+export const bookResponses: readonly (readonly [operation: string, response: unknown, isFit: boolean])[] = [
+  ['listBooks', [book, {}], true],
+  ['listBooks', book, false],
+  ['getBook', { ...book, notes: [] }, true],
+  ['getBook', { ...book, title: [] }, false],
+  ['getBook', { ...book, title: 'Oak' }, false],
+  ['getBook', { ...book, further: 1 }, true],
+  ['deleteBook', { deleted: true, previous: book }, true],
+  ['deleteBook', 1, false],
+  ['listKinds', { a: { slug: 'a' } }, true],
+  ['listKinds', { a: { slug: 1 } }, false],
+  ['listKinds', [], true],
+];

@@ -1,8 +1,7 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { JsonMap } from '../../lib/json.ts';
-import { answerOf } from '../../shape/answers.ts';
+import { answersOf } from '../../shape/answers.ts';
 import { answerSchema, shownSchema } from '../schema/answer-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import { createDefinitions } from './definitions.ts';
@@ -13,12 +12,7 @@ import { contextOf, fileJson } from './unit.ts';
  * @param id The `$id` of the file, a relative reference.
  */
 export function responsesJson(iface: RoutesInterface, id: string, notice: string): JsonMap {
-  const answers = routesOf(iface).flatMap((route) =>
-    route.endpoints.flatMap((endpoint) => {
-      const answer = answerOf(iface, route, endpoint);
-      return answer ? [{ name: endpoint.name, answer }] : [];
-    }),
-  );
+  const answers = answersOf(iface).map(({ endpoint: { name }, answer }) => ({ name, answer }));
   const names = createNames(answers.map(({ name }) => name));
   const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
   const named = new Map(resources.map(({ name }) => [name, names.take(pascalCase(name))]));

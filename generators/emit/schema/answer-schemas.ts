@@ -1,5 +1,5 @@
 import type { Answer, ShownResource } from '../../shape/answers.ts';
-import { shownBy } from '../../shape/shown.ts';
+import { shownInPart } from '../../shape/shown.ts';
 import { acceptsSchema } from './accepts-schema.ts';
 import { originFacts, originText } from './fact-extensions.ts';
 import type { Schema } from './schema.ts';
@@ -8,22 +8,11 @@ import type { Schema } from './schema.ts';
 export function shownSchema(resource: ShownResource): Schema {
   const { title, purpose, response } = resource;
   return {
-    ...optional(acceptsSchema(shownBy(resource))),
+    ...acceptsSchema(shownInPart(resource)),
     title,
     description: { purpose: purpose ?? response.purpose, facts: [] },
     comment: originText(response),
     facts: originFacts(response),
-  };
-}
-
-/** A schema without required fields, at any depth. */
-function optional({ required: _, ...schema }: Schema): Schema {
-  const { properties, items, anyOf } = schema;
-  return {
-    ...schema,
-    ...(properties ? { properties: new Map([...properties].map(([name, one]) => [name, optional(one)])) } : {}),
-    ...(items ? { items: optional(items) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map(optional) } : {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import declarationSource from '../../../templates/types/responses/response.ts?raw';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { pascalCase, propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
@@ -16,7 +15,7 @@ import {
   type PropertyStructure,
   printDeclarations,
 } from '../../lib/typescript.ts';
-import { type Answer, answerOf, type ShownResource } from '../../shape/answers.ts';
+import { type Answer, answersOf, type ShownResource } from '../../shape/answers.ts';
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
 import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
 import { documentationContext, shownDocumentation } from './documentation.ts';
@@ -36,7 +35,7 @@ interface ResponseContext {
 /** The types of what operations of an interface answer; an empty text if nothing is known of that. */
 export function responsesText(iface: Interface): string {
   if (iface.kind !== 'routes') return '';
-  const answers = answersOf(iface);
+  const answers = operationsOf(iface);
   if (answers.length === 0) return '';
   const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
   const names = typeNames(iface);
@@ -64,16 +63,13 @@ interface AnsweredOperation {
   readonly answer: Answer;
 }
 
-function answersOf(iface: RoutesInterface): AnsweredOperation[] {
+/** The operations whose answers are known, each once: that of its first endpoint. */
+function operationsOf(iface: RoutesInterface): AnsweredOperation[] {
   const operations = new Map<string, AnsweredOperation>();
-  for (const route of routesOf(iface)) {
-    for (const endpoint of route.endpoints) {
-      const answer = answerOf(iface, route, endpoint);
-      if (!answer) continue;
-      for (const method of endpoint.methods) {
-        const operation = `${method} ${route.path}`;
-        if (!operations.has(operation)) operations.set(operation, { operation, purpose: endpoint.purpose, answer });
-      }
+  for (const { route, endpoint, answer } of answersOf(iface)) {
+    for (const method of endpoint.methods) {
+      const operation = `${method} ${route.path}`;
+      if (!operations.has(operation)) operations.set(operation, { operation, purpose: endpoint.purpose, answer });
     }
   }
   return [...operations.values()];

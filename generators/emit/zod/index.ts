@@ -7,6 +7,7 @@ import { moduleComment, notice } from '../typescript/header.ts';
 import { createHelpers } from './helpers.ts';
 import { moduleNames } from './module-names.ts';
 import { objectDeclarer } from './objects.ts';
+import { responseDeclarations } from './responses.ts';
 import { setDeclarations } from './sets.ts';
 import type { Context } from './values.ts';
 
@@ -23,6 +24,7 @@ function moduleOf(iface: Interface): OutputFile {
   const helpers = createHelpers(iface);
   const context: Context = { names, helpers, joins: spellingOf(iface).several === 'joined' };
   const schemas = [...setDeclarations(iface, context), ...names.entries.flatMap(objectDeclarer(iface, context))];
+  const responses = responseDeclarations(iface, context);
   const text = printDeclarations([
     notice([folderOf(iface)], iface),
     // The schemas have the same gaps as the validators.
@@ -30,6 +32,7 @@ function moduleOf(iface: Interface): OutputFile {
     { kind: importKind, namespaceImport: 'z', moduleSpecifier: 'zod' },
     ...helpers.declarations(),
     ...schemas,
+    ...responses,
   ]);
   return { path: `${iface.name}.ts`, text };
 }

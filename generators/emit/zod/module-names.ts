@@ -1,5 +1,6 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
+import { answersOf } from '../../shape/answers.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { nameOfType, typeNames } from '../typescript/type-names.ts';
@@ -19,7 +20,12 @@ export interface ModuleNames {
   /** The names of the types of shared sets, by the name of the set. */
   readonly setTypes: ReadonlyMap<string, string>;
   readonly entries: readonly Entry[];
+  /** The names of what responses show, by resource, and those of the bodies of responses, by endpoint. */
+  readonly shown: ReadonlyMap<string, ResponseNames>;
+  readonly answers: ReadonlyMap<string, ResponseNames>;
 }
+
+export type ResponseNames = Pick<Entry, 'exported' | 'type'>;
 
 /** The global names that helpers and schemas use. */
 const globalValues = ['Array', 'Infinity', 'Number', 'Object', 'RegExp', 'Set', 'String', 'undefined'];
@@ -40,5 +46,13 @@ export function moduleNames(iface: Interface): ModuleNames {
     exported: values.take(camelCase(shape.name)),
     type: types.take(nameOfType(shape, namesOfTypes)),
   }));
-  return { sets, setTypes, entries };
+  const answers = answersOf(iface);
+  const named = (name: string): ResponseNames => ({
+    exported: values.take(camelCase(name)),
+    type: types.take(pascalCase(name)),
+  });
+  const resources = new Set(answers.map(({ answer: { resource } }) => resource.name));
+  const shown = new Map([...resources].map((name) => [name, named(`shown-${name}`)]));
+  const ofAnswers = new Map(answers.map(({ endpoint: { name } }) => [name, named(`${name}Response`)]));
+  return { sets, setTypes, entries, shown, answers: ofAnswers };
 }

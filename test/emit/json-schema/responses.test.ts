@@ -5,7 +5,7 @@ import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';
-import { shownBooks } from '../../support/shown-books.ts';
+import { bookResponses, shownBooks } from '../../support/shown-books.ts';
 
 let files: Readonly<Record<string, string>>;
 const ajv = new Ajv2020({ strict: true });
@@ -29,21 +29,7 @@ it('are left out where nothing states the form of responses', () => {
 });
 
 describe('a schema of a response', () => {
-  const book = { id: 1, title: { rendered: 'Oak' } };
-
-  it.each<[string, unknown, boolean]>([
-    ['listBooks', [book, {}], true],
-    ['listBooks', book, false],
-    ['getBook', { ...book, notes: [] }, true],
-    ['getBook', { ...book, title: [] }, false],
-    ['getBook', { ...book, title: 'Oak' }, false],
-    ['getBook', { ...book, further: 1 }, true],
-    ['deleteBook', { deleted: true, previous: book }, true],
-    ['deleteBook', { deleted: true, previous: { id: '1' } }, true],
-    ['listKinds', { a: { slug: 'a' } }, true],
-    ['listKinds', { a: { slug: 1 } }, false],
-    ['listKinds', [], true],
-  ])('of %s, with %j: %s', (name, response, isFit) => {
+  it.each(bookResponses)('of %s, with %j: %s', (name, response, isFit) => {
     expect(ajv.validate(`responses#/$defs/${name}`, response)).toBe(isFit);
   });
 });

@@ -1,0 +1,41 @@
+import type { Interface } from '../../catalogue/model/model.ts';
+import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
+import { commentText, type Declaration } from '../../lib/typescript.ts';
+import { type Answer, answersOf } from '../../shape/answers.ts';
+import { shownInPart } from '../../shape/shown.ts';
+import { schemaDeclarations } from './declared.ts';
+import { acceptedSchema, type Context } from './values.ts';
+
+/** The schemas of what responses show of resources, and of the bodies of responses. They accept further fields, and lack of fields. */
+export function responseDeclarations(iface: Interface, context: Context): readonly Declaration[] {
+  const answers = answersOf(iface);
+  const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
+  const { shown, answers: named } = context.names;
+  return [
+    ...resources.flatMap((resource) => {
+      const { exported = '', type = '' } = shown.get(resource.name) ?? {};
+      const schema = sourceText(acceptedSchema(shownInPart(resource), context));
+      return schemaDeclarations(exported, type, schema, [`${commentText(resource.title)}, as responses show it.`]);
+    }),
+    ...answers.flatMap(({ endpoint: { name, purpose }, answer }) => {
+      const { exported = '', type = '' } = named.get(name) ?? {};
+      const item = identifier(shown.get(answer.resource.name)?.exported ?? '');
+      const says = purpose === undefined ? [] : [`The response to: ${commentText(purpose)}`];
+      return schemaDeclarations(exported, type, sourceText(bodySchema(answer, item)), says);
+    }),
+  ];
+}
+
+function bodySchema({ form }: Answer, item: Code): Code {
+  switch (form) {
+    case 'item':
+      return item;
+    case 'list':
+      return js`z.array(${item})`;
+    case 'map':
+      // PHP writes a map without items as an empty array.
+      return js`z.union([z.record(z.string(), ${item}), z.tuple([])])`;
+    case 'removed':
+      return js`z.union([z.object({ deleted: z.literal(true), previous: ${item} }), ${item}])`;
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { bookResponses, shownBooks } from '../../support/shown-books.ts';
+import { loadedSchemas, outcome } from './loaded.ts';
+
+const schemas = await loadedSchemas(withBindings(catalogueFrom({ ...mini, ...shownBooks }), ['shop.site']));
+
+it.each(bookResponses)('the schema of the response of %s, with %j: %s', (name, response, isFit) => {
+  expect(outcome(schemas.get('shop.site')?.get(`${name}Response`), response) === 'accepted').toBe(isFit);
+});
+
+it('there is none where nothing states the form of responses', () => {
+  expect([...(schemas.get('shop')?.keys() ?? [])].filter((name) => name.endsWith('Response'))).toEqual([]);
+});
