@@ -16,13 +16,14 @@ type Step =
   | { readonly kind: 'command'; readonly command: string; readonly prints: readonly string[] }
   | { readonly kind: 'file'; readonly path: string; readonly text: string };
 
-const [types, reference, check] = [
+const [types, answers, reference, check] = [
   'Types and validators for your code',
+  'Types of what a WordPress answers',
   'A reference to publish',
   'A check in continuous integration',
 ];
 /** The walk-throughs, each with the one that it goes on from. */
-const walks: readonly (readonly string[])[] = [[types], [reference], [types, check]];
+const walks: readonly (readonly string[])[] = [[types], [answers], [reference], [types, check]];
 const packedInto = mkdtempSync(join(tmpdir(), 'catalpa-walk-'));
 let tarball = '';
 
@@ -36,7 +37,7 @@ const section = /^## The first ten minutes\n([\s\S]*?)^## /m.exec(readFileSync('
 const [first = '', ...parts] = section.split(/^### /m);
 
 it('README has a walk-through for each of those who use Catalpa', () => {
-  expect(parts.map((text) => text.split('\n')[0])).toEqual([types, reference, check]);
+  expect(parts.map((text) => text.split('\n')[0])).toEqual([types, answers, reference, check]);
 });
 
 it.each(walks.map((titles) => ({ titles, title: titles.at(-1) })))(
@@ -149,16 +150,25 @@ const wiki: Handler = (request, response) => {
 
 const id = { required: false, type: 'integer', description: 'Unique identifier for the post.' };
 
+/** What the responses of a site show of posts, with a field that only the context `edit` has. */
+const schema = {
+  ...{ title: 'post', type: 'object' },
+  properties: {
+    id: { type: 'integer', context: ['view', 'edit', 'embed'], readonly: true },
+    title: { type: 'object', context: ['view', 'edit'], properties: { raw: { type: 'string', context: ['edit'] } } },
+  },
+};
+
 const site = JSON.stringify({
   ...{ name: 'Trees', namespaces: ['wp/v2'], authentication: [] },
   routes: {
     '/wp/v2/posts': {
-      ...{ namespace: 'wp/v2', methods: ['GET'] },
+      ...{ namespace: 'wp/v2', methods: ['GET'], schema },
       endpoints: [{ methods: ['GET'], args: { page: { required: false, default: 1, type: 'integer', minimum: 1 } } }],
       _links: { self: 'https://site.example/wp-json/wp/v2/posts' },
     },
     '/wp/v2/posts/(?P<id>[\\d]+)': {
-      ...{ namespace: 'wp/v2', methods: ['GET'] },
+      ...{ namespace: 'wp/v2', methods: ['GET'], schema },
       endpoints: [{ methods: ['GET'], args: { id } }],
     },
   },
