@@ -11,6 +11,8 @@ export interface Answer {
   readonly form: ResponseForm;
   /** The context of a response to a request that names none; undefined where it is not known. */
   readonly context: string | undefined;
+  /** The argument of the endpoint that names the context; undefined if it has none. */
+  readonly chooser: string | undefined;
   readonly says: string;
   readonly headers: readonly Parameter[];
 }
@@ -20,9 +22,18 @@ export interface ShownResource extends Resource {
   readonly response: Property;
 }
 
+/** The resource, if it is known what responses show of it. */
+export function shownResource(resource: Resource): ShownResource | undefined {
+  return isShown(resource) ? resource : undefined;
+}
+
+function isShown(resource: Resource): resource is ShownResource {
+  return resource.response !== undefined;
+}
+
 /** The resources of which it is known what responses show, by name. */
 export const shownResources = oncePer((iface: RoutesInterface): ReadonlyMap<string, ShownResource> => {
-  const shown = iface.resources.filter((resource): resource is ShownResource => resource.response !== undefined);
+  const shown = iface.resources.filter(isShown);
   return new Map(shown.map((resource) => [resource.name, resource]));
 });
 
@@ -53,14 +64,10 @@ export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoin
   const stated = forms.forms.find((one) => isAbout(one, iface, route, endpoint));
   if (!stated) return undefined;
   const { form, says } = stated;
-  const context = usualContext(endpoint, forms.context) ?? stated.context;
-  return { resource, form, says, context, headers: form === 'list' ? forms.headers : [] };
-}
-
-/** The default of the argument that names the context. */
-function usualContext({ parameters }: Endpoint, argument: string | undefined): string | undefined {
-  const value = parameters.find(({ name }) => name === argument)?.default?.value;
-  return typeof value === 'string' ? value : undefined;
+  const chooser = endpoint.parameters.find(({ name }) => name === forms.context);
+  const usual = chooser?.default?.value;
+  const context = typeof usual === 'string' ? usual : stated.context;
+  return { resource, form, says, context, chooser: chooser?.name, headers: form === 'list' ? forms.headers : [] };
 }
 
 function isAbout(

@@ -1,0 +1,80 @@
+import { formats } from '../catalogue/model/formats.ts';
+import { textTypes } from '../catalogue/model/type-kinds.ts';
+import { isList, isMap } from '../lib/guards.ts';
+import { type Json, jsonOf } from '../lib/json.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { isEmptyArray } from './accepts.ts';
+import type { ShownResource } from './answers.ts';
+import { exampleOfOne } from './examples.ts';
+import type { Accepts, AcceptsObject } from './shape.ts';
+import { contextsOf, shownBy, shownIn } from './shown.ts';
+
+/** An item of a resource as a response shows it, made from the types of its fields. */
+export interface Sample {
+  /** The first context that fields state; undefined if they state none. */
+  readonly context: string | undefined;
+  readonly item: Json;
+}
+
+/** A sample of a resource; undefined if no field of it can be shown. */
+export const sampleOf = oncePer((resource: ShownResource): Sample | undefined => {
+  const [context] = contextsOf(resource);
+  const item = shownValue(shownIn(shownBy(resource), context));
+  return item === undefined || isEmpty(item) ? undefined : { context, item };
+});
+
+function isEmpty(item: Json): boolean {
+  return (isMap(item) && item.size === 0) || (isList(item) && item.length === 0);
+}
+
+/** A value that a response may show; undefined if nothing is known of it. */
+function shownValue(accepts: Accepts): Json | undefined {
+  switch (accepts.kind) {
+    case 'object':
+      return shownObject(accepts);
+    case 'array': {
+      const item = isEmptyArray(accepts) ? undefined : shownValue(accepts.items);
+      return item === undefined ? [] : [item];
+    }
+    case 'any':
+      return shownAny(accepts.stated ?? accepts, accepts.of);
+    case 'text': {
+      const { format } = accepts.facets;
+      return (format === undefined ? undefined : formats.get(format)?.example) ?? textTypes[accepts.meaning].example;
+    }
+    case 'null':
+      return null;
+    case 'unknown':
+    case 'upload':
+      return undefined;
+    case 'boolean':
+    case 'number':
+    case 'enum':
+    case 'constants':
+    case 'constant': {
+      const value = exampleOfOne(accepts);
+      return value === undefined ? undefined : jsonOf(value);
+    }
+  }
+}
+
+/** A value of what the sources state, if a binding has added others; otherwise of the first type that is not null. */
+function shownAny(stated: Accepts, of: readonly Accepts[]): Json | undefined {
+  if (stated.kind !== 'any') return shownValue(stated);
+  return [...of]
+    .sort((one, other) => rank(one) - rank(other))
+    .map(shownValue)
+    .find((value) => value !== undefined);
+}
+
+function rank({ kind }: Accepts): number {
+  return kind === 'null' ? 1 : 0;
+}
+
+function shownObject({ fields }: AcceptsObject): Json {
+  const shown = fields.flatMap(({ parameter: { name }, accepts }) => {
+    const value = shownValue(accepts);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return new Map(shown);
+}

@@ -1,0 +1,80 @@
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { isEmptyArray } from './accepts.ts';
+import type { ShownResource } from './answers.ts';
+import { join, listed, nameOf, type Phrase, value } from './phrase.ts';
+import { countPhrase, typePhrase } from './phrases.ts';
+import type { Accepts, AcceptsEnum, Field } from './shape.ts';
+import { shownBy } from './shown.ts';
+
+/** A field that responses show of a resource, at any depth. */
+export interface ShownField {
+  /** Its name after those of the fields around it: `title.rendered`, or `links[].href` in an array. */
+  readonly path: string;
+  readonly parameter: Parameter;
+  readonly accepts: Accepts;
+  readonly required: boolean;
+}
+
+/** The fields that responses show of a resource in any context, each before those inside it. */
+export const shownFields = oncePer((resource: ShownResource): readonly ShownField[] => {
+  const fields = fieldsIn(shownBy(resource), '');
+  // Several types of a value may have a field of one name, which is listed once.
+  return [...new Map([...fields].reverse().map((field) => [field.path, field])).values()].reverse();
+});
+
+/** The fields of the items themselves, without those inside them. */
+export function topFields(resource: ShownResource): readonly ShownField[] {
+  return shownFields(resource).filter(({ path, parameter }) => path === parameter.name);
+}
+
+function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
+  if (accepts.kind === 'any') return accepts.of.flatMap((one) => fieldsIn(one, before));
+  if (accepts.kind === 'array') return fieldsIn(accepts.items, `${before}[]`);
+  if (accepts.kind !== 'object') return [];
+  return accepts.fields.flatMap(({ parameter, accepts: own, required }: Field) => {
+    const path = before === '' ? parameter.name : `${before}.${parameter.name}`;
+    return [{ path, parameter, accepts: own, required }, ...fieldsIn(own, path)];
+  });
+}
+
+/** The largest number of values that the type of a field lists. Of more, it gives the number. */
+const mostValues = 12;
+
+/** The type of a field, with its values, as nothing else lists them: "`open`, `closed`", "array of object", "object of string". */
+export function shownTypePhrase(accepts: Accepts): Phrase {
+  if (accepts.set !== undefined) return [nameOf('set', accepts.set)];
+  if (accepts.kind === 'any') return join(accepts.of.map(alternativePhrase), ' or ');
+  if (accepts.kind === 'enum') return valuesPhrase(accepts);
+  const items = itemsPhrase(accepts);
+  return items.length === 0 ? typePhrase(accepts) : [accepts.kind, ' of ', ...items];
+}
+
+/** One of the types that a field may have. */
+function alternativePhrase(accepts: Accepts): Phrase {
+  const isOpen = itemsPhrase(accepts).length === 0 && accepts.kind === 'object';
+  // The words about fields that are not stated have a comma in front elsewhere.
+  return isOpen ? [accepts.kind] : shownTypePhrase(accepts);
+}
+
+function valuesPhrase(accepts: AcceptsEnum): Phrase {
+  const { values: all, form } = accepts;
+  if (form || all.length > mostValues) return [countPhrase(accepts)];
+  if (all.length === 0) return typePhrase(accepts);
+  return listed(all.map((one) => (one.value === '' ? 'empty text' : value(one.value))));
+}
+
+/** The types of the items of an array, or of the fields of an object that are not listed by name; empty if they are not stated. */
+function itemsPhrase(accepts: Accepts): Phrase {
+  const types = itemTypes(accepts);
+  if (types.length === 0 || types.some(({ kind }) => kind === 'unknown')) return [];
+  const phrase = join(types.map(shownTypePhrase), ' or ');
+  return types.length > 1 || types.some(({ kind }) => kind === 'any') ? ['(', ...phrase, ')'] : phrase;
+}
+
+function itemTypes(accepts: Accepts): readonly Accepts[] {
+  if (accepts.kind === 'array') return isEmptyArray(accepts) ? [] : [accepts.items];
+  if (accepts.kind !== 'object' || accepts.fields.length > 0) return [];
+  const { patterns, others } = accepts;
+  return [...patterns.map((one) => one.accepts), ...(others ? [others] : [])];
+}
