@@ -17,6 +17,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { statesSelections } from '../catalogue/model/submodules.ts';
 import { decisionPhrase } from '../shape/constraint-phrases.ts';
 import { code, join, listed, nameOf, type Phrase, prose } from '../shape/phrase.ts';
+import { formsView } from './answer-views.ts';
 import { authenticationView } from './authentication.ts';
 import { neededBy } from './module-contents.ts';
 import { noteViews } from './notes.ts';
@@ -49,6 +50,7 @@ export function bindingContents<Text>(
     fills: binding.fills.map((one) => fillView(context, one, gaps)),
     accepts: binding.accepts.map(({ says }) => text([prose(says)])),
     uploads: binding.uploads.map(({ says }) => text([prose(says)])),
+    responses: formsView(context, binding),
     ...requestsContents(context, binding, names),
   };
 }

@@ -1,4 +1,5 @@
 import type { FactView, ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { HeaderView, ShownFieldView } from '../../templates/reference/views/returns.ts';
 import { labels } from '../shape/labels.ts';
 import { factTexts } from './fact-views.ts';
 
@@ -23,6 +24,24 @@ export function lineOf<Text>({ facts, remarks, purpose }: Line<Text>, textOf: (t
   const shown = facts.filter(({ isOrigin, saidBy }) => !isOrigin && saidBy !== 'constraints');
   const line = [factLine(shown, textOf), ...others].filter((text) => text !== '').join('; ');
   return purpose === undefined ? line : `${line} — ${textOf(purpose)}`;
+}
+
+/** A field of a response on one line: "string; in `view`, `edit`; read-only — Its title". */
+export function shownLineOf<Text>(field: ShownFieldView<Text>, textOf: (text: Text) => string): string {
+  const { type, contexts, isReadOnly, mayLack, isDeprecated, purpose } = field;
+  const facts = [
+    textOf(type),
+    ...(contexts.length > 0 ? [`in ${contexts.map(textOf).join(', ')}`] : []),
+    ...(isReadOnly ? ['read-only'] : []),
+    ...(mayLack ? ['not in every response'] : []),
+    ...(isDeprecated ? ['deprecated'] : []),
+  ].join('; ');
+  return purpose === undefined ? facts : `${facts} — ${textOf(purpose)}`;
+}
+
+/** A header of a response on one line: "integer — How many items there are". */
+export function headerLineOf<Text>({ type, purpose }: HeaderView<Text>, textOf: (text: Text) => string): string {
+  return purpose === undefined ? textOf(type) : `${textOf(type)} — ${textOf(purpose)}`;
 }
 
 /** Values follow their type after a colon. */

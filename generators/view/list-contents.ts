@@ -11,6 +11,7 @@ import { acceptsOfType } from '../shape/accepts.ts';
 import { setFacts } from '../shape/facts.ts';
 import type { StatedFact } from '../shape/labels.ts';
 import { enumOf } from '../shape/main-value.ts';
+import { shownView } from './answer-views.ts';
 import { factViews } from './fact-views.ts';
 import { layerText } from './layer-text.ts';
 import { footView, noteViews } from './notes.ts';
@@ -18,13 +19,15 @@ import { parameterViews } from './parameter-views.ts';
 import { type Context, proseText } from './view-context.ts';
 
 export function resourceContents<Text>(context: Context<Text>, resource: Resource): ResourceContents<Text> {
-  const { name, title, purpose, fields } = resource;
+  const { name, title, purpose, fields, response } = resource;
+  const shown = response ? [response] : [];
   return {
     title,
     purpose: proseText(context, purpose),
     notes: noteViews(context, resource),
     parameters: parameterViews(context, { owner: resource, parameters: fields }),
-    ...footView(context, [`resource ${name}`, `response ${name}`, 'resource'], [resource, ...fields]),
+    shown: shownView(context, resource),
+    ...footView(context, [`resource ${name}`, `response ${name}`, 'resource'], [resource, ...fields, ...shown]),
     layer: layerText(context, resource, fields),
   };
 }

@@ -11,6 +11,7 @@ import { bodyFields, changedFields, ownArguments, resourcesOf } from '../shape/b
 import { fileAlonePhrase } from '../shape/file-alone.ts';
 import { mediaTypesOf, usualMediaType } from '../shape/media-types.ts';
 import { nameOf, prose } from '../shape/phrase.ts';
+import { answerView } from './answer-views.ts';
 import { layerText } from './layer-text.ts';
 import { footView, gapViews, noteViews } from './notes.ts';
 import { constraintViews, parameterViews } from './parameter-views.ts';
@@ -59,6 +60,7 @@ export function endpointContents<Text>(
     fileAlone: endpoint.fileAlone && context.text(fileAlonePhrase(endpoint.fileAlone)),
     hasArguments: endpoint.parameters.length > 0,
     status: status && { status: status.status, says: context.text([prose(status.says)]) },
+    answer: answerView(context, route, endpoint),
     response: response && {
       purpose: proseText(context, response.purpose),
       ...schemaView(response.schema),

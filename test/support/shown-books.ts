@@ -21,7 +21,7 @@ response:
 name: copy
 title: Copy
 source: shop-doc 2
-response: { type: object, properties: { number: integer } }
+response: { type: object, properties: { number: integer, code: { type: string, deprecated: true } } }
 `,
   'shop/resources/kind.yaml': `
 name: kind
@@ -71,7 +71,7 @@ responses:
   presence: { says: A response has all fields of its context., except: [book.shelf] }
   shows:
     - { says: An object without fields is an empty array., of: object, inside: true, also: { type: array, maxItems: 0 } }
-  headers: { X-Total: { type: integer, purpose: How many items there are } }
+  headers: { X-Total: { type: integer, purpose: How many items there are }, Link: string }
   forms:
     - { says: The items by name., routes: [kinds], methods: [GET], form: map }
     - { says: A list of items., collections: true, methods: [GET], form: list }

@@ -2,16 +2,19 @@ import type {
   IndexTables,
   ModuleGroupRow,
   NamedRow,
+  ResourceRow,
   RoutesTables,
 } from '../../../templates/reference/views/interface.ts';
 import { separateBinding } from '../../catalogue/bindings/bind.ts';
 import { modulesByGroup } from '../../catalogue/model/envelope.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
-import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Interface, ModulesInterface, Resource, RoutesInterface } from '../../catalogue/model/model.ts';
 import { code, md } from '../../lib/markdown.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
+import { shownResource } from '../../shape/answers.ts';
 import { decisionPhrase } from '../../shape/constraint-phrases.ts';
 import { typePhrase } from '../../shape/phrases.ts';
+import { topFields } from '../../shape/shown-fields.ts';
 import { gapName, readingNames } from '../../view/notes.ts';
 import { type PartFacts, partFacts } from './counts.ts';
 import { proseOf } from './formatting.ts';
@@ -93,13 +96,20 @@ function routesTables(page: Page, iface: RoutesInterface, { purposes }: IndexFac
           linkTo(page, md`${methods.join(', ')}`, places.endpoints.get(name)),
         ),
       })),
-    resources: resources.map(({ name, title, fields, purpose }) => ({
-      link: linkTo(page, md`${title}`, pages.resources.get(name)),
-      number: fields.length,
-      purpose: proseOf(purpose),
-    })),
+    resources: resources.map((resource) => resourceRow(page, resource)),
     namespaces: namespaces.map((namespace) => namedRow(page, namespace)),
     segments: segmentKinds.map((kind) => ({ ...namedRow(page, kind), pattern: kind.pattern })),
+  };
+}
+
+function resourceRow(page: Page, resource: Resource): ResourceRow {
+  const { name, title, fields, purpose } = resource;
+  const shown = shownResource(resource);
+  return {
+    link: linkTo(page, md`${title}`, page.reference.pages.resources.get(name)),
+    number: fields.length,
+    shown: shown && topFields(shown).length,
+    purpose: proseOf(purpose),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
-import type { InLines, Line, LlmsInterfaceView } from '../../../templates/reference/views/llms-full.ts';
+import type { ResourceContents } from '../../../templates/reference/views/lists.ts';
+import type {
+  InLines,
+  Line,
+  LlmsInterfaceView,
+  LlmsResourceView,
+} from '../../../templates/reference/views/llms-full.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import { markNote } from '../../catalogue/bindings/heading.ts';
 import type { Given } from '../../catalogue/model/digests.ts';
@@ -13,7 +19,7 @@ import { decisionPhrase } from '../../shape/constraint-phrases.ts';
 import { nameOf, prose } from '../../shape/phrase.ts';
 import { severalPhrase } from '../../shape/phrases.ts';
 import { labelOf, markdownStyle } from '../../shape/render.ts';
-import { lineOf } from '../../view/line.ts';
+import { lineOf, shownLineOf } from '../../view/line.ts';
 import { resourceContents, setContents } from '../../view/list-contents.ts';
 import { moduleContents } from '../../view/module-contents.ts';
 import { endpointContents } from '../../view/route-contents.ts';
@@ -64,9 +70,7 @@ function objectSections(iface: Interface, section: MakeSection): Section[] {
     );
   }
   const resources = iface.resources.map((resource) =>
-    section('llms-resource', [resource], (context, one) =>
-      inLines({ ...resourceContents(context, one), constraints: [] }),
-    ),
+    section('llms-resource', [resource], (context, one) => resourceView(resourceContents(context, one))),
   );
   const endpoints = routesOf(iface).flatMap((route) =>
     route.endpoints.map((endpoint) =>
@@ -118,6 +122,14 @@ function parameterLine(view: ParameterView): Line {
   const facts = view.facts.filter(({ saidBy }) => saidBy !== 'set');
   const shown = facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact));
   return { name: view.name, facts: markdown(lineOf({ ...view, facts: shown }, toMarkdown)) };
+}
+
+function resourceView({ shown, ...contents }: ResourceContents): LlmsResourceView {
+  const fields = shown?.fields ?? [];
+  return {
+    ...inLines({ ...contents, constraints: [] }),
+    shown: fields.map((field) => ({ name: field.name, facts: markdown(shownLineOf(field, toMarkdown)) })),
+  };
 }
 
 function setLine(context: Context<Markdown>, set: ValueSet): Line {

@@ -13,7 +13,16 @@ export type ParameterHeadings = ReadonlyMap<string, Place>;
  * The fixed headings in the templates of pages that describe parameters. Their anchors are reserved, so that no parameter gets one of them.
  * A test compares all headings in this file with the templates.
  */
-export const fixed = ['Example', 'Parameters', 'Fields', 'Constraints', 'Used by', 'Not shown', 'Source'];
+export const fixed = [
+  'Example',
+  'Parameters',
+  'Fields',
+  'In responses',
+  'Constraints',
+  'Used by',
+  'Not shown',
+  'Source',
+];
 
 /** The titles of pages with parameters. The kind precedes the name, as a parameter may have the same name. */
 export const listTitles = {
@@ -62,6 +71,7 @@ export const fixedOfBinding = [
   'Values',
   'Conditions',
   'Successful responses',
+  'What responses show',
   'Errors',
   'Body of a success',
   'Body of an error',

@@ -56,8 +56,7 @@ export interface RoutesTables {
   readonly families: readonly FamilyRow[];
   /** A link to each route, and links to its endpoints. */
   readonly routes: readonly { readonly link: Markdown; readonly endpoints: readonly Markdown[] }[];
-  /** The resources, each with the number of its fields. */
-  readonly resources: readonly CountRow[];
+  readonly resources: readonly ResourceRow[];
   readonly namespaces: readonly NamedRow[];
   readonly segments: readonly (NamedRow & { readonly pattern: string })[];
 }
@@ -67,6 +66,12 @@ export interface CountRow {
   readonly link: Markdown;
   readonly number: number;
   readonly purpose: Markdown | undefined;
+}
+
+/** A resource, and the numbers of the fields that requests give, and that responses show. */
+export interface ResourceRow extends CountRow {
+  /** Undefined if it is not known what responses show. */
+  readonly shown: number | undefined;
 }
 
 /** A thing that is explained in its row, with links to the readings that it rests on. */

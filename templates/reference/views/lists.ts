@@ -1,5 +1,6 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { FactView, ParameterView } from './parameter.ts';
+import type { ShownView } from './returns.ts';
 import type { FootView, NoteView, PageView, UseView } from './shared.ts';
 
 /** The contents of the page of a resource. */
@@ -7,8 +8,10 @@ export interface ResourceContents<Text = Markdown> extends FootView<Text> {
   readonly title: string;
   readonly purpose: Text | undefined;
   readonly notes: readonly NoteView<Text>[];
-  /** The fields of the resource. */
+  /** The fields that requests give. */
   readonly parameters: readonly ParameterView<Text>[];
+  /** What responses show of it; undefined if that is not known. */
+  readonly shown: ShownView<Text> | undefined;
 }
 
 /** The page of a resource. */

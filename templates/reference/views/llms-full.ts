@@ -29,7 +29,10 @@ export interface LlmsInterfaceView {
 /** A module in that text. */
 export type LlmsModuleView = InLines<ModuleContents>;
 /** A resource in that text. */
-export type LlmsResourceView = InLines<ResourceContents>;
+export type LlmsResourceView = Omit<InLines<ResourceContents>, 'shown'> & {
+  /** The fields of responses. */
+  readonly shown: readonly Line[];
+};
 /** An endpoint in that text. */
 export type LlmsEndpointView = InLines<EndpointContents>;
 

@@ -1,6 +1,7 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { ExampleView } from './example.ts';
 import type { ConstraintView, ParameterView } from './parameter.ts';
+import type { AnswerView } from './returns.ts';
 import type { FootView, GapView, NoteView, PageView, SchemaView } from './shared.ts';
 
 /** The page of a family of routes. */
@@ -59,7 +60,9 @@ export interface EndpointContents<Text = Markdown> {
   readonly hasArguments: boolean;
   /** The status of a successful response, if a binding states it. */
   readonly status: { readonly status: number; readonly says: Text } | undefined;
-  /** Undefined if the sources do not show it. */
+  /** What it returns; undefined if that is not known, or if it states a response of its own. */
+  readonly answer: AnswerView<Text> | undefined;
+  /** The response that it states; undefined if the sources do not show it. */
   readonly response: ResponseView<Text> | undefined;
   /** The gaps about the response. */
   readonly missing: readonly GapView<Text>[];

@@ -57,6 +57,7 @@ it('has the headers of lists alone', () => {
   const headersOf = (path: string) => at(document, 'paths', path, 'get', 'responses', 'default', 'headers');
   expect(headersOf('/shop/v1/books')).toEqual({
     'X-Total': { description: 'How many items there are.', schema: expect.objectContaining({ type: 'integer' }) },
+    Link: { schema: expect.objectContaining({ type: 'string' }) },
   });
   expect(headersOf('/shop/v1/books/{id}')).toBeUndefined();
 });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { boundForms } from '../../../generators/catalogue/bindings/bind.ts';
 import { filesOf } from '../../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import type { Render } from '../../../generators/emit/reference/templates.ts';
 import * as templates from '../../../generators/emit/reference/templates.ts';
 import { checkFolder } from '../../../generators/pipeline.ts';
-import { boundShippedCatalogue, withBindings } from '../../support/catalogue.ts';
+import { boundShippedCatalogue, catalogueFrom, withBindings } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { shownBooks } from '../../support/shown-books.ts';
 import { boundCatalogue } from './bound.ts';
 import { type Branches, instrumentedTemplates } from './branches.ts';
 import { filesIn, fixtures, resolvedFrom, smallCatalogue } from './pages.ts';
@@ -26,13 +29,16 @@ it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expec
 
 it('prints each branch of each template on a page whose text is expected', async () => {
   const { catalogue: layered } = checkFolder(join(fixtures, 'layers'));
-  const all = [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered && withBindings(layered)];
+  const shown = boundForms(withBindings(catalogueFrom({ ...mini, ...shownBooks })));
+  const all = [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered && withBindings(layered), shown];
   for (const catalogue of all) {
     // A page is printed when its text is asked for.
     for (const { text } of catalogue ? await filesOf(referenceGenerator, catalogue) : []) expect(text).not.toBe('');
   }
   const folders = [
-    ...['expected', 'expected-bound', 'expected-layers', 'expected-rare'].map((name) => join(fixtures, name)),
+    ...['expected', 'expected-bound', 'expected-layers', 'expected-rare', 'expected-shown'].map((name) =>
+      join(fixtures, name),
+    ),
     'out/reference',
   ];
   const expected = folders.flatMap((folder) => Object.entries(filesIn(folder)));

@@ -1,0 +1,68 @@
+import type { Markdown } from '../../../generators/lib/markdown.ts';
+
+/** What a request that succeeds is answered with, where a route states what responses show and a binding states their form. */
+export interface AnswerView<Text = Markdown> {
+  /** The body and its context: "a list of Post, in the context `view`". */
+  readonly returns: Text;
+  readonly headers: readonly HeaderView<Text>[];
+}
+
+/** A header of a response. */
+export interface HeaderView<Text = Markdown> {
+  readonly name: Text;
+  readonly type: Text;
+  readonly purpose: Text | undefined;
+}
+
+/** What responses show of a resource. */
+export interface ShownView<Text = Markdown> {
+  /** The fields, each before those inside it. */
+  readonly fields: readonly ShownFieldView<Text>[];
+  /** An item made from the types of the fields, as JSON; undefined if nothing is known of them. */
+  readonly sample: SampleView | undefined;
+}
+
+/** A field of a response. */
+export interface ShownFieldView<Text = Markdown> {
+  /** Its name after those of the fields around it, such as `title.rendered`. */
+  readonly name: Text;
+  readonly type: Text;
+  /** The contexts of the responses that have it; empty if none are stated. */
+  readonly contexts: readonly Text[];
+  readonly isReadOnly: boolean;
+  /** Whether responses of its contexts may lack it, although they have every other field. */
+  readonly mayLack: boolean;
+  readonly isDeprecated: boolean;
+  readonly purpose: Text | undefined;
+}
+
+/** An item in a context; undefined if the fields of the resource state no contexts. */
+export interface SampleView {
+  readonly context: string | undefined;
+  readonly json: string;
+}
+
+/** What a binding states of the responses of its kind of deployment. */
+export interface FormsView<Text = Markdown> {
+  /** Which fields a response has. */
+  readonly presence: Text | undefined;
+  /** The argument that names the context of a response. */
+  readonly context: string | undefined;
+  /** The argument that lists the fields of a response. */
+  readonly fields: string | undefined;
+  /** The forms of responses; the first one that is about an endpoint applies. */
+  readonly forms: readonly FormView<Text>[];
+  /** The values that responses show besides those that routes state. */
+  readonly shows: readonly Text[];
+  /** The headers of a list. */
+  readonly headers: readonly HeaderView<Text>[];
+}
+
+/** A form of responses, and the endpoints that have it. */
+export interface FormView<Text = Markdown> {
+  /** The methods and the routes: "GET of routes that end in `types`". */
+  readonly endpoints: Text;
+  /** The context of the response where the endpoint has no argument for it. */
+  readonly context: string | undefined;
+  readonly says: Text;
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { boundForms } from '../../../generators/catalogue/bindings/bind.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { shownBooks } from '../../support/shown-books.ts';
+import { brokenLinks, looselySpaced, repeatedHeadings } from './links.ts';
+import { filesIn, fixtures, pagesOf } from './pages.ts';
+
+const pages = pagesOf(boundForms(withBindings(catalogueFrom({ ...mini, ...shownBooks }), ['shop.site'])));
+const expected = filesIn(join(fixtures, 'expected-shown'));
+
+it.each(Object.keys(expected))('writes %s, with what responses show, as expected', async (path) => {
+  expect((await pages).get(path)).toBe(expected[path]);
+});
+
+it.each([
+  ['listBooks', 'a list of [Book](../resources/book.md), in the context that `context` names'],
+  ['createBook', '[Book](../resources/book.md), in the context `edit`'],
+  [
+    'deleteBook',
+    '[Book](../resources/book.md): as it was, in `previous` beside `deleted`, or as it is in the trash if it was moved there',
+  ],
+  ['listKinds', 'a map of [Kind](../resources/kind.md) by name'],
+])('says that %s returns %s, and not that its response is not shown', async (name, returns) => {
+  const [, section = ''] = (await pages).get('shop.site/routes/books.md')?.split(`- **Name:** \`${name}\`\n`) ?? [];
+  const lines = section.slice(0, section.indexOf('\n\n')).split('\n');
+  expect(lines).toContain(`- **Returns:** ${returns}`);
+  expect(lines.filter((line) => line.startsWith('- **Response:**'))).toEqual([]);
+});
+
+it('says that a response is not shown where nothing is known of it', async () => {
+  const page = (await pages).get('shop.site/routes/items.md');
+  expect(page).toContain('\n- **Response:** [not shown](#not-shown)\n');
+  expect(page).not.toContain('**Returns:**');
+});
+
+it('keeps the fields that requests give apart from those of responses', async () => {
+  const item = (await pages).get('shop.site/resources/item.md');
+  expect(item).toContain('\n## Fields\n\n| Name ');
+  expect(item).not.toContain('## In responses');
+  expect((await pages).get('shop.site/resources/book.md')).not.toContain('## Fields');
+});
+
+it('has no broken link, repeated heading or loose line', async () => {
+  expect(brokenLinks(await pages)).toEqual([]);
+  expect(repeatedHeadings(await pages)).toEqual([]);
+  expect(looselySpaced(await pages)).toEqual([]);
+});
