@@ -1,11 +1,13 @@
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { ShownView } from '../../templates/reference/views/returns.ts';
 import type { NoteView, SourceView } from '../../templates/reference/views/shared.ts';
 import type { Endpoint, Interface } from '../catalogue/model/model.ts';
 import { code, join, type Markdown, markdown, md, prose } from '../lib/markdown.ts';
 import type { Entry } from '../manual/manual-entries.ts';
 import { markdownStyle } from '../shape/render.ts';
-import { factLine, type Line, lineOf } from '../view/line.ts';
+import { type BoundAnswer, boundAnswers } from '../view/bound-answers.ts';
+import { factLine, type Line, lineOf, shownLineOf } from '../view/line.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../view/list-contents.ts';
 import { moduleContents } from '../view/module-contents.ts';
 import { argumentViews, endpointContents, routeContents } from '../view/route-contents.ts';
@@ -55,7 +57,8 @@ function contentsOf(entry: Entry, context: Context<Markdown>): Contents {
     case 'endpoint': {
       const { purpose, operation, notes } = endpointContents(context, entry.route, entry.node);
       const parameters = argumentViews(context, entry.route, entry.node);
-      const parts = [code(operation), ...attributes(notes), list(parameters)];
+      const answers = boundAnswers(context, entry.route, entry.node).map(returned);
+      const parts = [code(operation), ...answers, ...attributes(notes), list(parameters)];
       return { heading: 'endpoint', purpose, parts };
     }
     case 'route': {
@@ -84,13 +87,22 @@ function setParts({ facts, notes, sources, values = [] }: ReturnType<typeof setC
 function listParts({
   notes,
   parameters,
+  shown,
   sources,
 }: {
   readonly notes: readonly NoteView<Markdown>[];
   readonly parameters: readonly ParameterView<Markdown>[];
+  readonly shown?: ShownView | undefined;
   readonly sources: readonly SourceView<Markdown>[];
 }) {
-  return [...attributes(notes), list(parameters), sourceText(sources)];
+  return [...attributes(notes), list(parameters), ...shownParts(shown), sourceText(sources)];
+}
+
+/** The fields that responses show of a resource. */
+function shownParts(shown: ShownView | undefined): Markdown[] {
+  if (!shown) return [];
+  const fields = shown.fields.map((field) => md`- ${field.name}: ${markdown(shownLineOf(field, textOf))}`);
+  return [md`In responses:`, lines(fields)];
 }
 
 function endpointLine({ name, methods, purpose }: Endpoint): Markdown {
@@ -138,9 +150,16 @@ function attributes(notes: readonly NoteView<Markdown>[]): Markdown[] {
 }
 
 function list(parameters: readonly ParameterView<Markdown>[]): Markdown {
-  const shown = parameters.slice(0, most).map((view) => md`- ${view.name}: ${lineText(view)}`);
-  const left = parameters.length - shown.length;
-  return join([...shown, ...(left > 0 ? [md`- and ${left} more`] : [])], '\n');
+  return lines(parameters.map((view) => md`- ${view.name}: ${lineText(view)}`));
+}
+
+function lines(items: readonly Markdown[]): Markdown {
+  const left = items.length - most;
+  return join([...items.slice(0, most), ...(left > 0 ? [md`- and ${left} more`] : [])], '\n');
+}
+
+function returned({ returns, binding }: BoundAnswer<Markdown>): Markdown {
+  return md`Returns ${returns}${binding === undefined ? '' : md` (with the binding ${code(binding)})`}`;
 }
 
 function shortened(items: readonly Markdown[]): Markdown {

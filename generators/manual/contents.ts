@@ -7,6 +7,7 @@ import type { Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
 import { plainStyle } from '../shape/render.ts';
 import { bindingContents, namesShown } from '../view/bindings.ts';
+import { type BoundAnswer, boundAnswers } from '../view/bound-answers.ts';
 import { factLine } from '../view/line.ts';
 import { groupContents, listsValues, resourceContents, setContents } from '../view/list-contents.ts';
 import { moduleContents } from '../view/module-contents.ts';
@@ -26,6 +27,7 @@ import {
   textParts,
   valueParts,
 } from './page-parts.ts';
+import { answerFacts, headerParts, shownParts } from './response-parts.ts';
 
 /** The contents of an entry's page, independent of the layout. */
 export interface Contents extends FootView<string> {
@@ -87,7 +89,8 @@ function ownContents(entry: Entry): Contents {
       return endpointPage(context, entry);
     case 'resource': {
       const view = resourceContents(context, entry.node);
-      const parts = listPart('FIELDS', view.parameters);
+      const accepted = view.shown && view.parameters.length === 0 ? [] : listPart('FIELDS', view.parameters);
+      const parts = [...accepted, ...shownParts(view.shown)];
       return { heading: 'resource', ...view, facts: attributeFacts(view.notes), parts, stated: [view] };
     }
     case 'group': {
@@ -140,6 +143,7 @@ function routePage(context: Context<string>, { node }: Entry & { readonly kind: 
   const view = routeContents(context, node);
   const endpoints = node.endpoints.map((endpoint) => ({
     ...endpointContents(context, node, endpoint),
+    answers: boundAnswers(context, node, endpoint),
     methods: endpoint.methods.join(', '),
     parameters: argumentViews(context, node, endpoint),
   }));
@@ -154,6 +158,7 @@ function routePage(context: Context<string>, { node }: Entry & { readonly kind: 
       ],
     },
     ...constraintParts(endpoint.constraints),
+    ...headerParts(endpoint.answers),
     ...schemaParts('RESPONSE', endpoint.response),
   ]);
   const foot = footOfRoutes(context, [node]);
@@ -169,10 +174,12 @@ function routePage(context: Context<string>, { node }: Entry & { readonly kind: 
 
 function endpointPage(context: Context<string>, entry: Entry & { readonly kind: 'endpoint' }): Contents {
   const { route, node } = entry;
-  const view = { ...endpointContents(context, route, node), parameters: argumentViews(context, route, node) };
+  const answers = boundAnswers(context, route, node);
+  const view = { ...endpointContents(context, route, node), answers, parameters: argumentViews(context, route, node) };
   const parts = [
     ...listPart('ARGUMENTS', view.parameters),
     ...constraintParts(view.constraints),
+    ...headerParts(answers),
     ...schemaParts('RESPONSE', view.response),
   ];
   const foot = footOfRoutes(context, [{ ...route, endpoints: [node] }]);
@@ -201,11 +208,15 @@ function routeFacts({ addresses, namespace, resource, variables, notes }: RouteC
   ];
 }
 
-function endpointFacts({ body, mediaTypes, fileAlone, response, notes }: EndpointContents<string>): string[] {
+function endpointFacts(
+  view: EndpointContents<string> & { readonly answers: readonly BoundAnswer<string>[] },
+): string[] {
+  const { body, mediaTypes, fileAlone, answers, response, notes } = view;
   return [
     ...(body ? [`body: the fields of ${body.resource}${bodyText(body)}`] : []),
     ...(mediaTypes.length > 0 ? [`media types of the body: ${mediaTypes.join(', ')}`] : []),
     ...(fileAlone === undefined ? [] : [`also sent: ${fileAlone}`]),
+    ...answerFacts(answers),
     ...(response?.purpose === undefined ? [] : [`response: ${response.purpose}`]),
     ...attributeFacts([...notes, ...(response?.notes ?? [])]),
   ];

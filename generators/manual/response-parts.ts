@@ -1,0 +1,52 @@
+import type { FormsView, FormView, ShownView } from '../../templates/reference/views/returns.ts';
+import { visible } from '../lib/visible.ts';
+import type { BoundAnswer } from '../view/bound-answers.ts';
+import { headerLineOf, shownLineOf } from '../view/line.ts';
+import { type Part, type Row, tableParts, textParts } from './page-parts.ts';
+
+/** What an endpoint returns, as facts; the binding that says so is named if the page is not made with it. */
+export function answerFacts(answers: readonly BoundAnswer<string>[]): string[] {
+  return answers.map(({ returns, binding }) => {
+    return `returns ${returns}${binding === undefined ? '' : ` (with the binding ${visible(binding)})`}`;
+  });
+}
+
+/** The headers of what an endpoint returns. */
+export function headerParts(answers: readonly BoundAnswer<string>[]): Part[] {
+  const headers = answers.flatMap((answer) => answer.headers);
+  const rows = headers.map((header): Row => [header.name, headerLineOf(header, String)]);
+  return tableParts('HEADERS OF THE RESPONSE', rows);
+}
+
+/** The fields that responses show of a resource, and a sample. */
+export function shownParts(shown: ShownView<string> | undefined): Part[] {
+  if (!shown) return [];
+  const rows = shown.fields.map((field): Row => [field.name, shownLineOf(field, String)]);
+  return tableParts('IN RESPONSES', rows);
+}
+
+/** What a binding states of responses. */
+export function formsParts(view: FormsView<string> | undefined): Part[] {
+  if (!view) return [];
+  const { presence, context, fields, forms, shows, headers } = view;
+  const named: Row[] = [
+    ...(context === undefined ? [] : [[visible(context), 'names the context of a response'] as const]),
+    ...(fields === undefined ? [] : [[visible(fields), 'lists the fields of a response'] as const]),
+  ];
+  return [
+    ...textParts('WHAT RESPONSES SHOW', [
+      ...forms.map(formText),
+      ...(presence === undefined ? [] : [presence]),
+      ...shows,
+    ]),
+    ...tableParts('ARGUMENTS ABOUT RESPONSES', named),
+    ...tableParts(
+      'HEADERS OF A LIST',
+      headers.map((header) => [header.name, headerLineOf(header, String)]),
+    ),
+  ];
+}
+
+function formText({ endpoints, says, context }: FormView<string>): string {
+  return `${endpoints}: ${says}${context === undefined ? '' : ` Context ${visible(context)}.`}`;
+}
