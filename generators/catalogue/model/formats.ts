@@ -63,7 +63,7 @@ export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['ipv6', { meaning: 'IPv6 address', example: '2001:db8::1', pattern: ipv6 }],
   ['ip', { meaning: 'IP address', example: '192.0.2.1', pattern: `${ipv4}|${ipv6}` }],
   ['uri', { meaning: 'URI', example: 'https://example.org/', pattern: '[A-Za-z][A-Za-z0-9+.\\-]*:[^\\s<>"]*' }],
-  ['uri-reference', { meaning: 'URI reference', example: '/path' }],
+  ['uri-reference', { meaning: 'URI reference', example: 'https://example.org/' }],
   ['iri', { meaning: 'IRI', example: 'https://example.org/' }],
   ['iri-reference', { meaning: 'IRI reference', example: '/path' }],
   ['uri-template', { meaning: 'URI template', example: '/path/{name}' }],
