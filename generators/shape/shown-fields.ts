@@ -4,6 +4,7 @@ import { isEmptyArray } from './accepts.ts';
 import type { ShownResource } from './answers.ts';
 import { join, listed, nameOf, type Phrase, value } from './phrase.ts';
 import { countPhrase, typePhrase } from './phrases.ts';
+import { serversPhrase } from './server-phrases.ts';
 import type { Accepts, AcceptsEnum, Field } from './shape.ts';
 import { shownBy } from './shown.ts';
 
@@ -36,6 +37,16 @@ function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
     const path = before === '' ? parameter.name : `${before}.${parameter.name}`;
     return [{ path, parameter, accepts: own, required }, ...fieldsIn(own, path)];
   });
+}
+
+/** What else is stated of a field. `mayBeLacking`: fields that are not required stand out, as responses have all others. */
+export function remarkPhrases({ parameter, required }: ShownField, mayBeLacking: boolean): Phrase[] {
+  const { readOnly, servers } = parameter;
+  return [
+    ...(readOnly ? [['read-only']] : []),
+    ...(mayBeLacking && !required ? [['not in every response']] : []),
+    ...(servers ? [['only on ', ...serversPhrase(servers)]] : []),
+  ];
 }
 
 /** The largest number of values that the type of a field lists. Of more, it gives the number. */

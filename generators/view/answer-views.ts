@@ -9,7 +9,7 @@ import { answerOf, shownResource } from '../shape/answers.ts';
 import { sampleOf } from '../shape/item-sample.ts';
 import { code, prose } from '../shape/phrase.ts';
 import { typePhrase } from '../shape/phrases.ts';
-import { shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
+import { remarkPhrases, shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
 import { type Context, purposeText } from './view-context.ts';
 
 /** Makes the view of what an endpoint returns; undefined if that is not known. */
@@ -39,14 +39,13 @@ export function shownView<Text>(context: Context<Text>, resource: Resource): Sho
   const hasOthers = reference.iface.binding?.responses?.presence !== undefined;
   const sample = sampleOf(shown);
   return {
-    fields: shownFields(shown).map(({ path, parameter, accepts, required }) => ({
-      name: text([code(path)]),
-      type: text(shownTypePhrase(accepts)),
-      contexts: parameter.contexts.map((one) => text([code(one)])),
-      isReadOnly: parameter.readOnly,
-      mayLack: hasOthers && !required,
-      isDeprecated: parameter.deprecated,
-      purpose: purposeText(context, parameter),
+    fields: shownFields(shown).map((field) => ({
+      name: text([code(field.path)]),
+      type: text(shownTypePhrase(field.accepts)),
+      contexts: field.parameter.contexts.map((one) => text([code(one)])),
+      remarks: remarkPhrases(field, hasOthers).map((one) => ({ text: text(one), full: context.sentence(one) })),
+      isDeprecated: field.parameter.deprecated,
+      purpose: purposeText(context, field.parameter),
     })),
     sample: sample && { context: sample.context, json: jsonText(sample.item) },
   };

@@ -28,12 +28,11 @@ export function lineOf<Text>({ facts, remarks, purpose }: Line<Text>, textOf: (t
 
 /** A field of a response on one line: "string; in `view`, `edit`; read-only — Its title". */
 export function shownLineOf<Text>(field: ShownFieldView<Text>, textOf: (text: Text) => string): string {
-  const { type, contexts, isReadOnly, mayLack, isDeprecated, purpose } = field;
+  const { type, contexts, remarks, isDeprecated, purpose } = field;
   const facts = [
     textOf(type),
     ...(contexts.length > 0 ? [`in ${contexts.map(textOf).join(', ')}`] : []),
-    ...(isReadOnly ? ['read-only'] : []),
-    ...(mayLack ? ['not in every response'] : []),
+    ...remarks.map(({ text }) => textOf(text)),
     ...(isDeprecated ? ['deprecated'] : []),
   ].join('; ');
   return purpose === undefined ? facts : `${facts} — ${textOf(purpose)}`;

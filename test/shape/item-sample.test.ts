@@ -3,7 +3,7 @@ import { jsonText } from '../../generators/lib/json.ts';
 import { shownResources } from '../../generators/shape/answers.ts';
 import { sampleOf } from '../../generators/shape/item-sample.ts';
 import { lineStyle, render } from '../../generators/shape/render.ts';
-import { shownFields, shownTypePhrase } from '../../generators/shape/shown-fields.ts';
+import { remarkPhrases, shownFields, shownTypePhrase } from '../../generators/shape/shown-fields.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -35,6 +35,16 @@ it.each([
   const sample = sampleOf(thing);
   expect(sample && jsonText(sample.item).replaceAll(/\s+/g, ' ')).toBe(`{ "one": ${value} } `);
   expect(shownFields(thing).map(({ accepts }) => render(shownTypePhrase(accepts), lineStyle))).toEqual([type]);
+});
+
+it('remarks on what is read-only, what not every response has, and what only some servers have', () => {
+  const [field] = shownFields(thingOf('one: { type: string, readOnly: true }'));
+  if (!field) throw new Error('there is no field');
+  const onSome = { ...field, parameter: { ...field.parameter, servers: ['a'] } };
+  const remarksOn = (mayBeLacking: boolean) =>
+    remarkPhrases(onSome, mayBeLacking).map((phrase) => render(phrase, lineStyle));
+  expect(remarksOn(true)).toEqual(['read-only', 'not in every response', 'only on `a`']);
+  expect(remarksOn(false)).toEqual(['read-only', 'only on `a`']);
 });
 
 it('names the fields inside others after these', () => {

@@ -29,9 +29,8 @@ export interface ShownFieldView<Text = Markdown> {
   readonly type: Text;
   /** The contexts of the responses that have it; empty if none are stated. */
   readonly contexts: readonly Text[];
-  readonly isReadOnly: boolean;
-  /** Whether responses of its contexts may lack it, although they have every other field. */
-  readonly mayLack: boolean;
+  /** What else is stated of it, such as "read-only"; `full` is the same as a sentence. */
+  readonly remarks: readonly { readonly text: Text; readonly full: Text }[];
   readonly isDeprecated: boolean;
   readonly purpose: Text | undefined;
 }
