@@ -43,14 +43,20 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
 }
 
 /**
- * The names of an entry. A module also has its path, and its name with its group, as in `list/allpages`. The interface may qualify each
- * name, as in `wiki/categories`; a binding also has a name as in `wiki.mediawiki`.
+ * The names of an entry. A module also has its path, and its name with its group, as in `list/allpages`; an endpoint has its methods with
+ * its route, as in `GET /posts`. The interface may qualify each name, as in `wiki/categories`; a binding also has a name as in
+ * `wiki.mediawiki`.
  */
 export function namesOf(entry: Entry): string[] {
-  const { name, kind, node } = entry;
-  const names = [name, ...(kind === 'module' ? [node.path, `${node.group}/${name}`] : [])];
+  const { name } = entry;
+  const names = [name, ...furtherNames(entry)];
   const qualified = names.map((name) => `${entry.interface.name}/${name}`);
   return [...names, ...qualified, ...(entry.kind === 'binding' ? [`${entry.interface.name}.${entry.name}`] : [])];
+}
+
+function furtherNames(entry: Entry): string[] {
+  if (entry.kind === 'module') return [entry.node.path, `${entry.node.group}/${entry.name}`];
+  return entry.kind === 'endpoint' ? entry.node.methods.map((method) => `${method} ${entry.route.path}`) : [];
 }
 
 export function findEntries(entries: readonly Entry[], name: string): Entry[] {

@@ -39,6 +39,9 @@ SOURCE
 
   it('prints a route with each of its endpoints, and a set with its values', async () => {
     const { spec } = project();
+    const { out } = await catalpa('show', 'listItems', ...spec);
+    expect(out).toContain('GET /shop/v1/items');
+    expect(await catalpa('show', 'GET /shop/v1/items', ...spec)).toMatchObject({ code: 0, out });
     expect((await catalpa('show', '/shop/v1/items', ...spec)).out).toBe(`/shop/v1/items  route of shop
 
   {base_url}//shop/v1/items

@@ -7,7 +7,7 @@ import { moduleComment, notice } from '../typescript/header.ts';
 import { createHelpers } from './helpers.ts';
 import { moduleNames } from './module-names.ts';
 import { objectDeclarer } from './objects.ts';
-import { responseDeclarations } from './responses.ts';
+import { responseDeclarations } from './response-schemas.ts';
 import { setDeclarations } from './sets.ts';
 import type { Context } from './values.ts';
 
