@@ -16,7 +16,7 @@ export function usesFiles(iface: Interface): boolean {
 }
 
 /** Whether some parameter of an object takes the content of a file. */
-export const takesUploads = oncePer(
+const takesUploads = oncePer(
   ({ members }: Shape): boolean =>
     members.some(({ accepts }) => partsOf(accepts).some(({ kind }) => kind === 'upload')),
   ({ members }) => members,
