@@ -1,6 +1,6 @@
 import declarationSource from '../../../templates/types/responses/response.ts?raw';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { pascalCase, propertyKey } from '../../lib/identifiers.ts';
+import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import {
@@ -19,17 +19,15 @@ import { type Answer, answersOf, type ShownResource } from '../../shape/answers.
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
 import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
 import { documentationContext, shownDocumentation } from './documentation.ts';
-import { furtherNames, type TypeNames, typeNames } from './type-names.ts';
+import { type ResponseNames, responseNames } from './response-names.ts';
+import { type TypeNames, typeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
 import { typesOf } from './value-types.ts';
-
-/** The names of the types of responses, by the preferred name. */
-type Named = (wanted: string) => string;
 
 interface ResponseContext {
   readonly iface: RoutesInterface;
   readonly names: TypeNames;
-  readonly named: Named;
+  readonly own: ResponseNames;
 }
 
 /** The types of what operations of an interface answer; an empty text if nothing is known of that. */
@@ -39,23 +37,17 @@ export function responsesText(iface: Interface): string {
   if (answers.length === 0) return '';
   const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
   const names = typeNames(iface);
-  const wanted = [...helpers, ...resources.flatMap(wantedNames)];
-  const all = furtherNames(names, wanted);
-  const named: Named = (name) => all.get(name) ?? name;
-  const context: ResponseContext = { iface, names, named };
+  const own = responseNames(names, resources);
+  const context: ResponseContext = { iface, names, own };
   const declarations = [
     ...resources.flatMap((resource) => resourceTypes(resource, context)),
     lookup(answers, context),
     ...argumentNames(context),
   ];
-  return `\n${printDeclarations(declarations)}\n${declarationsRenamed([declarationSource], exported, named)}`;
+  return `\n${printDeclarations(declarations)}\n${declarationsRenamed([declarationSource], exported, own.ofHelper)}`;
 }
 
 const exported = new Set(['Response']);
-const helpers = [
-  ...['Response', 'Responses', 'ContextName', 'FieldsName', 'BodyOf', 'ItemOf', 'ContextOf', 'ChosenOf', 'NamesIn'],
-  ...['NamesJoined', 'Chosen', 'FirstPart'],
-];
 
 interface AnsweredOperation {
   readonly operation: string;
@@ -78,16 +70,12 @@ function operationsOf(iface: RoutesInterface): AnsweredOperation[] {
 /** The key under which the type of a resource has its items where fields state no contexts. */
 const anyContext = 'any';
 
-function wantedNames(resource: ShownResource): string[] {
-  return [resource.name, ...contextsOf(resource).map((one) => `${resource.name}-${one}`)].map(pascalCase);
-}
-
 /** An interface for each context, in which all is worked out, and one that has them by context. */
 function resourceTypes(resource: ShownResource, context: ResponseContext): Declaration[] {
   const { name, title } = resource;
   const contexts = contextsOf(resource);
-  const nameIn = (one: string): string => context.named(pascalCase(`${name}-${one}`));
-  const own = context.named(pascalCase(name));
+  const nameIn = (one: string): string => context.own.inContext(name, one);
+  const own = context.own.ofResource(name);
   const shown = commentText(title);
   if (contexts.length === 0)
     return [declared(own, [`${shown}, as responses show it.`], shownIn(shownBy(resource), undefined), context)];
@@ -158,20 +146,20 @@ function objectTypes(accepts: AcceptsObject, context: ResponseContext): string {
   return `Record<string, ${values.length === 0 ? 'unknown' : unionOf(types)}>`;
 }
 
-function lookup(answers: readonly AnsweredOperation[], { named }: ResponseContext): Declaration {
+function lookup(answers: readonly AnsweredOperation[], { own }: ResponseContext): Declaration {
   return {
     kind: interfaceKind,
     isExported: true,
-    name: named('Responses'),
+    name: own.ofHelper('Responses'),
     docs: ['What operations answer, by their method and path: see {@link Response}.'],
     properties: answers.map(({ operation, purpose, answer: { form, resource, context } }) => {
-      const own = named(pascalCase(resource.name));
+      const shown = own.ofResource(resource.name);
       const hasContexts = contextsOf(resource).length > 0;
-      const usual = context === undefined ? `keyof ${own}` : stringLiteral(context);
+      const usual = context === undefined ? `keyof ${shown}` : stringLiteral(context);
       return {
         name: propertyKey(operation),
         type: objectType([
-          { name: form, type: hasContexts ? own : `{ ${anyContext}: ${own} }` },
+          { name: form, type: hasContexts ? shown : `{ ${anyContext}: ${shown} }` },
           { name: 'context', type: hasContexts ? usual : stringLiteral(anyContext) },
         ]),
         docs: purpose === undefined ? [] : [commentText(purpose)],
@@ -181,11 +169,11 @@ function lookup(answers: readonly AnsweredOperation[], { named }: ResponseContex
 }
 
 /** The names of the arguments that choose the context and the fields of responses, as types. */
-function argumentNames({ iface, named }: ResponseContext): AliasStructure[] {
+function argumentNames({ iface, own }: ResponseContext): AliasStructure[] {
   const { context, fields } = iface.binding?.responses ?? {};
   const alias = (name: string, value: string | undefined, docs: string): AliasStructure => ({
     kind: aliasKind,
-    name: named(name),
+    name: own.ofHelper(name),
     docs: [docs],
     type: value === undefined ? 'never' : stringLiteral(value),
   });

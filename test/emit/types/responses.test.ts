@@ -127,3 +127,47 @@ describe('the type of a response', () => {
     expect(errors.join('\n')).toContain(error);
   });
 });
+
+describe('resources that are named like other types', () => {
+  const titled = ['response', 'responses', 'body-of', 'chosen', 'book-view', 'context-name', 'record', 'any'];
+  const contexts = ['any', '__proto__', 'a b', 'a-b', 'constructor', '*/'];
+  const kind = (name: string, index: number): [string, string] => [
+    `shop/resources/${name}.yaml`,
+    JSON.stringify({
+      name,
+      title: 'A kind */',
+      source: 'shop-doc 2',
+      response: {
+        type: 'object',
+        properties: { [`own${index}`]: 'integer', odd: { type: 'string', contexts } },
+      },
+    }),
+  ];
+  const routes = titled.map((resource, index) => [
+    `/shop/v1/named/${index}`,
+    { source: 'shop-doc 3', resource, endpoints: [{ name: `getNamed${index}`, methods: 'GET' }] },
+  ]);
+  const files = {
+    ...Object.fromEntries(titled.map(kind)),
+    'shop/routes/named.yaml': JSON.stringify({
+      title: 'Named',
+      source: 'shop-doc 3',
+      routes: Object.fromEntries(routes),
+    }),
+  };
+
+  it('have types of their own', async () => {
+    const catalogue = catalogueFrom({ ...mini, ...shownBooks, ...files });
+    const named = await outputOf(typesGenerator, withBindings(catalogue, ['shop.site']));
+    const text = named['shop.site.ts'] ?? '';
+    const exported = [...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, name]) => name);
+    expect(exported).toEqual([...new Set(exported)]);
+    const typeOf = (index: number, context: string): string =>
+      `import('./shop.site.ts').Response<'GET /shop/v1/named/${index}', { context: '${context}' }>`;
+    const reads = titled.flatMap((_, index) =>
+      contexts.map((context) => `(): number => ({} as ${typeOf(index, context)}).own${index}`),
+    );
+    const program = `export const all = [\n${reads.join(',\n')}\n];\n`;
+    expect(await compiled({ ...named, 'program.ts': program }, { allowImportingTsExtensions: true })).toEqual([]);
+  });
+});

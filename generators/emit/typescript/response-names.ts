@@ -1,0 +1,35 @@
+import { createNames, pascalCase } from '../../lib/identifiers.ts';
+import type { ShownResource } from '../../shape/answers.ts';
+import { contextsOf } from '../../shape/shown.ts';
+import type { TypeNames } from './type-names.ts';
+
+/** The names of the types of responses. No two are equal, whatever resources and contexts are called. */
+export interface ResponseNames {
+  /** The name of a type that stands beside those of resources, by its usual name. */
+  ofHelper(name: string): string;
+  ofResource(name: string): string;
+  inContext(resource: string, context: string): string;
+}
+
+const helpers = [
+  ...['Response', 'Responses', 'ContextName', 'FieldsName', 'BodyOf', 'ItemOf', 'ContextOf', 'ChosenOf', 'NamesIn'],
+  ...['NamesJoined', 'Chosen', 'FirstPart'],
+];
+
+export function responseNames({ taken }: TypeNames, resources: readonly ShownResource[]): ResponseNames {
+  const free = createNames(taken);
+  const ofHelpers = new Map(helpers.map((name) => [name, free.take(name)]));
+  const ofResources = new Map(
+    resources.map((resource) => {
+      const { name } = resource;
+      const own = free.take(pascalCase(name));
+      const contexts = contextsOf(resource).map((one) => [one, free.take(pascalCase(`${name}-${one}`))] as const);
+      return [name, { own, contexts: new Map(contexts) }];
+    }),
+  );
+  return {
+    ofHelper: (name) => ofHelpers.get(name) ?? name,
+    ofResource: (name) => ofResources.get(name)?.own ?? name,
+    inContext: (resource, context) => ofResources.get(resource)?.contexts.get(context) ?? context,
+  };
+}
