@@ -15,38 +15,62 @@ export const contextsOf = oncePer(({ response }: ShownResource): readonly string
 ]);
 
 function contextsIn(accepts: Accepts): ReadonlySet<string> {
-  return new Set(
-    fieldsIn(accepts).flatMap(({ parameter, accepts: own }) => [...parameter.contexts, ...contextsIn(own)]),
-  );
+  const fields = accepts.kind === 'object' ? accepts.fields : [];
+  return new Set([
+    ...fields.flatMap(({ parameter, accepts: own }) => [...parameter.contexts, ...contextsIn(own)]),
+    ...innerOf(accepts).flatMap((one) => [...contextsIn(one)]),
+  ]);
 }
 
-function fieldsIn(accepts: Accepts): readonly Field[] {
-  if (accepts.kind === 'object') return accepts.fields;
-  if (accepts.kind === 'array') return fieldsIn(accepts.items);
-  return accepts.kind === 'any' ? accepts.of.flatMap(fieldsIn) : [];
+/** What is in a value beside its fields. */
+function innerOf(accepts: Accepts): readonly Accepts[] {
+  const alternatives = accepts.alternatives?.flatMap(({ of }) => of) ?? [];
+  if (accepts.kind === 'array') return [accepts.items, ...alternatives];
+  if (accepts.kind === 'any') return [...accepts.of, ...alternatives];
+  if (accepts.kind !== 'object') return alternatives;
+  const { patterns, others } = accepts;
+  return [...patterns.map((one) => one.accepts), ...(others ? [others] : []), ...alternatives];
+}
+
+/** A value with items, unnamed fields and alternatives changed. */
+function withInner(accepts: Accepts, change: (one: Accepts) => Accepts): Accepts {
+  const { alternatives } = accepts;
+  const changed: Accepts = alternatives
+    ? { ...accepts, alternatives: alternatives.map((one) => ({ ...one, of: one.of.map(change) })) }
+    : accepts;
+  if (changed.kind === 'array') return { ...changed, items: change(changed.items) };
+  if (changed.kind !== 'object') return changed;
+  const { patterns, others } = changed;
+  return {
+    ...changed,
+    patterns: patterns.map((one) => ({ ...one, accepts: change(one.accepts) })),
+    others: others && change(others),
+  };
 }
 
 /** What responses show of a resource if requests can choose contexts and fields: no field is required. */
 export const shownInPart = oncePer((resource: ShownResource): Accepts => optional(shownBy(resource)));
 
-function optional(accepts: Accepts): Accepts {
-  if (accepts.kind === 'object') {
-    const fields = accepts.fields.map((field) => ({ ...field, required: false, accepts: optional(field.accepts) }));
-    return { ...accepts, fields };
-  }
-  if (accepts.kind === 'array') return { ...accepts, items: optional(accepts.items) };
-  return accepts.kind === 'any' ? { ...accepts, of: accepts.of.map(optional) } : accepts;
+/** What exactly one alternative accepted, several of them may without required fields. */
+function optional(stated: Accepts): Accepts {
+  const inner = withInner(stated, optional);
+  const alternatives = inner.alternatives?.map(({ of }) => ({ keyword: 'anyOf', of }) as const);
+  const accepts: Accepts = alternatives ? { ...inner, alternatives } : inner;
+  if (accepts.kind === 'any') return { ...accepts, of: accepts.of.map(optional) };
+  if (accepts.kind !== 'object') return accepts;
+  const fields = accepts.fields.map((field) => ({ ...field, required: false, accepts: optional(field.accepts) }));
+  return { ...accepts, fields };
 }
 
 type Context = string | undefined;
 
 /** What responses in a context show of a value, without the fields of other contexts. */
-export function shownIn(accepts: Accepts, context: Context): Accepts {
+export function shownIn(stated: Accepts, context: Context): Accepts {
+  const accepts = withInner(stated, (one) => shownIn(one, context));
   if (accepts.kind === 'object') {
     const fields = accepts.fields.filter((field) => isIn(field, context));
     return { ...accepts, fields: fields.map((field) => ({ ...field, accepts: shownIn(field.accepts, context) })) };
   }
-  if (accepts.kind === 'array') return { ...accepts, items: shownIn(accepts.items, context) };
   if (accepts.kind !== 'any') return accepts;
   const mayBeEmpty = accepts.of.some((one) => one.kind === 'array' && isEmptyArray(one));
   const of = accepts.of.map((one) => shownIn(one, context));
@@ -60,7 +84,8 @@ function isEmptied(shown: Accepts, stated: Accepts | undefined): boolean {
 }
 
 /** What responses in several contexts show of a value. */
-function inAll(accepts: Accepts, contexts: readonly Context[]): Accepts {
+function inAll(stated: Accepts, contexts: readonly Context[]): Accepts {
+  const accepts = withInner(stated, (one) => inAll(one, contexts));
   if (accepts.kind === 'object') {
     const fieldIn = (field: Field): Field => {
       return {
@@ -73,7 +98,6 @@ function inAll(accepts: Accepts, contexts: readonly Context[]): Accepts {
     };
     return { ...accepts, fields: accepts.fields.filter(isShown).map(fieldIn) };
   }
-  if (accepts.kind === 'array') return { ...accepts, items: inAll(accepts.items, contexts) };
   if (accepts.kind !== 'any') return accepts;
   return withoutEmpty({ ...accepts, of: accepts.of.map((one) => inAll(one, contexts)) }, contexts);
 }

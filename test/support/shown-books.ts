@@ -29,6 +29,22 @@ title: Kind
 source: shop-doc 2
 response: { type: object, properties: { slug: string } }
 `,
+  'shop/resources/shelf.yaml': `
+name: shelf
+title: Shelf
+source: shop-doc 2
+response:
+  type: object
+  properties:
+    books:
+      type: object
+      additionalProperties: { type: object, required: [place], properties: { place: integer, price: { type: integer, contexts: [edit] } } }
+    rooms: { type: object, patternProperties: { '^r': { type: object, properties: { door: { type: integer, contexts: [view] } } } } }
+    owner:
+      type: object
+      properties: { person: string, shop: string }
+      oneOf: [{ required: [person] }, { required: [shop] }]
+`,
   'shop/routes/books.yaml': `
 title: Books
 source: shop-doc 3
@@ -56,6 +72,11 @@ routes:
     resource: copy
     arguments: { parent: integer, number: integer }
     endpoints: [{ name: getBookCopy, methods: GET }]
+  /shop/v1/shelves/{id:digits}:
+    source: shop-doc 3
+    resource: shelf
+    arguments: { id: integer }
+    endpoints: [{ name: getShelf, methods: GET, arguments: { context: [view, edit, embed] } }]
   /shop/v1/kinds:
     source: shop-doc 3
     resource: kind
@@ -98,4 +119,9 @@ export const bookResponses: readonly (readonly [operation: string, response: unk
   ['listKinds', { a: { slug: 'a' } }, true],
   ['listKinds', { a: { slug: 1 } }, false],
   ['listKinds', [], true],
+  // Fields may be chosen at any depth.
+  ['getShelf', { books: { oak: {} } }, true],
+  ['getShelf', { books: { oak: { place: 'left' } } }, false],
+  ['getShelf', { owner: { person: 'A', shop: 'B' } }, true],
+  ['getShelf', { owner: {} }, true],
 ];

@@ -48,7 +48,8 @@ const alwaysBut = oncePer((except: readonly string[]) => {
 function withRequired(type: Type, path: string, isRequired: (path: string) => boolean): Type {
   if (type.kind !== 'object') return withInnerTypes(type, (one) => withRequired(one, path, isRequired));
   const { required: _, ...own } = type;
-  return withFields(own, (field) => {
+  const changed = withUnnamed(own, (one) => withRequired(one, `${path}.*`, isRequired));
+  return withFields(changed, (field) => {
     const below = `${path}.${field.name}`;
     // A server that others are merged with may lack the field.
     return {
@@ -59,9 +60,20 @@ function withRequired(type: Type, path: string, isRequired: (path: string) => bo
   });
 }
 
-function withFields<T extends Extract<Type, { readonly kind: 'object' }>>(
-  type: T,
-  change: (field: Property) => Property,
-): T {
+type ObjectType = Extract<Type, { readonly kind: 'object' }>;
+
+/** The type with the types of fields changed whose names the sources do not state. */
+function withUnnamed(type: ObjectType, change: (type: Type) => Type): ObjectType {
+  const { patternProperties, additionalProperties: others } = type;
+  return {
+    ...type,
+    ...(patternProperties
+      ? { patternProperties: patternProperties.map((one) => ({ ...one, type: change(one.type) })) }
+      : {}),
+    ...(others ? { additionalProperties: change(others) } : {}),
+  };
+}
+
+function withFields(type: ObjectType, change: (field: Property) => Property): ObjectType {
   return type.properties ? { ...type, properties: type.properties.map(change) } : type;
 }

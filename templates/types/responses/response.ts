@@ -17,11 +17,14 @@ type BodyOf<Answer, Query> = Answer extends { readonly item: infer Shown; readon
 /** An item with the fields that the query chooses, in the context that it names or the usual one. */
 type ItemOf<Shown, Usual, Query> = ChosenOf<Shown[ContextOf<Shown, Usual, Query> & keyof Shown], Query>;
 
-type ContextOf<Shown, Usual, Query> = Query extends { readonly [Name in ContextName]: infer Context }
-  ? string extends Context
-    ? keyof Shown
-    : Context
-  : Usual;
+/** The context of an item. One whose fields state no contexts is the same in all of them. */
+type ContextOf<Shown, Usual, Query> = keyof Shown extends 'any'
+  ? 'any'
+  : Query extends { readonly [Name in ContextName]: infer Context }
+    ? string extends Context
+      ? keyof Shown
+      : Context
+    : Usual;
 
 type ChosenOf<Item, Query> = Query extends { readonly [Name in FieldsName]: infer Fields }
   ? Chosen<Item, NamesIn<Fields>>

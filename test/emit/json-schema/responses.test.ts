@@ -19,8 +19,8 @@ it('are in one file, with those of resources and of operations by name', () => {
   const { $id, $defs } = JSON.parse(files['shop.site/responses.json'] ?? '{}');
   expect($id).toBe('shop.site/responses.json');
   expect(Object.keys($defs)).toEqual([
-    ...['Book', 'Copy', 'Kind'],
-    ...['listBooks', 'createBook', 'getBook', 'deleteBook', 'listBookCopies', 'getBookCopy', 'listKinds'],
+    ...['Book', 'Copy', 'Shelf', 'Kind'],
+    ...['listBooks', 'createBook', 'getBook', 'deleteBook', 'listBookCopies', 'getBookCopy', 'getShelf', 'listKinds'],
   ]);
 });
 

@@ -86,6 +86,10 @@ it('are left out where nothing states the form of responses', () => {
 });
 
 describe('the type of a response', () => {
+  /** The books of a shelf by name, without the array that stands for none. */
+  const shelved = (context: string): string =>
+    `Exclude<Response<'GET /shop/v1/shelves/{id}', { context: '${context}' }>['books'], unknown[]>`;
+
   it.each([
     ['a list', "Response<'GET /shop/v1/books'>", '[0]!.title.rendered', 'string'],
     ['an item in the usual context', "Response<'POST /shop/v1/books'>", '.title.raw', 'string'],
@@ -104,6 +108,9 @@ describe('the type of a response', () => {
       '.id',
       'number | undefined',
     ],
+    ['a field of a name that is not stated', shelved('edit'), "['a']!.place", 'number'],
+    ['what is in a context alone, behind such a name', shelved('edit'), "['a']!.price", 'number'],
+    ['one context for all', "Response<'GET /shop/v1/books/{id}/copies', { context: 'edit' }>", '[0]!.number', 'number'],
     ['a map', "Response<'GET /shop/v1/kinds'>", "['a']!.slug", 'string'],
   ])('follows %s', async (_, type, read, of) => {
     expect(await errorsOf(`declare const response: ${type};\nexport const value: ${of} = response${read};\n`)).toEqual(
@@ -121,6 +128,7 @@ describe('the type of a response', () => {
     ["Response<'GET /shop/v1/books'>", '[0]!.title.raw', "Property 'raw' does not exist"],
     ["Response<'GET /shop/v1/books/{id}', { fields: ['id'] }>", '.title', "Property 'title' does not exist"],
     ["Response<'GET /shop/v1/books/{id}', { context: 'embed' }>", '.shelf', "Property 'shelf' does not exist"],
+    [shelved('view'), "['a']!.price", "Property 'price' does not exist"],
     ["Response<'GET /shop/v1/none'>", '', 'does not satisfy the constraint'],
   ])('has no other fields: %s%s', async (type, read, error) => {
     const errors = await errorsOf(`declare const response: ${type};\nexport const value = response${read};\n`);
