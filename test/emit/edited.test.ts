@@ -7,11 +7,13 @@ import { filesOf, type GeneratorOptions, openapiVersions } from '../../generator
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { selfDescriptionGenerator } from '../../generators/emit/self-description/index.ts';
+import { typesGenerator } from '../../generators/emit/types/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { check } from '../support/catalogue.ts';
 import { counted } from '../support/counted.ts';
 import { filesBelow } from '../support/files.ts';
 import { mini } from '../support/mini.ts';
+import { shownBooks } from '../support/shown-books.ts';
 import { wholeWiki } from '../support/whole-wiki.ts';
 import { iconFiles } from './openapi/icons.ts';
 
@@ -24,19 +26,21 @@ const yaml: GeneratorOptions = { openapi: { versions: ['3.0', '3.1'], format: 'y
 type Files = Readonly<Record<string, string>>;
 type Edit = readonly [what: string, path: string, from: string | RegExp, to: string];
 
-/** The catalogue of these files with presets, as a process takes it that has made an earlier one. */
+/** The catalogue of these files with all bindings, as a process takes it that has made an earlier one. */
 function catalogueOf(files: Files, earlier?: Catalogue): Catalogue {
   const { catalogue, diagnostics } = check(files);
   if (!catalogue) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
-  const bound = withBindings(catalogue, presets);
+  const names = catalogue.interfaces.flatMap((iface) =>
+    [...presetsFor(iface), ...iface.bindings.map(({ name }) => name)].map((name) => `${iface.name}.${name}`),
+  );
+  const bound = withBindings(catalogue, names);
   return withSameParts(bound, earlier);
 }
 
 /** All texts by path, as a new process makes them or one that goes on. */
 async function textsOf(catalogue: Catalogue): Promise<Record<string, string>> {
   const all = [
-    ...generators.map((generator) => filesOf(generator, catalogue, json)),
+    ...[...generators, typesGenerator].map((generator) => filesOf(generator, catalogue, json)),
     filesOf(openapiGenerator, catalogue, yaml),
   ];
   return Object.fromEntries((await Promise.all(all)).flat().map(({ path, text }) => [path, text]));
@@ -118,6 +122,39 @@ test.each<Edit>([
   ['a resource', 'shop/resources/item.yaml', 'name: string', 'name: { type: string, purpose: Its name }'],
   ['a group', 'shop/groups/paging.yaml', 'default: 1', 'default: 2'],
 ])('outputs follow an edit of a route: %s', (...edit) => expectSame(ofRoutes, edit));
+
+const shown: Files = { ...mini, ...shownBooks };
+const book = 'shop/resources/book.yaml';
+const books = 'shop/routes/books.yaml';
+const site = 'shop/bindings/site.yaml';
+
+test.each<Edit>([
+  ['the type of a field', book, 'type: integer', 'type: string'],
+  ['the contexts of a field', book, 'contexts: [view, edit]', 'contexts: [view, list]'],
+  ['the title', book, 'title: Book', 'title: A book'],
+  [
+    'whether a resource states what responses show',
+    'shop/resources/kind.yaml',
+    /^response.*/m,
+    'fields: { a: string }',
+  ],
+  ['the resource of a route', books, 'resource: book', 'resource: copy'],
+  ['the resource of a route that extends another one', books, /resource: copy(?=\n.*parent)/, 'resource: kind'],
+  [
+    'the context that is usual',
+    books,
+    'context: [view, edit, embed]',
+    'context: { type: [view, edit], default: edit }',
+  ],
+  ['a method', books, 'methods: DELETE', 'methods: PUT'],
+  ['the form of a response', site, 'form: map', 'form: list'],
+  ['the context of a form', site, 'context: edit', 'context: view'],
+  ['the fields that some responses lack', site, 'book.shelf', 'book.id'],
+  ['what responses show besides', site, 'maxItems: 0', 'maxItems: 1'],
+  ['a header', site, 'X-Total: { type: integer', 'X-All: { type: string'],
+  ['the name of the argument for the context', site, 'context: context', 'context: view'],
+  ['the name of the argument for fields', site, 'fields: fields', 'fields: only'],
+])('outputs follow an edit of what responses show: %s', (...edit) => expectSame(shown, edit));
 
 const small = filesBelow(join(import.meta.dirname, 'openapi', 'fixtures', 'catalogue'));
 

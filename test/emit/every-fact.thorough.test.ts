@@ -17,12 +17,14 @@ type Path = readonly (string | number)[];
 /** The generators whose files say what they are made of. */
 const generators = [validatorsGenerator, jsonSchemaGenerator, referenceGenerator];
 
-/** The catalogue of these files with presets; undefined where something is wrong with them. */
+/** The catalogue of these files with all bindings; undefined where something is wrong with them. */
 function catalogueOf(files: Files): Catalogue | undefined {
   const { catalogue } = check(files);
   if (!catalogue) return undefined;
-  const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
-  return withBindings(catalogue, presets);
+  const names = catalogue.interfaces.flatMap((iface) =>
+    [...presetsFor(iface), ...iface.bindings.map(({ name }) => name)].map((name) => `${iface.name}.${name}`),
+  );
+  return withBindings(catalogue, names);
 }
 
 /** The texts of files and sections, by the path of the file and what each says that it is made of. */

@@ -29,13 +29,14 @@ interface Edited {
   made?: { readonly stated: Catalogue; readonly bound: Catalogue };
 }
 
-/** The last two have stated examples, and modules that name others. */
+/** The last three have stated examples, modules that name others, and responses that are known. */
 const catalogues: readonly (readonly string[])[] = [
   ['spec'],
   ['test/emit/openapi/fixtures/catalogue'],
   ['test/rules/base'],
   ['test/rules/base', 'test/rules/example-request/ok'],
   ['test/rules/base', 'test/rules/unselected-module/ok'],
+  ['scripts/development/fuzz/catalogue'],
 ];
 
 export const outputs: FuzzPart = {
@@ -84,17 +85,21 @@ function sourcesOf(texts: Texts): Source[] {
  */
 async function compared(catalogue: Catalogue, sources: readonly Source[], edited: Edited) {
   const { texts, remembered: before, made } = edited;
-  const presets = catalogue.interfaces.flatMap((iface) => presetsFor(iface).map((name) => `${iface.name}.${name}`));
-  const inputs = inputsOf(sources, [presets], 'a build');
+  const names = catalogue.interfaces.flatMap((iface) =>
+    [...new Set([...presetsFor(iface), ...iface.bindings.map(({ name }) => name)])].map(
+      (name) => `${iface.name}.${name}`,
+    ),
+  );
+  const inputs = inputsOf(sources, [names], 'a build');
   if (!inputs) throw new Error('a build has no inputs');
   const stated = withSameParts(catalogue, made?.stated);
-  const lasting = withSameParts(withBindings(stated, presets), made?.bound);
+  const lasting = withSameParts(withBindings(stated, names), made?.bound);
   edited.made = { stated, bound: lasting };
   const run = outputsOfRun(before, inputs, (path) => texts.get(path));
   const outputs = await emit(lasting, generators, () => {}, { options: defaultOptions, plain: true }, run.filesOf);
   const different: string[] = [];
   // The objects of a newly resolved catalogue have no remembered results.
-  const again = withBindings(checkSources(sources).catalogue ?? catalogue, presets);
+  const again = withBindings(checkSources(sources).catalogue ?? catalogue, names);
   for (const { generator, files } of outputs) {
     const digestsByPath = new Map(files.map(({ path, digest }) => [path, digest]));
     const anew = new Map((await filesOf(generator, again)).map(({ path, text }) => [path, text]));
