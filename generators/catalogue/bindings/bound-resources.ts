@@ -5,7 +5,7 @@ import type { Binding } from '../model/deployment.ts';
 import { withInnerTypes } from '../model/inner-types.ts';
 import type { Resource, RoutesInterface } from '../model/model.ts';
 import { routesOf } from '../model/parameter-objects.ts';
-import type { ResponseForms } from '../model/response-forms.ts';
+import { isFieldNamed, type ResponseForms } from '../model/response-forms.ts';
 import type { Property, Type } from '../model/type-model.ts';
 
 /** A resource as a kind of server accepts and shows it. */
@@ -38,10 +38,8 @@ function bound(response: Property, name: string, { presence }: ResponseForms, sh
 /** Whether a field is in every response of its contexts, by its path. */
 const alwaysBut = oncePer((except: readonly string[]) => {
   const names = new Set(except.filter((one) => !one.includes('*')));
-  const forms = except.filter((one) => one.includes('*')).map((one) => one.split('.'));
-  const isForm = (form: readonly string[], parts: readonly string[]): boolean =>
-    form.length === parts.length && form.every((part, index) => part === '*' || part === parts[index]);
-  return (path: string): boolean => !names.has(path) && !forms.some((form) => isForm(form, path.split('.')));
+  const forms = except.filter((one) => one.includes('*'));
+  return (path: string): boolean => !names.has(path) && !forms.some((form) => isFieldNamed(form, path));
 });
 
 /** The type with its fields required as `isRequired` says by their paths, and those of types inside it as well. */

@@ -12,7 +12,7 @@ export interface ResponseForms {
    * Set if a response has every field of its contexts but these, each as `resource.field`, with `*` for any name; otherwise, it has those that
    * are required.
    */
-  readonly presence?: { readonly says: string; readonly except: readonly string[] };
+  readonly presence?: { readonly says: string; readonly except: readonly string[]; readonly at: Place };
   /** The values that responses show besides those that routes state. */
   readonly shows: readonly Accepted[];
   /** The headers of a response that is a list. */
@@ -37,4 +37,12 @@ export interface StatedForm {
   /** The context of the response where the endpoint does not take the argument for it. */
   readonly context?: string;
   readonly at: Place;
+}
+
+/** Whether a field, by its path, is one that a binding names, where `*` stands for any name. */
+export function isFieldNamed(named: string, path: string): boolean {
+  if (!named.includes('*')) return named === path;
+  const parts = path.split('.');
+  const form = named.split('.');
+  return form.length === parts.length && form.every((part, index) => part === '*' || part === parts[index]);
 }

@@ -15,13 +15,17 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
     ...(fields === undefined ? {} : { fields }),
-    ...(presence ? { presence: { says: textAt(presence, 'says') ?? '', except: textsAt(presence, 'except') } } : {}),
+    ...(presence ? { presence: readPresence(presence) } : {}),
     shows: readAccepted(context, child(cursor, 'shows')),
     headers: entries(child(cursor, 'headers')).map(([name, header]) =>
       resolveParameter(context, { name, layers: [header] }),
     ),
     forms: items(child(cursor, 'forms')).map(readForm),
   };
+}
+
+function readPresence(cursor: Cursor): NonNullable<ResponseForms['presence']> {
+  return { says: textAt(cursor, 'says') ?? '', except: textsAt(cursor, 'except'), at: placeOf(cursor) };
 }
 
 function readForm(cursor: Cursor): StatedForm {

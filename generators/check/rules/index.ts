@@ -5,6 +5,7 @@ import { bindingAuthentication } from './bindings/binding-authentication.ts';
 import { bindingFixed } from './bindings/binding-fixed.ts';
 import { bindingNameCollision } from './bindings/binding-name-collision.ts';
 import { bindingNeeds } from './bindings/binding-needs.ts';
+import { bindingResponses } from './bindings/binding-responses.ts';
 import { bindingSelectors } from './bindings/binding-selectors.ts';
 import { bindingSeparator } from './bindings/binding-separator.ts';
 import { bindingTemplate } from './bindings/binding-template.ts';
@@ -156,6 +157,7 @@ export const rules: readonly Rule[] = [
   // Bindings
   bindingAspect,
   bindingAccepts,
+  bindingResponses,
   bindingAuthentication,
   bindingTemplate,
   bindingSelectors,
