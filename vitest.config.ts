@@ -14,6 +14,7 @@ const longer = [
   'test/emit/openapi/versions.test.ts',
   'test/emit/{types,typescript}/{query,shipped,versions}.test.ts',
   'test/emit/validators/{codec-properties,codec-route,codec-route-output,hostile-input,limits,request-properties}.test.ts',
+  'test/import/route-index/outputs.test.ts',
   'test/language/rename.test.ts',
   'test/queries/random.test.ts',
   'test/write/killed.test.ts',

@@ -138,6 +138,15 @@ const facets = {
 
 const mixed = fc.constantFrom<Json>([1, 2, 5], ['a', 1, null], [true], [0.5, -1], [1, 1], [[1]], ['1', 1], []);
 
+const contexts = fc.constantFrom<Json>(
+  ...[['view', 'edit'], [], ['view', 'view'], 'view', ['edit'], ['any'], ['__proto__', 'a b', 'a-b']],
+  ...[
+    ['*/', "'"],
+    ['view', 1],
+    ['x\ny', 'constructor'],
+  ],
+);
+
 /** A definition inside another one, to some depth. */
 const { nested: nestedEntries } = fc.letrec<{ nested: Json; fields: Json }>((tie) => ({
   fields: fc.oneof(
@@ -158,7 +167,7 @@ const { nested: nestedEntries } = fc.letrec<{ nested: Json; fields: Json }>((tie
       default: fc.constantFrom<Json>(null, 'asc', 1, [], new Map()),
       required: fc.oneof(flags, fc.constantFrom<Json>(['id'], ['id', 'id'], [], ['a', 7])),
       readonly: flags,
-      context: fc.constantFrom<Json>(['view', 'edit'], [], ['view', 'view'], 'view'),
+      context: contexts,
       properties: tie('fields'),
       patternProperties: tie('fields'),
       additionalProperties: fc.oneof(flags, tie('nested')),
@@ -188,3 +197,26 @@ export const argumentEntries = mostly(
     additionalProperties: fc.oneof(flags, nestedEntries),
   }),
 );
+
+/** Titles that are names of generated types, that give equal names, or that cannot be names. */
+const titles = fc.oneof(
+  fc.constantFrom('post', 'Post', 'post-view', 'post view', 'response', 'Responses', 'body-of', 'chosen', 'any', 'con'),
+  fc.constantFrom('*/', ...hostileNames),
+  fc.string(),
+);
+
+/** Schemas of what responses show, mostly of objects. */
+export const responseSchemas = entries({
+  $schema: fc.constant('http://json-schema.org/draft-04/schema#'),
+  title: titles,
+  type: fc.oneof({ weight: 5, arbitrary: fc.constant<Json>('object') }, types),
+  properties: fieldMaps,
+  patternProperties: fieldMaps,
+  additionalProperties: fc.oneof(flags, nestedEntries),
+  items: nestedEntries,
+  oneOf: fc.array(nestedEntries, { maxLength: 3 }),
+  anyOf: fc.array(nestedEntries, { maxLength: 3 }),
+  required: fc.oneof(flags, fc.constantFrom<Json>(['id'], [], ['a', 7])),
+  $ref: fc.constantFrom<Json>('#', '#/properties/id'),
+  links: anything,
+});

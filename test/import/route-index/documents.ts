@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { Json, JsonMap } from '../../../generators/lib/json.ts';
-import { anything, argumentEntries, entries, hostileNames, maps, mostly, names } from './document-arguments.ts';
+import {
+  anything,
+  argumentEntries,
+  entries,
+  hostileNames,
+  maps,
+  mostly,
+  names,
+  responseSchemas,
+} from './document-arguments.ts';
 
 const methods = fc.oneof(
   fc.subarray<Json>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
@@ -36,7 +45,7 @@ const routeEntries = mostly(
     namespace: fc.constantFrom('', 'a/v1', 'a', 'b/v1', 'x\u0000'),
     methods,
     endpoints: fc.array(endpoints, { maxLength: 3 }),
-    schema: fc.oneof(argumentEntries, anything),
+    schema: fc.oneof(responseSchemas, argumentEntries, anything),
     _links: links,
   }),
 );
@@ -126,3 +135,40 @@ export const indexes: fc.Arbitrary<JsonMap> = fc
     fc.array(fc.tuple(keys, routeEntries), { minLength: 1, maxLength: 8 }),
   )
   .map(([root, routes]) => new Map<string, Json>([...root, ['routes', new Map(routes)]]));
+
+const idOf = new Map<string, Json>([['type', 'integer']]);
+
+/** Indexes of which each route has a schema, and some have the same. */
+export const schemaIndexes: fc.Arbitrary<JsonMap> = fc
+  .array(fc.tuple(responseSchemas, fc.subarray(['GET', 'POST', 'DELETE'], { minLength: 1 })), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((all) => {
+    const routes = all.flatMap(([schema, some], index) =>
+      [`/a/v1/things${index}`, `/a/v1/things${index}/(?P<id>[\\d]+)`].map((path): [string, Json] => {
+        const args = path.endsWith(')') ? new Map([['id', idOf]]) : [];
+        const endpoints = some.map(
+          (method) =>
+            new Map<string, Json>([
+              ['methods', [method]],
+              ['args', args],
+            ]),
+        );
+        return [
+          path,
+          new Map<string, Json>([
+            ['namespace', 'a/v1'],
+            ['methods', some],
+            ['endpoints', endpoints],
+            ['schema', schema],
+          ]),
+        ];
+      }),
+    );
+    return new Map<string, Json>([
+      ['name', 'A site'],
+      ['namespaces', ['a/v1']],
+      ['routes', new Map(routes)],
+    ]);
+  });
