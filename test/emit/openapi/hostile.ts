@@ -1,4 +1,5 @@
 import { mini } from '../../support/mini.ts';
+import { shownBooks } from '../../support/shown-books.ts';
 
 /** Text that could be Markdown, HTML, an end of a comment, of a script or of a line, or that hides what follows. */
 export const hostileText = [
@@ -64,6 +65,28 @@ export function hostileFiles(): Record<string, string> {
     'shop/groups/hostile.yaml': yaml({ GROUP: { purpose: hostileText, parameters } }),
   };
 }
+
+const shownField = { type: 'string', purpose: hostileText, contexts: hostileNames };
+const shownFields = new Map(hostileNames.map((name) => [name, shownField]));
+
+/** A catalogue of which the fields and contexts of responses are hostile. */
+export const hostileResponses: Readonly<Record<string, string>> = {
+  ...mini,
+  ...shownBooks,
+  'shop/resources/book-view.yaml': yaml({
+    name: 'book-view',
+    title: hostileText,
+    response: {
+      type: 'object',
+      properties: shownFields,
+      additionalProperties: { type: 'object', properties: shownFields },
+    },
+  }),
+  'shop/routes/views.yaml': yaml({
+    title: hostileText,
+    routes: { '/shop/v1/views': { resource: 'book-view', endpoints: [{ name: 'response', methods: 'GET' }] } },
+  }),
+};
 
 const conditions = `hostile: { with: __proto__, value: '</script>', purpose: ${JSON.stringify(hostileText)} }`;
 

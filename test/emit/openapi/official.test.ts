@@ -5,12 +5,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { type OpenapiVersion, openapiVersions } from '../../../generators/emit/generator.ts';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
 import { slashedSite } from '../../import/servers/slashed.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { parsedFilesOf, resolved, smallCatalogue } from './documents.ts';
 import { facetFiles } from './facets.ts';
-import { hostileFiles } from './hostile.ts';
+import { hostileFiles, hostileResponses } from './hostile.ts';
 import { iconFiles } from './icons.ts';
 
 /** A schema of draft 4 in newer words: it uses but one keyword that has changed. */
@@ -31,6 +32,7 @@ const catalogues = {
   small: smallCatalogue,
   smallest: () => resolved(mini),
   hostile: () => resolved(hostileFiles()),
+  'hostile responses': () => withBindings(resolved(hostileResponses), ['shop.site']),
   'shared paths': () => resolved(iconFiles),
   'parts of paths': () => slashedSite(),
   facets: () => resolved(facetFiles),

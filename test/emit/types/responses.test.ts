@@ -5,6 +5,8 @@ import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { shownBooks } from '../../support/shown-books.ts';
+import { resolved } from '../openapi/documents.ts';
+import { hostileResponses } from '../openapi/hostile.ts';
 import { compiled } from '../typescript/compile.ts';
 
 const expected = `
@@ -178,4 +180,10 @@ describe('resources that are named like other types', () => {
     const program = `export const all = [\n${reads.join(',\n')}\n];\n`;
     expect(await compiled({ ...named, 'program.ts': program }, { allowImportingTsExtensions: true })).toEqual([]);
   });
+});
+
+it('keep hostile names of fields and contexts inside their literals', async () => {
+  const hostile = await outputOf(typesGenerator, withBindings(resolved(hostileResponses), ['shop.site']));
+  expect(hostile['shop.site.ts']).toContain('GET /shop/v1/views');
+  expect(await compiled(hostile)).toEqual([]);
 });
