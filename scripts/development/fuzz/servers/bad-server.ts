@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '../../random.ts';
 import type { Answer, Asked } from './answer.ts';
-import { answers, longAnswers } from './answers.ts';
+import { answers, longAnswers } from './bad-answers.ts';
 import { mark, ownMark } from './command-lines.ts';
 
 /** A server that answers badly, and another one that it may redirect to. */
