@@ -35,9 +35,9 @@ it('whatever schemas a document has, there are types and schemas of its response
       }
       for (const { text } of await filesOf(openapiGenerator, catalogue, defaultOptions)) JSON.parse(text);
     }),
-    { numRuns: isThorough ? 1000 : 60 },
+    { numRuns: isThorough ? 300 : 30 },
   );
-  expect(known).toBeGreaterThan(10);
+  expect(known).toBeGreaterThan(5);
 }, 600_000);
 
 /** The errors of the syntax alone. */
