@@ -3,7 +3,7 @@ import type { Answer } from './answers.ts';
 import { code, codes, nameOf, type Phrase } from './phrase.ts';
 import { contextsOf } from './shown.ts';
 
-/** What an operation returns: "a list of Post, in the context `view` unless `context` names another". */
+/** The phrase for what an operation returns: "a list of Post, in the context `view` unless `context` names another". */
 export function answerPhrase(answer: Answer): Phrase {
   const { name, title } = answer.resource;
   const [item, context] = [nameOf('resource', name, title), contextPhrase(answer)];

@@ -1,3 +1,4 @@
+import type { Accepted } from '../catalogue/model/accepted.ts';
 import type { Endpoint, Interface, Resource, Route, RoutesInterface } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
@@ -5,7 +6,7 @@ import type { ResponseForm, StatedForm } from '../catalogue/model/response-forms
 import type { Property } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 
-/** What a request that succeeds is answered with, as far as a route states what responses show and a binding states their form. */
+/** The successful response of an endpoint, as far as a route states what responses show and a binding states their form. */
 export interface Answer {
   readonly resource: ShownResource;
   readonly form: ResponseForm;
@@ -15,6 +16,8 @@ export interface Answer {
   readonly chooser: string | undefined;
   readonly says: string;
   readonly headers: readonly Parameter[];
+  /** Whether a map without items is an empty array, as the binding says of all objects. */
+  readonly emptyIsArray: boolean;
 }
 
 /** A resource of which it is known what responses show. */
@@ -56,6 +59,11 @@ export const answersOf = oncePer((iface: Interface): readonly Answered[] =>
       ),
 );
 
+/** The resources that the known answers of an interface show. */
+export const answeredResources = oncePer((iface: Interface): readonly ShownResource[] => [
+  ...new Set(answersOf(iface).map(({ answer: { resource } }) => resource)),
+]);
+
 /** The answer of an endpoint; undefined where nothing states it, or where the endpoint states its own response. */
 export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoint): Answer | undefined {
   const forms = iface.binding?.responses;
@@ -67,7 +75,21 @@ export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoin
   const chooser = endpoint.parameters.find(({ name }) => name === forms.context);
   const usual = chooser?.default?.value;
   const context = typeof usual === 'string' ? usual : stated.context;
-  return { resource, form, says, context, chooser: chooser?.name, headers: form === 'list' ? forms.headers : [] };
+  const headers = form === 'list' ? forms.headers : [];
+  return {
+    resource,
+    form,
+    says,
+    context,
+    chooser: chooser?.name,
+    headers,
+    emptyIsArray: forms.shows.some(isEmptyArray),
+  };
+}
+
+/** Whether an entry says that any object may be shown as an empty array. */
+function isEmptyArray({ of, also, routes, parameters }: Accepted): boolean {
+  return of === 'object' && !routes && !parameters && also?.kind === 'array' && also.maxItems === 0;
 }
 
 function isAbout(

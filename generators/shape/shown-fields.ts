@@ -39,7 +39,7 @@ function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
   });
 }
 
-/** What else is stated of a field. `mayBeLacking`: fields that are not required stand out, as responses have all others. */
+/** The remarks on a field, such as "read-only". `mayBeLacking`: fields that are not required stand out, as responses have all others. */
 export function remarkPhrases({ parameter, required }: ShownField, mayBeLacking: boolean): Phrase[] {
   const { readOnly, servers } = parameter;
   return [

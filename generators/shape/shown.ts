@@ -3,7 +3,7 @@ import { acceptsOfType, isEmptyArray } from './accepts.ts';
 import type { ShownResource } from './answers.ts';
 import type { Accepts, AcceptsAny, Field } from './shape.ts';
 
-/** What responses show of a resource, whatever their context: all fields but those that only requests have. */
+/** The value that responses show of a resource, in any context: it has all fields but those that only requests have. */
 export const shownBy = oncePer((resource: ShownResource): Accepts => {
   const contexts = contextsOf(resource);
   return inAll(acceptsOfType(resource.response.type), contexts.length === 0 ? [undefined] : contexts);
@@ -22,7 +22,7 @@ function contextsIn(accepts: Accepts): ReadonlySet<string> {
   ]);
 }
 
-/** What is in a value beside its fields. */
+/** The items, unnamed fields and alternatives of a value. */
 function innerOf(accepts: Accepts): readonly Accepts[] {
   const alternatives = accepts.alternatives?.flatMap(({ of }) => of) ?? [];
   if (accepts.kind === 'array') return [accepts.items, ...alternatives];
@@ -48,10 +48,10 @@ function withInner(accepts: Accepts, change: (one: Accepts) => Accepts): Accepts
   };
 }
 
-/** What responses show of a resource if requests can choose contexts and fields: no field is required. */
+/** The value that responses show of a resource if requests choose contexts and fields: no field is required. */
 export const shownInPart = oncePer((resource: ShownResource): Accepts => optional(shownBy(resource)));
 
-/** What exactly one alternative accepted, several of them may without required fields. */
+/** The value without required fields. One of which exactly one alternative was right may then fit several. */
 function optional(stated: Accepts): Accepts {
   const inner = withInner(stated, optional);
   const alternatives = inner.alternatives?.map(({ of }) => ({ keyword: 'anyOf', of }) as const);
@@ -64,7 +64,7 @@ function optional(stated: Accepts): Accepts {
 
 type Context = string | undefined;
 
-/** What responses in a context show of a value, without the fields of other contexts. */
+/** The value as responses in a context show it, without the fields of other contexts. */
 export function shownIn(stated: Accepts, context: Context): Accepts {
   const accepts = withInner(stated, (one) => shownIn(one, context));
   if (accepts.kind === 'object') {
@@ -83,7 +83,7 @@ function isEmptied(shown: Accepts, stated: Accepts | undefined): boolean {
   return stated?.kind === 'object' && stated.fields.length > 0 && shown.kind === 'object' && shown.fields.length === 0;
 }
 
-/** What responses in several contexts show of a value. */
+/** The value as responses in several contexts show it. */
 function inAll(stated: Accepts, contexts: readonly Context[]): Accepts {
   const accepts = withInner(stated, (one) => inAll(one, contexts));
   if (accepts.kind === 'object') {

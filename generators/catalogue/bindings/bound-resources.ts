@@ -28,7 +28,7 @@ const pathsByResource = oncePer((iface: RoutesInterface): ReadonlyMap<string, re
   return paths;
 });
 
-/** What responses show, with the values of a kind of server, and with the fields required that every response has. */
+/** The response of a resource with the values that a kind of server shows, and with the fields required that every response has. */
 function bound(response: Property, name: string, { presence }: ResponseForms, shows: readonly Accepted[]): Property {
   const stated = presence ? withRequired(response.type, name, () => false) : response.type;
   const shown = stated.kind === 'object' ? withFields(stated, (field) => adapted(field, shows)) : stated;

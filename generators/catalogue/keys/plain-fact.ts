@@ -13,7 +13,7 @@ export interface FactChange {
   readonly predicate?: string | undefined;
 }
 
-/** A kind of change with a consequence: of its id, its purpose, and the words of a report. */
+/** A kind of change, with its consequence for clients. */
 const change =
   <Consequence extends FactChange['consequence']>(consequence: Consequence) =>
   <Id extends string>(id: Id, purpose: string, predicate?: string) => ({ id, consequence, purpose, predicate });
@@ -29,7 +29,7 @@ interface Attribute {
   readonly noun?: string;
   /** Whether a missing list means all items. */
   readonly all?: true;
-  /** What has changed if a flag is set, a text is stated or replaced, or a list has one more item; and what if the reverse is so. */
+  /** The kinds of change by which the fact is gained (a flag is set, a text stated or replaced, an item added to a list) and lost. */
   readonly changes?: { readonly gained: FactChange; readonly lost: FactChange };
 }
 
@@ -41,11 +41,11 @@ export interface PlainFact {
   readonly description: string;
   /** The name of the fact in outputs. */
   readonly label: string;
-  /** What stands in front of the value where several facts share a line. */
+  /** The words in front of the value where several facts share a line. */
   readonly inLine: string;
-  /** What is said in place of the value if the fact is true. */
+  /** The words in place of the value if the fact is true. */
   readonly says?: string;
-  /** The attribute that states it in self-descriptions, of parameters of modules or of fields of routes. */
+  /** The attribute of parameters of modules, or of fields of routes, that states the fact in self-descriptions. */
   readonly attribute?: Attribute;
   /** The extension that states it in OpenAPI documents, if these have no keyword for it. */
   readonly extension?: string;

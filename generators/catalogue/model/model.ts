@@ -155,7 +155,7 @@ export interface Resource extends Fact {
   readonly title: string;
   /** The fields that its endpoints accept; empty if none does. */
   readonly fields: readonly Parameter[];
-  /** What responses show of it; undefined where that is not known. */
+  /** The object that responses show of it; undefined where that is not known. */
   readonly response?: Property;
 }
 

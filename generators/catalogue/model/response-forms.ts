@@ -2,7 +2,7 @@ import type { Place } from '../sources/source.ts';
 import type { Accepted } from './accepted.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 
-/** What the successful responses of a kind of server are made of, as a binding states it. */
+/** The forms and contents of the successful responses of a kind of server, as a binding states them. */
 export interface ResponseForms {
   /** The argument whose value is the context of a response. */
   readonly context?: string;

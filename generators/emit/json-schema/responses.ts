@@ -1,20 +1,20 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import type { JsonMap } from '../../lib/json.ts';
-import { answersOf } from '../../shape/answers.ts';
+import { answeredResources, answersOf } from '../../shape/answers.ts';
 import { answerSchema, shownSchema } from '../schema/answer-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import { createDefinitions } from './definitions.ts';
 import { contextOf, fileJson } from './unit.ts';
 
 /**
- * The schemas of responses under `$defs`: what responses show of each resource, and the body of each operation by its name.
+ * The schemas of responses under `$defs`: each resource as responses show it, and the body of each operation by its name.
  * @param id The `$id` of the file, a relative reference.
  */
 export function responsesJson(iface: RoutesInterface, id: string, notice: string): JsonMap {
   const answers = answersOf(iface).map(({ endpoint: { name }, answer }) => ({ name, answer }));
   const names = createNames(answers.map(({ name }) => name));
-  const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
+  const resources = answeredResources(iface);
   const named = new Map(resources.map(({ name }) => [name, names.take(pascalCase(name))]));
   const definitions = createDefinitions([...answers.map(({ name }) => name), ...named.values()], named);
   const schemas: (readonly [string, Schema])[] = [

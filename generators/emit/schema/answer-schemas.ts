@@ -4,7 +4,7 @@ import { acceptsSchema } from './accepts-schema.ts';
 import { originFacts, originText } from './fact-extensions.ts';
 import type { Schema } from './schema.ts';
 
-/** The schema of what responses show of a resource. No field is required, as requests can choose contexts and fields. */
+/** The schema of a resource in responses. No field is required, as requests can choose contexts and fields. */
 export function shownSchema(resource: ShownResource): Schema {
   const { title, purpose, response } = resource;
   return {
@@ -17,21 +17,17 @@ export function shownSchema(resource: ShownResource): Schema {
 }
 
 /** The schema of the body of an answer. */
-export function answerSchema({ form, resource: { name } }: Answer): Schema {
+export function answerSchema({ form, emptyIsArray, resource: { name } }: Answer): Schema {
   const item: Schema = { reference: { kind: 'shown', name } };
   switch (form) {
     case 'item':
       return item;
     case 'list':
       return { type: 'array', items: item };
-    case 'map':
-      // PHP writes a map without items as an empty array.
-      return {
-        anyOf: [
-          { type: 'object', additionalProperties: item },
-          { type: 'array', maxItems: 0 },
-        ],
-      };
+    case 'map': {
+      const map: Schema = { type: 'object', additionalProperties: item };
+      return emptyIsArray ? { anyOf: [map, { type: 'array', maxItems: 0 }] } : map;
+    }
     case 'removed':
       return { anyOf: [removed(item), item] };
   }

@@ -15,7 +15,7 @@ import {
   type PropertyStructure,
   printDeclarations,
 } from '../../lib/typescript.ts';
-import { type Answer, answersOf, type ShownResource } from '../../shape/answers.ts';
+import { type Answer, answeredResources, answersOf, type ShownResource } from '../../shape/answers.ts';
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
 import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
 import { documentationContext, shownDocumentation } from './documentation.ts';
@@ -30,12 +30,12 @@ interface ResponseContext {
   readonly own: ResponseNames;
 }
 
-/** The types of what operations of an interface answer; an empty text if nothing is known of that. */
+/** The types of the responses of an interface as text, which is empty if none is known. */
 export function responsesText(iface: Interface): string {
   if (iface.kind !== 'routes') return '';
   const answers = operationsOf(iface);
   if (answers.length === 0) return '';
-  const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
+  const resources = answeredResources(iface);
   const names = typeNames(iface);
   const own = responseNames(names, resources);
   const context: ResponseContext = { iface, names, own };
@@ -55,7 +55,7 @@ interface AnsweredOperation {
   readonly answer: Answer;
 }
 
-/** The operations whose answers are known, each once: that of its first endpoint. */
+/** The operations whose answers are known. An operation with several endpoints has the answer of the first. */
 function operationsOf(iface: RoutesInterface): AnsweredOperation[] {
   const operations = new Map<string, AnsweredOperation>();
   for (const { route, endpoint, answer } of answersOf(iface)) {

@@ -1,6 +1,6 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
-import { answersOf } from '../../shape/answers.ts';
+import { answeredResources, answersOf } from '../../shape/answers.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
 import { nameOfType, typeNames } from '../typescript/type-names.ts';
@@ -20,7 +20,7 @@ export interface ModuleNames {
   /** The names of the types of shared sets, by the name of the set. */
   readonly setTypes: ReadonlyMap<string, string>;
   readonly entries: readonly Entry[];
-  /** The names of what responses show, by resource, and those of the bodies of responses, by endpoint. */
+  /** The names of the schemas of resources in responses, by resource, and of the bodies of responses, by endpoint. */
   readonly shown: ReadonlyMap<string, ResponseNames>;
   readonly answers: ReadonlyMap<string, ResponseNames>;
 }
@@ -51,8 +51,7 @@ export function moduleNames(iface: Interface): ModuleNames {
     exported: values.take(camelCase(name)),
     type: types.take(pascalCase(name)),
   });
-  const resources = new Set(answers.map(({ answer: { resource } }) => resource.name));
-  const shown = new Map([...resources].map((name) => [name, named(`shown-${name}`)]));
+  const shown = new Map(answeredResources(iface).map(({ name }) => [name, named(`shown-${name}`)]));
   const ofAnswers = new Map(answers.map(({ endpoint: { name } }) => [name, named(`${name}Response`)]));
   return { sets, setTypes, entries, shown, answers: ofAnswers };
 }

@@ -1,15 +1,15 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
 import { commentText, type Declaration } from '../../lib/typescript.ts';
-import { type Answer, answersOf } from '../../shape/answers.ts';
+import { type Answer, answeredResources, answersOf } from '../../shape/answers.ts';
 import { shownInPart } from '../../shape/shown.ts';
 import { schemaDeclarations } from './declared.ts';
 import { acceptedSchema, type Context } from './values.ts';
 
-/** The schemas of what responses show of resources, and of the bodies of responses. They accept further fields, and lack of fields. */
+/** The schemas of resources in responses, and of the bodies of responses. They accept further fields, and require none. */
 export function responseDeclarations(iface: Interface, context: Context): readonly Declaration[] {
   const answers = answersOf(iface);
-  const resources = [...new Set(answers.map(({ answer: { resource } }) => resource))];
+  const resources = answeredResources(iface);
   const { shown, answers: named } = context.names;
   return [
     ...resources.flatMap((resource) => {
@@ -26,15 +26,16 @@ export function responseDeclarations(iface: Interface, context: Context): readon
   ];
 }
 
-function bodySchema({ form }: Answer, item: Code): Code {
+function bodySchema({ form, emptyIsArray }: Answer, item: Code): Code {
   switch (form) {
     case 'item':
       return item;
     case 'list':
       return js`z.array(${item})`;
-    case 'map':
-      // PHP writes a map without items as an empty array.
-      return js`z.union([z.record(z.string(), ${item}), z.tuple([])])`;
+    case 'map': {
+      const map = js`z.record(z.string(), ${item})`;
+      return emptyIsArray ? js`z.union([${map}, z.tuple([])])` : map;
+    }
     case 'removed':
       return js`z.union([z.object({ deleted: z.literal(true), previous: ${item} }), ${item}])`;
   }

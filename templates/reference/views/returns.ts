@@ -29,7 +29,7 @@ export interface ShownFieldView<Text = Markdown> {
   readonly type: Text;
   /** The contexts of the responses that have it; empty if none are stated. */
   readonly contexts: readonly Text[];
-  /** What else is stated of it, such as "read-only"; `full` is the same as a sentence. */
+  /** The remarks on the field, such as "read-only"; `full` is the remark as a sentence. */
   readonly remarks: readonly { readonly text: Text; readonly full: Text }[];
   readonly isDeprecated: boolean;
   readonly purpose: Text | undefined;

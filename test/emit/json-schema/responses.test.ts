@@ -33,3 +33,13 @@ describe('a schema of a response', () => {
     expect(ajv.validate(`responses#/$defs/${name}`, response)).toBe(isFit);
   });
 });
+
+it('takes an empty array for a map only where the binding says so of objects', async () => {
+  const site = (shownBooks['shop/bindings/site.yaml'] ?? '').replace(/^ {2}shows:\n.*\n/m, '');
+  const catalogue = catalogueFrom({ ...mini, ...shownBooks, 'shop/bindings/site.yaml': site });
+  const output = await outputOf(jsonSchemaGenerator, withBindings(catalogue, ['shop.site']));
+  const own = new Ajv2020({ strict: true });
+  own.addSchema(JSON.parse(output['shop.site/responses.json'] ?? '{}'), 'responses');
+  expect(own.validate('responses#/$defs/listKinds', { a: { slug: 'a' } })).toBe(true);
+  expect(own.validate('responses#/$defs/listKinds', [])).toBe(false);
+});
