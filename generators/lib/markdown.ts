@@ -63,12 +63,17 @@ function escapedText(text: string): string {
         /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=^|\s)#|^[+=-](?=\s|$|[=\s-]+$)|(?<=^[0-9]{1,9})[.)](?=\s|$)/g,
         '\\$&',
       )
-      .replace(doubleBraces, '`$&`')
+      .replace(braces, escapedBraces)
   );
 }
 
-/** Matches braces that a template engine for Markdown would interpret, unless they are in a code span. */
-const doubleBraces = /[{}]*(?:\{\{|\}\})[{}]*/g;
+/** Matches braces that a site builder would interpret: two as a template, one as the start of attributes of an element. */
+const braces = /[{}]*(?:\{\{|\}\})[{}]*|\{/g;
+
+/** Two braces are safe in a code span only, as templates are interpreted after escapes. */
+function escapedBraces(found: string): string {
+  return found === '{' ? '\\{' : `\`${found}\``;
+}
 
 /** Matches names and values that need no escapes in a code span. */
 const simpleCode = /^[A-Za-z0-9_!/+*.{}?=-]+$/;
@@ -80,7 +85,7 @@ export function code(text: string): Markdown {
   if (shown === '') return markdown('`""`');
   // A table removes the backslash before a bar, and `]:` in a link at the start of a line turns the link into a definition.
   if (/\\\||\]:/.test(shown))
-    return markdown(shown.replace(/[^A-Za-z0-9 {}]|^ | $/gu, asEntity).replace(doubleBraces, '`$&`'));
+    return markdown(shown.replace(/[^A-Za-z0-9 {}]|^ | $/gu, asEntity).replace(braces, escapedBraces));
   const runs = new Set((shown.match(/`+/g) ?? []).map((run) => run.length));
   let length = 1;
   while (runs.has(length)) length += 1;
