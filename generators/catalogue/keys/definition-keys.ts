@@ -16,6 +16,18 @@ const requiredFields = listOf(common('name'), 'The names of the fields of an obj
 const requiredOrFields =
   'Whether the field must be supplied; or the names of the fields of an object that are required.';
 
+const broughtBy = mapOf(
+  either(
+    'array',
+    texts('Values, each of which brings the field.'),
+    {
+      anyOf: [{ const: true, description: 'Any value brings the field.' }, common('text')],
+    },
+    'The value that brings the field; several; or true for any.',
+  ),
+  'The parameters that bring a field into the response of a module. One of the values is enough. Left out: it comes with every request.',
+);
+
 const plainSchemas: Readonly<Record<PlainForm, (description: string) => JsonSchema>> = {
   flag,
   boolean: flag,
@@ -84,8 +96,9 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
   },
   from: { of: sets, schema: common('setname', 'The set that this one is derived from.') },
   with: {
-    of: sets,
+    of: [...sets, 'property'],
     schema: texts('Values added to those of `from`.'),
+    schemas: { property: broughtBy },
     inChanges: 'Values that are added, at the end or where `after` or `before` says.',
   },
   without: { of: sets, schema: texts('Values of `from` left out.'), inChanges: 'Values that are taken away.' },

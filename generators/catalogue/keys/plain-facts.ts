@@ -96,6 +96,14 @@ export const plainFacts = {
       },
     },
   },
+  seenOnce: {
+    value: 'flag',
+    of: ['property'],
+    description: 'Whether only one of the answers that were observed has it.',
+    label: 'Observed',
+    inLine: 'observed ',
+    says: 'once',
+  },
 } as const satisfies Readonly<Record<string, PlainFact>>;
 
 export type PlainFactName = keyof typeof plainFacts;

@@ -71,6 +71,8 @@ export interface Module extends Fact, OnServers {
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
   readonly examples: readonly ModuleExample[];
+  /** What the module adds to an answer, where that is known. Where in the answer it stands is a matter of a binding. */
+  readonly response?: Property;
 }
 
 export interface ModuleGroup extends Fact {

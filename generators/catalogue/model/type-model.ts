@@ -124,6 +124,12 @@ export interface Default {
   readonly at: Place;
 }
 
+/** A parameter of a module, by its name without the prefix, and the value of it that brings a field; any value if undefined. */
+export interface Bringing {
+  readonly parameter: string;
+  readonly value?: string;
+}
+
 /** A field of an object, with the facts that a parameter has too. */
 export interface Property extends Fact, PlainFacts<'property'> {
   readonly name: string;
@@ -136,6 +142,8 @@ export interface Property extends Fact, PlainFacts<'property'> {
   readonly deprecated: boolean;
   /** The parameter or field to use instead of a deprecated one. */
   readonly replacement?: string;
+  /** What brings it into a response, one of which is enough; undefined if it comes with every request. */
+  readonly with?: readonly Bringing[];
   /** The servers that have it; undefined if all servers do. */
   readonly servers?: readonly string[];
   /** All facts on each server that states some differently, by the name of the server. */

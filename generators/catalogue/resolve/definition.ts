@@ -1,10 +1,10 @@
-import { type Cursor, child, entries, isMapData, placeOf, textOf, valueAt, valuesAt } from '../definitions/cursor.ts';
+import { type Cursor, child, entries, isListData, isMapData, items, placeOf, textOf, valueAt, valuesAt } from '../definitions/cursor.ts';
 import { type Context, type Definition, readFact, refersTo } from '../definitions/resolving-context.ts';
 import { plainFactsOf } from '../keys/plain-fact-values.ts';
 import type { Fact } from '../model/facts.ts';
 import { closedType } from '../model/further-values.ts';
 import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
-import type { Type } from '../model/type-model.ts';
+import type { Bringing, Property, Type } from '../model/type-model.ts';
 import { currentName } from '../sources/renames.ts';
 import { facetKeys, type Nested, withFacets } from './facets.ts';
 import {
@@ -74,6 +74,7 @@ export function readDefinition(
     ...readDeprecated(lookup('deprecated')),
     ...plainFactsOf((key) => lookup(key)?.value),
     ...readSubmodules(lookup),
+    ...readBringing(lookup('with')),
     ...(typeof constant === 'boolean' ? { constant } : {}),
     applies: readApplies(context, lookup('applies')),
     variables: readVariables(lookup),
@@ -102,6 +103,18 @@ function readSubmodules(lookup: Lookup): Pick<ParameterFacts, 'submodules'> {
   const path = textOf(lookup('submodules'));
   if (path === undefined) return {};
   return { submodules: { path, prefix: textOf(lookup('submodulePrefix')) ?? '' } };
+}
+
+/** The values of parameters that bring a field into a response. */
+function readBringing(cursor: Cursor | undefined): Pick<Property, 'with'> {
+  // A set has values under the same key.
+  if (!cursor || !isMapData(cursor.value)) return {};
+  const bringing = entries(cursor).flatMap(([parameter, values]): Bringing[] => {
+    if (values.value === true) return [{ parameter }];
+    const listed = isListData(values.value) ? items(values) : [values];
+    return listed.map(({ value }) => ({ parameter, value: String(value) }));
+  });
+  return { with: bringing };
 }
 
 function readVariables(lookup: Lookup): ParameterFacts['variables'] {

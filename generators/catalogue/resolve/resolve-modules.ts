@@ -2,6 +2,7 @@ import { type Cursor, child, entries, flagAt, items, placeOf, textAt } from '../
 import { definedNames } from '../definitions/defined-names.ts';
 import { type Context, readFact, refersTo, sharedIfEmpty } from '../definitions/resolving-context.ts';
 import type { Module, ModuleExample, ModuleGroup, ModuleLeftOut } from '../model/model.ts';
+import { nestedIn, resolvedSets } from './definition.ts';
 import { expandList } from './expand-lists.ts';
 import { constraintsAmong, readConstraints } from './read-constraints.ts';
 import { readDeprecated } from './read-types.ts';
@@ -73,6 +74,7 @@ export function resolveModule(context: Context, cursor: Cursor, paths: ModulePat
   const name = textAt(cursor, 'name') ?? '';
   const group = textAt(cursor, 'group') ?? '';
   const parameters = resolveParameters(context, expandList(context, child(cursor, 'parameters'), [name]));
+  const response = child(cursor, 'response');
   return {
     name,
     path: pathOf(paths, cursor),
@@ -86,6 +88,7 @@ export function resolveModule(context: Context, cursor: Cursor, paths: ModulePat
     parameters,
     constraints: constraintsAmong(context, readConstraints(context, cursor), parameters),
     examples: sharedIfEmpty(items(child(cursor, 'examples')).map(readExample)),
+    ...(response ? { response: nestedIn(context, resolvedSets(context)).property(name, response) } : {}),
   };
 }
 
