@@ -4,6 +4,7 @@ import type { Constraint, Decision } from './constraints.ts';
 import type { Fact, Plain } from './facts.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 import type { ResponseForms } from './response-forms.ts';
+import type { ResultParts } from './result-parts.ts';
 import type { Upload } from './uploads.ts';
 
 /** The facts about one kind of deployment, by aspect; an aspect that a binding does not state is left out. */
@@ -127,6 +128,7 @@ export interface Binding extends Fact {
   /** The endpoints of this kind of server that accept a file, which the sources do not state. */
   readonly uploads: readonly Upload[];
   readonly responses?: ResponseForms;
+  readonly results?: ResultParts;
   /** Whether the interface states the binding itself: it then always applies, and comes from the same sources as the interface. */
   readonly isOwn?: true;
 }

@@ -20,6 +20,7 @@ import { readAccepted } from './accepted.ts';
 import { expandList } from './expand-lists.ts';
 import { readConstraints, readDecisions } from './read-constraints.ts';
 import { readResponseForms } from './read-response-forms.ts';
+import { readResultParts } from './read-result-parts.ts';
 import { readUploads } from './read-uploads.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
@@ -34,6 +35,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNa
   const decided: Context = { ...context, decisions, shared: undefined };
   const name = textAt(cursor, 'name') ?? '';
   const responses = readResponseForms(decided, child(cursor, 'responses'));
+  const results = readResultParts(decided, child(cursor, 'results'));
   return {
     name,
     title: textAt(cursor, 'title') ?? name,
@@ -43,6 +45,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNa
     accepts: readAccepted(decided, child(cursor, 'accepts')),
     uploads: readUploads(decided, child(cursor, 'uploads')),
     ...(responses ? { responses } : {}),
+    ...(results ? { results } : {}),
     deployment: Object.assign(
       conditions.size > 0 ? { conditions } : {},
       ...fills.map(([, fill]) => readDeployment(decided, fill)),

@@ -1,4 +1,15 @@
-import { type Cursor, child, entries, isListData, isMapData, items, placeOf, textOf, valueAt, valuesAt } from '../definitions/cursor.ts';
+import {
+  type Cursor,
+  child,
+  entries,
+  isListData,
+  isMapData,
+  items,
+  placeOf,
+  textOf,
+  valueAt,
+  valuesAt,
+} from '../definitions/cursor.ts';
 import { type Context, type Definition, readFact, refersTo } from '../definitions/resolving-context.ts';
 import { plainFactsOf } from '../keys/plain-fact-values.ts';
 import type { Fact } from '../model/facts.ts';

@@ -4,6 +4,7 @@ import type { Generator, OutputFile } from '../generator.ts';
 import { constantsText, declarationsText } from '../typescript/declarations.ts';
 import { moduleComment, notice } from '../typescript/header.ts';
 import { responsesText } from '../typescript/response-types.ts';
+import { resultsText } from '../typescript/result-types.ts';
 
 /**
  * One module of types an interface: shared sets, resources, parameter objects, and a lookup of all of these objects.
@@ -21,7 +22,7 @@ function moduleFiles(iface: Interface): readonly OutputFile[] {
   const comment = moduleComment(iface, 'types', 'the types of what it accepts.');
   const types = {
     path: `${iface.name}.ts`,
-    text: `${heading}\n${comment}\n${declarationsText(iface, 'module')}${responsesText(iface)}`,
+    text: `${heading}\n${comment}\n${declarationsText(iface, 'module')}${responsesText(iface)}${resultsText(iface)}`,
   };
   const constants = constantsText(iface);
   if (constants === undefined) return [types];

@@ -48,6 +48,8 @@ export interface QueryContext {
   readonly selections: readonly NamedSelection[];
   readonly names: TypeNames;
   readonly generators: readonly NamedGenerator[];
+  /** All names of types in this module. */
+  readonly taken: readonly string[];
   /** Returns the actual name of a helper type in this module. */
   named(helper: string): string;
 }
@@ -78,6 +80,7 @@ export const queryContext = oncePer((iface: Interface): QueryContext | undefined
     envelope,
     modules: shapesOf(iface),
     names,
+    taken: [...names.taken, ...free.values()],
     named,
     generators: generators.map((one) => ({ ...one, type: named(one.type), lookup: named(one.lookup) })),
     selections: selections.map((one, index) => {

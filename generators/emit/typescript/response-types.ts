@@ -9,24 +9,20 @@ import {
   commentCode,
   commentText,
   type Declaration,
-  docsOf,
   interfaceKind,
   objectType,
-  type PropertyStructure,
   printDeclarations,
 } from '../../lib/typescript.ts';
 import { type Answer, answeredResources, answersOf, type ShownResource } from '../../shape/answers.ts';
-import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
+import type { Accepts } from '../../shape/shape.ts';
 import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
-import { documentationContext, shownDocumentation } from './documentation.ts';
 import { type ResponseNames, responseNames } from './response-names.ts';
-import { type TypeNames, typeNames } from './type-names.ts';
+import { propertiesOf, type ShownContext, shownTypes } from './shown-types.ts';
+import { typeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
-import { typesOf } from './value-types.ts';
 
-interface ResponseContext {
+interface ResponseContext extends ShownContext {
   readonly iface: RoutesInterface;
-  readonly names: TypeNames;
   readonly own: ResponseNames;
 }
 
@@ -102,48 +98,6 @@ function declared(name: string, docs: string[], accepts: Accepts, context: Respo
   if (accepts.kind === 'object' && accepts.fields.length > 0 && accepts.patterns.length === 0)
     return { kind: interfaceKind, isExported: true, name, docs, properties: propertiesOf(accepts, context) };
   return { kind: aliasKind, isExported: true, name, docs, type: unionOf(shownTypes(accepts, context)) };
-}
-
-function propertiesOf({ fields }: AcceptsObject, context: ResponseContext): PropertyStructure[] {
-  return fields.map((field): PropertyStructure => propertyOf(field, context));
-}
-
-function propertyOf({ parameter, required, accepts }: Field, context: ResponseContext): PropertyStructure {
-  return {
-    name: propertyKey(parameter.name),
-    hasQuestionToken: !required,
-    type: unionOf(shownTypes(accepts, context)),
-    docs: docsOf(shownDocumentation({ parameter, required, accepts }, documentationContext(context.iface))),
-  };
-}
-
-/** The members of the union type of a value in a response. Unlike what a request accepts, it is not readonly, and has no further fields. */
-function shownTypes(accepts: Accepts, context: ResponseContext): readonly string[] {
-  const { names, iface } = context;
-  if (accepts.kind === 'any') {
-    const all = [...new Set(accepts.of.flatMap((one) => shownTypes(one, context)))];
-    // An empty text is a text as well.
-    return all.includes('string') ? all.filter((type) => !type.startsWith("'")) : all;
-  }
-  if (accepts.kind === 'array' && accepts.count.most !== 0) return [arrayType(shownTypes(accepts.items, context))];
-  if (accepts.kind === 'array') return ['never[]'];
-  if (accepts.kind === 'object' && !accepts.alternatives) return [objectTypes(accepts, context)];
-  return typesOf(accepts, { names, documentation: documentationContext(iface) });
-}
-
-function arrayType(items: readonly string[]): string {
-  const item = unionOf(items);
-  if (items.length === 1) return `${item}[]`;
-  return item.startsWith('\n') ? `(${item}\n)[]` : `(${item})[]`;
-}
-
-function objectTypes(accepts: AcceptsObject, context: ResponseContext): string {
-  const { fields, patterns, others } = accepts;
-  if (fields.length > 0) return objectType(propertiesOf(accepts, context));
-  const values = [...patterns.map((one) => one.accepts), ...(others ? [others] : [])];
-  if (others === false && values.length === 0) return 'Record<string, never>';
-  const types = [...new Set(values.flatMap((one) => shownTypes(one, context)))];
-  return `Record<string, ${values.length === 0 ? 'unknown' : unionOf(types)}>`;
 }
 
 function lookup(answers: readonly AnsweredOperation[], { own }: ResponseContext): Declaration {

@@ -1,0 +1,38 @@
+import type { Place } from '../sources/source.ts';
+import type { ObjectType } from './type-model.ts';
+
+/** The parts of an answer of an interface of modules, as a binding states them: its own fields, and where modules add what they state. */
+export interface ResultParts {
+  readonly says: string;
+  /** By parameter, the values with which a request has such an answer. A request without the parameter has it as well. */
+  readonly requires: ReadonlyMap<string, readonly string[]>;
+  /** The whole answer, without what modules add. */
+  readonly type: ObjectType;
+  /** By group of modules, the names of fields that lead to the object to which they add. */
+  readonly adds: ReadonlyMap<string, AddedTo>;
+  /** The modules whose fields may be left out, as they may be in another part of the answer. */
+  readonly partial?: PartialModules;
+  /** The fields that an answer may lack if the request has a parameter. */
+  readonly lacking: readonly Lacking[];
+  readonly at: Place;
+}
+
+export interface AddedTo {
+  readonly path: readonly string[];
+  readonly at: Place;
+}
+
+/** The modules of some groups that have a parameter of this name. */
+export interface PartialModules {
+  readonly says: string;
+  readonly groups: readonly string[];
+  readonly parameter: string;
+}
+
+export interface Lacking {
+  readonly says: string;
+  readonly parameter: string;
+  /** The names of fields that lead to it. */
+  readonly path: readonly string[];
+  readonly at: Place;
+}

@@ -1,0 +1,50 @@
+import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
+import type { Context } from '../definitions/resolving-context.ts';
+import type { Lacking, PartialModules, ResultParts } from '../model/result-parts.ts';
+import { nestedIn, resolvedSets } from './definition.ts';
+
+/** Reads what the answers of modules consist of; undefined if the binding does not state it. */
+export function readResultParts(context: Context, cursor: Cursor | undefined): ResultParts | undefined {
+  if (!cursor) return undefined;
+  const partial = child(cursor, 'partial');
+  const nested = nestedIn(context, resolvedSets(context));
+  return {
+    says: saidAt(cursor),
+    requires: new Map(entries(child(cursor, 'requires')).map(([name, values]) => [name, textsIn(values)])),
+    type: {
+      kind: 'object',
+      properties: entries(child(cursor, 'properties')).map(([name, at]) => nested.property(name, at)),
+    },
+    adds: new Map(
+      entries(child(cursor, 'adds')).map(([group, path]) => [group, { path: textsIn(path), at: placeOf(path, 'key') }]),
+    ),
+    ...(partial ? { partial: readPartial(partial) } : {}),
+    lacking: items(child(cursor, 'lacking')).map(readLacking),
+    at: placeOf(cursor, 'key'),
+  };
+}
+
+function readPartial(cursor: Cursor): PartialModules {
+  return {
+    says: saidAt(cursor),
+    groups: textsAt(cursor, 'groups'),
+    parameter: textAt(cursor, 'parameter') ?? '',
+  };
+}
+
+function readLacking(cursor: Cursor): Lacking {
+  return {
+    says: saidAt(cursor),
+    parameter: textAt(cursor, 'parameter') ?? '',
+    path: textsAt(cursor, 'path'),
+    at: placeOf(cursor),
+  };
+}
+
+function saidAt(cursor: Cursor): string {
+  return textAt(cursor, 'says')?.trim() ?? '';
+}
+
+function textsIn(cursor: Cursor): string[] {
+  return items(cursor).map(({ value }) => String(value));
+}

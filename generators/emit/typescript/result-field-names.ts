@@ -1,0 +1,131 @@
+import { propertyKey } from '../../lib/identifiers.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import { commentCode, type Declaration, interfaceKind, type PropertyStructure } from '../../lib/typescript.ts';
+import type { ResultField } from '../../shape/results.ts';
+import type { Shape } from '../../shape/shape.ts';
+import type { ResultNames } from './result-names.ts';
+import { unionOf, unionOfTexts } from './unions.ts';
+
+/** The names of the fields that a request brings, as the members of a union, with the tables that they are looked up in. */
+export interface FieldNames {
+  readonly members: readonly string[];
+  readonly tables: readonly Declaration[];
+}
+
+/** A name, or a type that gives names, under a value of a parameter. */
+export interface NamedBy {
+  readonly parameter: string;
+  readonly value: string;
+  readonly name: string;
+}
+
+/** What the names of fields depend on. */
+export interface FieldsOf {
+  /** The beginning of the names of tables. */
+  readonly base: string;
+  readonly fields: readonly ResultField[];
+  /** Further names. */
+  readonly named?: readonly NamedBy[];
+  readonly valuesOf: (parameter: string) => ParameterValues;
+}
+
+/** The text that stands for all values of a parameter, and the types of the values that count for a request without it. */
+interface ParameterValues {
+  readonly all: string | undefined;
+  readonly usual: readonly string[];
+}
+
+/** Finds the values of the parameters of a module, by their names in requests. */
+export function valuesAmong({ members }: Shape): FieldsOf['valuesOf'] {
+  return (parameter) => {
+    const member = members.find(({ key }) => key.kind === 'name' && key.name === parameter);
+    const usual = member?.parameter.default?.value;
+    const values = Array.isArray(usual) ? usual : [usual];
+    return {
+      all: member?.all,
+      usual: values.flatMap((value) => (typeof value === 'string' ? [stringLiteral(value)] : [])),
+    };
+  };
+}
+
+/** The names of the fields of an object that a request brings. */
+export function fieldNames({ base, fields, named = [], valuesOf }: FieldsOf, own: ResultNames): FieldNames {
+  const always = fields.filter(({ broughtBy }) => !broughtBy).map(({ parameter }) => parameter.name);
+  const byValue = [...named, ...fields.flatMap(namesByValue)];
+  const parameters = [...new Set(byValue.map(({ parameter }) => parameter))];
+  const tables = parameters.map((parameter) => {
+    const { all, usual } = valuesOf(parameter);
+    const listed = byValue.filter((one) => one.parameter === parameter);
+    const table = own.take(base, 'by', parameter);
+    const usualTypes = usual.length === 0 ? [] : [unionOf(usual, Number.POSITIVE_INFINITY)];
+    const chosen = `${own.ofHelper('ChosenIn')}<${['Q', stringLiteral(parameter), ...usualTypes].join(', ')}>`;
+    return {
+      type: `${own.ofHelper('ValueAt')}<${generic(
+        table,
+        listed.map(({ name }) => name),
+      )}, ${chosen}>`,
+      table: tableOf(table, parameter, listed, all),
+    };
+  });
+  const members = [
+    ...(always.length > 0 ? [unionOfTexts(always)] : []),
+    ...tables.map(({ type }) => type),
+    ...givenNames(fields, own),
+  ];
+  return { members, tables: tables.map(({ table }) => table) };
+}
+
+function namesByValue({ parameter: { name }, broughtBy = [] }: ResultField): NamedBy[] {
+  return broughtBy.flatMap(({ parameter, value }) =>
+    value === undefined ? [] : [{ parameter, value, name: stringLiteral(name) }],
+  );
+}
+
+/** The names of fields that a parameter brings whatever its value, together for the same parameters. */
+function givenNames(fields: readonly ResultField[], own: ResultNames): string[] {
+  const byParameters = new Map<string, string[]>();
+  for (const { parameter, broughtBy = [] } of fields) {
+    const given = broughtBy.filter(({ value }) => value === undefined).map((one) => one.parameter);
+    if (given.length === 0) continue;
+    const key = unionOfTexts(given);
+    byParameters.set(key, [...(byParameters.get(key) ?? []), parameter.name]);
+  }
+  return [...byParameters].map(
+    ([parameters, names]) => `${own.ofHelper('GivenIn')}<Q, ${parameters}, ${unionOfTexts(names)}>`,
+  );
+}
+
+/** The names of fields by the values of a parameter. */
+function tableOf(name: string, parameter: string, named: readonly NamedBy[], all: string | undefined): Declaration {
+  const byValue = new Map<string, string[]>();
+  for (const one of named) byValue.set(one.value, [...(byValue.get(one.value) ?? []), one.name]);
+  const everything = unionOf([...new Set(named.map((one) => one.name))]);
+  const properties: PropertyStructure[] = [
+    { name: "'?'", type: 'unknown' },
+    ...(all === undefined || byValue.has(all) ? [] : [{ name: propertyKey(all), type: everything }]),
+    ...[...byValue].map(([value, names]) => ({ name: propertyKey(value), type: unionOf(names) })),
+  ];
+  return {
+    kind: interfaceKind,
+    name,
+    docs: [`The names of fields by the values of ${commentCode(parameter)}.`],
+    typeParameters: typeParameters(properties.map(({ type }) => type)),
+    properties,
+  };
+}
+
+/** A type with arguments, the last of which may be a union on several lines. */
+export function withArguments(name: string, ...all: readonly string[]): string {
+  const last = all.at(-1) ?? '';
+  return `${name}<${all.join(', ').replaceAll(', \n', ',\n')}${last.startsWith('\n') ? '\n' : ''}>`;
+}
+
+/** The type parameter for the request, if one of the types uses it. */
+export function typeParameters(types: readonly string[]): string[] {
+  return types.some((type) => /[<|&] ?Q[,>]/.test(type)) ? ['Q'] : [];
+}
+
+/** A type with the request as its argument, if it has a parameter for it. */
+export function generic(name: string, types: readonly string[]): string {
+  return typeParameters(types).length > 0 ? `${name}<Q>` : name;
+}

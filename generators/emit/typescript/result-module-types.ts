@@ -1,0 +1,98 @@
+import {
+  aliasKind,
+  commentCode,
+  commentText,
+  type Declaration,
+  interfaceKind,
+  type PropertyStructure,
+} from '../../lib/typescript.ts';
+import { type AddingModule, fieldsWithin, type ResultField } from '../../shape/results.ts';
+import type { AcceptsObject } from '../../shape/shape.ts';
+import { fieldNames, generic, valuesAmong, withArguments } from './result-field-names.ts';
+import type { ResultNames } from './result-names.ts';
+import { propertiesOf, propertyOf, type ShownContext } from './shown-types.ts';
+import { unionOf } from './unions.ts';
+
+/** The types of what a module adds to an answer. */
+export interface ModuleTypes {
+  /** The fields that it adds. */
+  readonly properties: readonly PropertyStructure[];
+  /** The type of the names of those that a request brings. */
+  readonly names: string;
+  readonly declarations: readonly Declaration[];
+}
+
+interface ModuleContext extends ShownContext {
+  readonly own: ResultNames;
+}
+
+/** The types of what a module adds: an interface or a type for each object, and the names of fields by the values that bring them. */
+export function moduleTypes(adding: AddingModule, context: ModuleContext): ModuleTypes {
+  const { module, fields, shape } = adding;
+  const inner = fields.map((field) => valueTypes(field, adding, context));
+  const { members, tables } = fieldNames({ base: module.name, fields, valuesOf: valuesAmong(shape) }, context.own);
+  const properties = fields.map((field, index): PropertyStructure => {
+    const stated = { ...propertyOf(field, context), hasQuestionToken: !field.required };
+    const named = inner[index]?.type;
+    return named === undefined ? stated : { ...stated, type: named };
+  });
+  const declarations = inner.flatMap((one) => one?.declarations ?? []);
+  const type = unionOf(members);
+  if (tables.length === 0) return { properties, names: type, declarations };
+  const names = context.own.take(module.name, 'names');
+  const alias: Declaration = { kind: aliasKind, name: names, docs: [], typeParameters: ['Q'], type };
+  return { properties, names: generic(names, [type]), declarations: [...declarations, ...tables, alias] };
+}
+
+interface ValueTypes {
+  readonly type: string;
+  readonly declarations: readonly Declaration[];
+}
+
+/** The type of a field that is an object or a list of objects; undefined for any other. */
+function valueTypes(
+  { accepts, parameter }: ResultField,
+  adding: AddingModule,
+  context: ModuleContext,
+): ValueTypes | undefined {
+  const isList = accepts.kind === 'array' && accepts.count.most !== 0;
+  const item = isList ? accepts.items : accepts;
+  if (item.kind !== 'object' || item.fields.length === 0 || item.alternatives) return undefined;
+  const name = context.own.take(...new Set([adding.module.name, parameter.name]));
+  const { type, declarations } = itemTypes(name, item, adding, context);
+  return { type: isList ? `${type}[]` : type, declarations };
+}
+
+function itemTypes(
+  name: string,
+  item: AcceptsObject,
+  { module, shape }: AddingModule,
+  context: ModuleContext,
+): ValueTypes {
+  const { own } = context;
+  const fields = fieldsWithin(item, shape);
+  const purpose = module.purpose === undefined ? '' : `: ${commentText(module.purpose)}`;
+  const docs = [`A result of ${commentCode(module.path)}${purpose}`];
+  if (fields.every(({ broughtBy }) => !broughtBy)) {
+    const properties = propertiesOf(item, context);
+    return { type: name, declarations: [{ kind: interfaceKind, isExported: true, name, docs, properties }] };
+  }
+  const all = own.take(name, 'fields');
+  const { members, tables } = fieldNames({ base: name, fields, valuesOf: valuesAmong(shape) }, own);
+  const properties = fields.map((field) => ({ ...propertyOf(field, context), hasQuestionToken: !field.required }));
+  return {
+    type: `${name}<Q>`,
+    declarations: [
+      { kind: interfaceKind, name: all, docs: ['All fields.'], properties },
+      ...tables,
+      {
+        kind: aliasKind,
+        isExported: true,
+        name,
+        docs,
+        typeParameters: ['Q'],
+        type: withArguments(own.ofHelper('Only'), all, unionOf(members)),
+      },
+    ],
+  };
+}

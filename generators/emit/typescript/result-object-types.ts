@@ -1,0 +1,195 @@
+import { stringLiteral } from '../../lib/javascript.ts';
+import {
+  aliasKind,
+  commentCode,
+  commentText,
+  type Declaration,
+  interfaceKind,
+  type PropertyStructure,
+} from '../../lib/typescript.ts';
+import type { AddingModule, ResultField, ResultKind, ResultObject } from '../../shape/results.ts';
+import type { Shape } from '../../shape/shape.ts';
+import { spellingOf } from '../../shape/spelling.ts';
+import { fieldNames, generic, typeParameters, valuesAmong, withArguments } from './result-field-names.ts';
+import type { ModuleTypes } from './result-module-types.ts';
+import type { ResultNames } from './result-names.ts';
+import { propertyOf, type ShownContext } from './shown-types.ts';
+import { unionOf, unionOfTexts } from './unions.ts';
+
+export interface ResultContext extends ShownContext {
+  readonly own: ResultNames;
+  readonly modules: ReadonlyMap<AddingModule, ModuleTypes>;
+  readonly envelope: Shape;
+}
+
+/** The type of an object, with the request as its argument, and what it is made from. */
+interface ObjectTypes {
+  readonly type: string;
+  readonly declarations: readonly Declaration[];
+}
+
+/** The types of what modules add to an object: the interface of all fields, and the names of those that a request brings. */
+interface Added {
+  readonly fields: string;
+  readonly names: string;
+  readonly declarations: readonly Declaration[];
+}
+
+/** The types of an object to which modules add, and of each of its kinds. */
+export function objectTypes(object: ResultObject, context: ResultContext): ObjectTypes {
+  const { own } = context;
+  const { path, kinds } = object;
+  const [first] = kinds;
+  const only = kinds.length === 1;
+  const name =
+    path.length === 0
+      ? own.ofHelper('Answer')
+      : own.take(...(first?.title ? [first.title, 'of'] : ['answer', ...path]));
+  const added = addedTypes(name, object, context);
+  const all = kinds.map((kind, index) => {
+    const kindName = only ? name : own.take(kind.title ?? name);
+    return kindTypes(
+      kindName,
+      kind,
+      { ...added, fields: index === 0 ? added.fields : `Partial<${added.fields}>` },
+      context,
+    );
+  });
+  const union: Declaration = {
+    kind: aliasKind,
+    isExported: true,
+    name,
+    docs: [`${commentText(kinds.map(({ title }) => title ?? '').join(', or '))}.`],
+    typeParameters: ['Q'],
+    type: unionOf(all.map(({ type }) => type)),
+  };
+  return {
+    type: `${name}<Q>`,
+    declarations: [...added.declarations, ...all.flatMap(({ declarations }) => declarations), ...(only ? [] : [union])],
+  };
+}
+
+function addedTypes(name: string, { added, path }: ResultObject, context: ResultContext): Added {
+  const { own, modules } = context;
+  const properties = added.flatMap((module) => modules.get(module)?.properties ?? []);
+  const named = added.map(({ parameter, value, ...module }, index) => {
+    const names = modules.get(added[index] ?? { parameter, value, ...module })?.names ?? 'never';
+    return { parameter, value, name: names };
+  });
+  const { members, tables } = fieldNames({ base: name, fields: [], named, valuesOf: valuesOf(context) }, own);
+  const [fields, names] = [own.take(name, 'added'), own.take(name, 'added', 'names')];
+  const types = properties.map((one) => one.type);
+  return {
+    fields: generic(fields, types),
+    names: `${names}<Q>`,
+    declarations: [
+      {
+        kind: interfaceKind,
+        name: fields,
+        docs: [`The fields that modules add to ${path.length === 0 ? 'an answer' : commentCode(path.join('.'))}.`],
+        typeParameters: typeParameters(types),
+        properties: joined(properties),
+      },
+      ...tables,
+      {
+        kind: aliasKind,
+        name: names,
+        docs: ['The names of those that a request brings.'],
+        typeParameters: ['Q'],
+        type: unionOf(members),
+      },
+    ],
+  };
+}
+
+/** The properties, in which a name that several modules add has the types of all of them. */
+function joined(properties: readonly PropertyStructure[]): PropertyStructure[] {
+  const byName = new Map<string, PropertyStructure>();
+  for (const one of properties) {
+    const before = byName.get(one.name);
+    const types = before ? [...new Set([before.type, one.type])] : [one.type];
+    byName.set(one.name, {
+      ...one,
+      ...before,
+      type: unionOf(types),
+      hasQuestionToken: before !== undefined || one.hasQuestionToken === true,
+    });
+  }
+  return [...byName.values()];
+}
+
+function kindTypes(name: string, { fields, purpose }: ResultKind, added: Added, context: ResultContext): ObjectTypes {
+  const { own } = context;
+  const inner = new Map(
+    fields.flatMap(({ object }) => (object ? [[object, objectTypes(object, context)] as const] : [])),
+  );
+  const property = (field: ResultField): PropertyStructure => {
+    const object = field.object && inner.get(field.object)?.type;
+    const stated = { ...propertyOf(field, context), hasQuestionToken: !field.required };
+    if (object === undefined) return stated;
+    const { purpose } = field.parameter;
+    const docs = purpose === undefined ? [] : [commentText(purpose)];
+    return { ...stated, docs, type: field.accepts.kind === 'array' ? `${object}[]` : object };
+  };
+  const names = fieldNames({ base: name, fields, valuesOf: valuesOf(context) }, own);
+  const declared = fieldTypes(name, { fields, property, added: added.fields }, context);
+  return {
+    type: `${name}<Q>`,
+    declarations: [
+      ...[...inner.values()].flatMap(({ declarations }) => declarations),
+      ...declared.declarations,
+      ...names.tables,
+      {
+        kind: aliasKind,
+        isExported: true,
+        name,
+        docs: [commentText(`${purpose ?? 'What a request brings'}.`)],
+        typeParameters: ['Q'],
+        type: withArguments(own.ofHelper('Only'), declared.type, unionOf([...names.members, added.names])),
+      },
+    ],
+  };
+}
+
+interface FieldsOfKind {
+  readonly fields: readonly ResultField[];
+  readonly property: (field: ResultField) => PropertyStructure;
+  /** The interface of what modules add. */
+  readonly added: string;
+}
+
+/** The interface of all fields. With some parameters an answer may lack some, for which there is another interface. */
+function fieldTypes(name: string, { fields, property, added }: FieldsOfKind, { own }: ResultContext): ObjectTypes {
+  const lacking = fields.filter(({ lackingWith }) => lackingWith !== undefined);
+  const certain = fields.filter((field) => !lacking.includes(field)).map(property);
+  const [all, base] = [own.take(name, 'fields'), own.take(name, 'certain')];
+  const declared = (as: string, extended: string, properties: PropertyStructure[], docs: string): Declaration => {
+    return { kind: interfaceKind, name: as, docs: [docs], typeParameters: ['Q'], extends: [extended], properties };
+  };
+  if (lacking.length === 0) return { type: `${all}<Q>`, declarations: [declared(all, added, certain, 'All fields.')] };
+  const partial = own.take(name, 'partial');
+  const parameters = unionOfTexts([...new Set(lacking.flatMap(({ lackingWith }) => lackingWith ?? []))]);
+  return {
+    type: `[keyof Q & ${parameters.includes('|') ? `(${parameters})` : parameters}] extends [never] ? ${all}<Q> : ${partial}<Q>`,
+    declarations: [
+      declared(base, added, certain, 'The fields that no parameter takes away.'),
+      declared(all, `${base}<Q>`, lacking.map(property), 'All fields.'),
+      declared(
+        partial,
+        `${base}<Q>`,
+        lacking.map((field) => ({ ...property(field), hasQuestionToken: true })),
+        `All fields, of which an answer may lack some with ${commentCode(parameters)}.`,
+      ),
+    ],
+  };
+}
+
+/** Finds the values of parameters that belong to no module. A request without them has those that are fixed. */
+function valuesOf({ envelope, iface }: ResultContext) {
+  const fixed = new Map(spellingOf(iface).fixed);
+  const stated = valuesAmong(envelope);
+  return (parameter: string) => {
+    const value = fixed.get(parameter);
+    return value === undefined ? stated(parameter) : { ...stated(parameter), usual: [stringLiteral(value)] };
+  };
+}

@@ -1,0 +1,143 @@
+import { envelopeOf } from '../catalogue/model/envelope.ts';
+import type { Interface, Module, ModulesInterface } from '../catalogue/model/model.ts';
+import type { ResultParts } from '../catalogue/model/result-parts.ts';
+import type { Bringing } from '../catalogue/model/type-model.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { acceptsOfType } from './accepts.ts';
+import type { Accepts, AcceptsObject, Field, Shape } from './shape.ts';
+import { shapesOf } from './shapes.ts';
+
+/** The answer to a request, in which modules add to some objects. */
+export interface Result {
+  readonly answer: ResultObject;
+  /** The modules whose response is the whole answer, as it is no object. */
+  readonly alone: readonly AddingModule[];
+}
+
+/** An object of an answer to which modules add fields. */
+export interface ResultObject {
+  /** The names of the fields that lead to it; none for the answer itself. */
+  readonly path: readonly string[];
+  /** The kinds of this object, one of which it is. Modules add to each of them, but for certain only to the first. */
+  readonly kinds: readonly ResultKind[];
+  readonly added: readonly AddingModule[];
+}
+
+/** An object of an answer without what modules add. */
+export interface ResultKind {
+  readonly title?: string;
+  readonly purpose?: string;
+  readonly fields: readonly ResultField[];
+}
+
+/** A field of an answer, with what brings it by names in requests. */
+export interface ResultField extends Field {
+  /** What brings the field, one of which is enough; undefined if it comes with every request. */
+  readonly broughtBy?: readonly Bringing[];
+  /** The parameter with which the answer may lack the field. */
+  readonly lackingWith?: string;
+  /** The object to which modules add that is the value, or the item of the value. */
+  readonly object?: ResultObject;
+}
+
+/** A module that adds to an answer, and how requests name it. */
+export interface AddingModule {
+  readonly module: Module;
+  readonly shape: Shape;
+  readonly parameter: string;
+  readonly value: string;
+  readonly accepts: Accepts;
+  /** The fields that it adds; empty if its response is no object. */
+  readonly fields: readonly ResultField[];
+}
+
+/** What is known of the answers of an interface; undefined if it is not known what any module adds to them. */
+export const resultOf = oncePer((iface: Interface): Result | undefined => {
+  const parts = iface.binding?.results;
+  if (iface.kind !== 'modules' || !parts) return undefined;
+  const adding = addingModules(iface, parts);
+  if (adding.length === 0) return undefined;
+  const isAlone = ({ module, accepts }: AddingModule): boolean =>
+    parts.adds.get(module.group)?.path.length === 0 && accepts.kind !== 'object';
+  const added = adding.filter((one) => !isAlone(one));
+  return { answer: objectAt([], acceptsOfType(parts.type), { parts, added }), alone: adding.filter(isAlone) };
+});
+
+/** The modules whose responses are stated and that requests can name, in the order of the interface. */
+function addingModules(iface: ModulesInterface, parts: ResultParts): readonly AddingModule[] {
+  const selecting = envelopeOf(iface)?.selecting;
+  return shapesOf(iface).flatMap((shape): AddingModule[] => {
+    const module = shape.owner.kind === 'module' ? shape.owner.module : undefined;
+    const named = module && selecting?.get(module);
+    if (!module?.response || !named || !parts.adds.has(module.group)) return [];
+    const accepts = acceptsOfType(module.response.type);
+    const isPartial =
+      parts.partial?.groups.includes(module.group) === true &&
+      module.parameters.some(({ name }) => name === parts.partial?.parameter);
+    const fields = accepts.kind === 'object' ? accepts.fields.map((field) => addedField(field, shape, isPartial)) : [];
+    return [{ module, shape, parameter: named.selection.parameter, value: named.value, accepts, fields }];
+  });
+}
+
+function addedField(field: Field, shape: Shape, isPartial: boolean): ResultField {
+  return { ...broughtField(field, (name) => nameInRequests(name, shape)), required: field.required && !isPartial };
+}
+
+/** A field with what brings it under the names that `nameOf` returns. */
+function broughtField(field: Field, nameOf: (name: string) => string): ResultField {
+  const { with: bringing } = field.parameter;
+  if (!bringing) return field;
+  return { ...field, broughtBy: bringing.map((one) => ({ ...one, parameter: nameOf(one.parameter) })) };
+}
+
+/** What brings the fields of an object inside the response of a module, by names in requests. */
+export function fieldsWithin({ fields }: AcceptsObject, shape: Shape): readonly ResultField[] {
+  return fields.map((field) => broughtField(field, (name) => nameInRequests(name, shape)));
+}
+
+/** The name of a parameter of a module in requests, which has a prefix. */
+function nameInRequests(name: string, { members }: Shape): string {
+  const member = members.find(({ parameter }) => (parameter.statedName ?? parameter.name) === name);
+  return member?.key.kind === 'name' ? member.key.name : name;
+}
+
+interface Adding {
+  readonly parts: ResultParts;
+  readonly added: readonly AddingModule[];
+}
+
+function objectAt(path: readonly string[], accepts: Accepts, adding: Adding): ResultObject {
+  const kinds = accepts.alternatives?.flatMap(({ of }) => of) ?? [accepts];
+  return {
+    path,
+    kinds: kinds.map((one) => kindAt(path, one, adding)),
+    added: adding.added.filter(({ module }) => isPath(adding.parts.adds.get(module.group)?.path, path)),
+  };
+}
+
+function kindAt(path: readonly string[], accepts: Accepts, adding: Adding): ResultKind {
+  const { title, purpose } = accepts;
+  const fields = accepts.kind === 'object' ? accepts.fields : [];
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(purpose === undefined ? {} : { purpose }),
+    fields: fields.map((field) => ownField([...path, field.parameter.name], field, adding)),
+  };
+}
+
+function ownField(path: readonly string[], field: Field, adding: Adding): ResultField {
+  const { lacking, adds } = adding.parts;
+  const lackingWith = lacking.find((one) => isPath(one.path, path))?.parameter;
+  const leadsOn = [...adds.values()].some((one) => isPath(one.path.slice(0, path.length), path));
+  const { accepts } = field;
+  const object = leadsOn ? objectAt(path, accepts.kind === 'array' ? accepts.items : accepts, adding) : undefined;
+  return {
+    ...broughtField(field, (name) => name),
+    ...(lackingWith === undefined ? {} : { lackingWith }),
+    ...(object ? { object } : {}),
+  };
+}
+
+function isPath(stated: readonly string[] | undefined, path: readonly string[]): boolean {
+  return stated?.length === path.length && path.every((name, index) => name === stated[index]);
+}

@@ -1,0 +1,24 @@
+import type { ChosenIn, ValueAt } from './result.ts';
+
+// What a catalogue declares that the types of results use, for checking them here.
+
+/** The text between joined values. */
+export type Mark = '|';
+
+/** The values of parameters with which a request has such an answer. */
+export interface Formats {
+  format: 'json';
+}
+
+/** The answer to a request. */
+export interface Answer<Q> {
+  readonly request?: Q;
+}
+
+/** The answers that are no objects. */
+interface AnswersAlone {
+  suggestions: string[];
+}
+
+/** The answer to a request, if it is no object. */
+export type AnswerAlone<Q> = ValueAt<AnswersAlone, ChosenIn<Q, 'action'>>;
