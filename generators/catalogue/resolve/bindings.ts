@@ -14,10 +14,11 @@ import {
 } from '../definitions/cursor.ts';
 import type { DefinedNames } from '../definitions/defined-names.ts';
 import { type Context, readFact, refersTo, report } from '../definitions/resolving-context.ts';
-import type { AlsoRead, Authentication, AuthenticationScheme, Binding, Deployment, Fill } from '../model/deployment.ts';
+import type { AlsoRead, Binding, Deployment, Fill } from '../model/deployment.ts';
 import type { Method } from '../model/parameter-model.ts';
 import { readAccepted } from './accepted.ts';
 import { expandList } from './expand-lists.ts';
+import { readAuthentication } from './read-authentication.ts';
 import { readConstraints, readDecisions } from './read-constraints.ts';
 import { readResponseForms } from './read-response-forms.ts';
 import { readResultParts } from './read-result-parts.ts';
@@ -224,28 +225,5 @@ function readErrors(cursor: Cursor): NonNullable<Deployment['errors']> {
   return {
     statuses: statuses ? textMap(statuses) : new Map(),
     ...(schema ? { schema: plain(schema.value) } : {}),
-  };
-}
-
-function readAuthentication(cursor: Cursor): Authentication {
-  return {
-    schemes: new Map(entries(child(cursor, 'schemes')).map(([name, scheme]) => [name, readScheme(scheme)])),
-    requirements: items(child(cursor, 'requirements')).map((one) => items(one).map((name) => textOf(name) ?? '')),
-    anonymous: textsAt(cursor, 'anonymous') as Method[],
-  };
-}
-
-function readScheme(cursor: Cursor): AuthenticationScheme {
-  const purpose = textAt(cursor, 'purpose');
-  const described = purpose === undefined ? {} : { purpose };
-  if (textAt(cursor, 'type') === 'http') {
-    return { ...described, type: 'http', scheme: textAt(cursor, 'scheme') === 'basic' ? 'basic' : 'bearer' };
-  }
-  const place = textAt(cursor, 'in');
-  return {
-    ...described,
-    type: 'apiKey',
-    in: place === 'cookie' || place === 'query' ? place : 'header',
-    name: textAt(cursor, 'name') ?? '',
   };
 }

@@ -42,7 +42,7 @@ suite('the schemas of the format', () => {
       { 'wiki/modules/list/x.yaml': 'name: x\nwhatever: list\nprefix: xx\nparameters: {}\n' },
       [
         'wiki/modules/list/x.yaml:1:1 error format: "group" is missing — The group, and the folder of its file.',
-        'wiki/modules/list/x.yaml:2:1 error format: "whatever" is not a key of the format here — Known here: name, group, path, prefix, generator, mustBePosted, deprecated, servers, byServer, parameters, constraints, examples, purpose, source, interpretations, suppress, extensions, change.',
+        'wiki/modules/list/x.yaml:2:1 error format: "whatever" is not a key of the format here — Known here: name, group, path, prefix, generator, mustBePosted, deprecated, servers, byServer, parameters, constraints, examples, response, purpose, source, interpretations, suppress, extensions, change.',
       ],
     ],
     [
