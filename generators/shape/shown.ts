@@ -52,7 +52,7 @@ function withInner(accepts: Accepts, change: (one: Accepts) => Accepts): Accepts
 export const shownInPart = oncePer((resource: ShownResource): Accepts => optional(shownBy(resource)));
 
 /** The value without required fields. One of which exactly one alternative was right may then fit several. */
-function optional(stated: Accepts): Accepts {
+export function optional(stated: Accepts): Accepts {
   const inner = withInner(stated, optional);
   const alternatives = inner.alternatives?.map(({ of }) => ({ keyword: 'anyOf', of }) as const);
   const accepts: Accepts = alternatives ? { ...inner, alternatives } : inner;

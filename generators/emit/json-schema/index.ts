@@ -1,9 +1,10 @@
 import { bindingNote, folderOf, generatedNotice } from '../../catalogue/bindings/heading.ts';
-import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { shownResources } from '../../shape/answers.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
+import { resultOf } from '../../shape/results.ts';
 import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { fileStems, interfaceStems } from '../schema/files.ts';
 import { responsesJson } from './responses.ts';
@@ -30,13 +31,19 @@ function schemaFiles(iface: Interface, folder: string): OutputFile[] {
     const path = `${folder}/${stems.get(unit.name)}.json`;
     return fileMadeOf(path, [unit, iface, path, notice], schemaText);
   });
-  if (iface.kind !== 'routes' || shownResources(iface).size === 0 || !iface.binding?.responses) return files;
   const path = `${folder}/${fileStems([...stems.values(), 'responses']).get('responses')}.json`;
+  if (iface.kind === 'modules')
+    return resultOf(iface) ? [...files, fileMadeOf(path, [iface, iface.modules, path, notice], answerText)] : files;
+  if (shownResources(iface).size === 0 || !iface.binding?.responses) return files;
   return [...files, fileMadeOf(path, [iface, iface.families, path, notice], responsesText)];
 }
 
 function responsesText(iface: RoutesInterface, families: RoutesInterface['families'], path: string, notice: string) {
   return jsonText(responsesJson({ ...iface, families }, encodeURI(path), notice));
+}
+
+function answerText(iface: ModulesInterface, modules: ModulesInterface['modules'], path: string, notice: string) {
+  return jsonText(responsesJson({ ...iface, modules }, encodeURI(path), notice));
 }
 
 function schemaText(unit: OutputUnit, iface: Interface, path: string, notice: string): string {

@@ -5,6 +5,8 @@ import { acceptedResources, routesOf } from '../../catalogue/model/parameter-obj
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
 import { shownResources } from '../../shape/answers.ts';
+import { resultOf } from '../../shape/results.ts';
+import { answerName } from '../schema/answer-schemas.ts';
 import type { Reference } from '../schema/schema.ts';
 
 /** The names of the components of one interface. Shared sets keep their names. */
@@ -23,8 +25,9 @@ const lastNames = lastPer<Interface, ComponentNames>();
  */
 export function componentNames(iface: Interface): ComponentNames {
   if (!isForLaterRuns(iface)) return makeNames(iface);
-  // The shared part does not state which endpoints have a response.
-  const responses = iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : '';
+  // The shared part does not state which endpoints have a response, nor whether a module has one.
+  const responses =
+    iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : String(resultOf(iface) !== undefined);
   return lastNames(sharedPart(iface), responses, () => makeNames(iface));
 }
 
@@ -52,6 +55,7 @@ function makeNames(iface: Interface): ComponentNames {
     if (posted.length > 0) add({ kind: 'envelope', name: 'envelope' }, 'RequestParameters');
     for (const { module } of posted) add({ kind: 'request', name: module.name }, `${pascalCase(module.name)}Request`);
     for (const name of new Set(selecting)) add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
+    if (resultOf(iface)) add({ kind: 'answer', name: answerName }, answerName);
   }
   for (const group of iface.groups) {
     for (const { name } of group.parameters)

@@ -6,6 +6,7 @@ import { visibleText } from '../../lib/markdown.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { codes, type Phrase } from '../../shape/phrase.ts';
 import type { Shape } from '../../shape/shape.ts';
+import { answerName, wholeAnswerSchema } from '../schema/answer-schemas.ts';
 import { constraintFacts } from '../schema/constraint-schemas.ts';
 import { objectSentences } from '../schema/descriptions.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
@@ -29,7 +30,7 @@ export function modulesParts(builder: Builder<ModulesInterface>): Parts {
     servers: query ? [query.server] : [],
     tags: tagsOf(builder),
     paths: query?.paths ?? new Map(),
-    schemas: new Map([...(query?.schemas ?? []), ...modules]),
+    schemas: new Map([...(query?.schemas ?? []), ...modules, ...answerOfModules(builder)]),
     parameters: query?.parameters ?? new Map(),
     responses: madeResponses(builder),
   };
@@ -90,3 +91,9 @@ const moduleSchema = memoized((builder: Builder, shape: Shape): Schema => {
     ),
   };
 });
+
+/** The schema of the answer to any request, by its name; none where nothing is known of answers. */
+function answerOfModules({ iface, names }: Builder<ModulesInterface>): (readonly [string, Schema])[] {
+  const schema = wholeAnswerSchema(iface);
+  return schema ? [[names.of({ kind: 'answer', name: answerName }), schema]] : [];
+}

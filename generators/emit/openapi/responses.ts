@@ -10,7 +10,8 @@ import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { type Answer, answerOf } from '../../shape/answers.ts';
 import { type Phrase, prose } from '../../shape/phrase.ts';
-import { answerSchema } from '../schema/answer-schemas.ts';
+import { resultOf } from '../../shape/results.ts';
+import { answerName, answerSchema } from '../schema/answer-schemas.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
 import { gapFacts, gapSentences } from '../schema/gap-facts.ts';
 import type { Dialect, Schema } from '../schema/schema.ts';
@@ -27,7 +28,7 @@ export function responsesOf(builder: Builder<RoutesInterface>, route: Route, end
 /** The responses of requests to modules, by status. */
 export function requestResponses(builder: Builder, method: Method): NodeMap {
   const success = successStatus(builder, [method]);
-  return withErrors(builder, success, (status) => shared(builder, status, unshownBody(builder, success)));
+  return withErrors(builder, success, (status) => shared(builder, status, resultBody(builder, success)));
 }
 
 /** A status of successful responses, as a binding states it. */
@@ -94,6 +95,14 @@ function answered(
   ];
   const text = builder.dialect.text({ facts });
   return responseNode(text, answerSchema(answer), gapFacts(about), answerHeaders(builder, answer));
+}
+
+/** The answer of modules, as far as it is known. */
+function resultBody(builder: Builder, success: Success | undefined): () => NodeMap {
+  if (!resultOf(builder.iface)) return unshownBody(builder, success);
+  const schema: Schema = { reference: { kind: 'answer', name: answerName } };
+  const facts: Phrase[] = success ? [[prose(success.says)]] : [];
+  return once(() => responseNode(builder.dialect.text({ facts }), schema, new Map()));
 }
 
 /** A response whose body the sources do not show. A binding may state a schema for it. */

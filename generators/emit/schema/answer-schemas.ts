@@ -1,5 +1,7 @@
+import type { Interface } from '../../catalogue/model/model.ts';
 import type { Answer, ShownResource } from '../../shape/answers.ts';
 import { shownInPart } from '../../shape/shown.ts';
+import { wholeAnswer } from '../../shape/whole-answer.ts';
 import { acceptsSchema } from './accepts-schema.ts';
 import { originFacts, originText } from './fact-extensions.ts';
 import type { Schema } from './schema.ts';
@@ -13,6 +15,21 @@ export function shownSchema(resource: ShownResource): Schema {
     description: { purpose: purpose ?? response.purpose, facts: [] },
     comment: originText(response),
     facts: originFacts(response),
+  };
+}
+
+/** The name of the schema of the answer to any request for modules. */
+export const answerName = 'Answer';
+
+/** The schema of the answer to any request for modules; undefined where nothing is known of answers. */
+export function wholeAnswerSchema(iface: Interface): Schema | undefined {
+  const answer = wholeAnswer(iface);
+  if (!answer) return undefined;
+  const says = iface.binding?.results?.says;
+  return {
+    ...acceptsSchema(answer),
+    title: answerName,
+    description: { purpose: says, facts: [['Its fields depend on the request; none is in every answer.']] },
   };
 }
 

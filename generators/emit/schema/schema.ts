@@ -10,6 +10,7 @@ export type Reference =
         | 'set'
         | 'resource'
         | 'shown'
+        | 'answer'
         | 'module'
         | 'selection'
         | 'request'
