@@ -79,6 +79,7 @@ function ownContents(entry: Entry): Contents {
       const parts = [
         ...listPart('PARAMETERS', view.parameters),
         ...constraintParts(view.constraints),
+        ...shownParts(view.shown, 'RETURNS'),
         ...exampleParts(view.examples),
       ];
       return { heading: 'module', ...view, facts: moduleFacts(view), parts, stated: [view] };
@@ -90,7 +91,7 @@ function ownContents(entry: Entry): Contents {
     case 'resource': {
       const view = resourceContents(context, entry.node);
       const accepted = view.shown && view.parameters.length === 0 ? [] : listPart('FIELDS', view.parameters);
-      const parts = [...accepted, ...shownParts(view.shown)];
+      const parts = [...accepted, ...shownParts(view.shown, 'IN RESPONSES')];
       return { heading: 'resource', ...view, facts: attributeFacts(view.notes), parts, stated: [view] };
     }
     case 'group': {

@@ -19,10 +19,10 @@ export function headerParts(answers: readonly BoundAnswer<string>[]): Part[] {
 }
 
 /** The fields that responses show of a resource, and a sample. */
-export function shownParts(shown: ShownView<string> | undefined): Part[] {
+export function shownParts(shown: ShownView<string> | undefined, title: string): Part[] {
   if (!shown) return [];
   const rows = shown.fields.map((field): Row => [field.name, shownLineOf(field, String)]);
-  return tableParts('IN RESPONSES', rows);
+  return tableParts(title, rows);
 }
 
 /** What a binding states of responses. */

@@ -19,9 +19,15 @@ export interface Sample {
 /** A sample of a resource; undefined if no field of it can be shown. */
 export const sampleOf = oncePer((resource: ShownResource): Sample | undefined => {
   const [context] = contextsOf(resource);
-  const item = shownValue(shownIn(shownBy(resource), context));
-  return item === undefined || isEmpty(item) ? undefined : { context, item };
+  const item = sampleOfType(shownIn(shownBy(resource), context));
+  return item === undefined ? undefined : { context, item };
 });
+
+/** A value that an answer may have, made from its type; undefined if nothing is known of it. */
+export function sampleOfType(accepts: Accepts): Json | undefined {
+  const item = shownValue(accepts);
+  return item === undefined || isEmpty(item) ? undefined : item;
+}
 
 function isEmpty(item: Json): boolean {
   return (isMap(item) && item.size === 0) || (isList(item) && item.length === 0);

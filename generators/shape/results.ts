@@ -96,7 +96,7 @@ export function fieldsWithin({ fields }: AcceptsObject, shape: Shape): readonly 
 }
 
 /** The name of a parameter of a module in requests, which has a prefix. */
-function nameInRequests(name: string, { members }: Shape): string {
+export function nameInRequests(name: string, { members }: Shape): string {
   const member = members.find(({ parameter }) => (parameter.statedName ?? parameter.name) === name);
   return member?.key.kind === 'name' ? member.key.name : name;
 }

@@ -29,7 +29,8 @@ export function topFields(resource: ShownResource): readonly ShownField[] {
   return shownFields(resource).filter(({ path, parameter }) => path === parameter.name);
 }
 
-function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
+/** The fields of a value at any depth, each before those inside it. `before` is the path to the value. */
+export function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
   if (accepts.kind === 'any') return accepts.of.flatMap((one) => fieldsIn(one, before));
   if (accepts.kind === 'array') return fieldsIn(accepts.items, `${before}[]`);
   if (accepts.kind !== 'object') return [];
@@ -41,10 +42,11 @@ function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
 
 /** The remarks on a field, such as "read-only". `mayBeLacking`: fields that are not required stand out, as responses have all others. */
 export function remarkPhrases({ parameter, required }: ShownField, mayBeLacking: boolean): Phrase[] {
-  const { readOnly, servers } = parameter;
+  const { readOnly, seenOnce, servers } = parameter;
   return [
     ...(readOnly ? [['read-only']] : []),
     ...(mayBeLacking && !required ? [['not in every response']] : []),
+    ...(seenOnce ? [['observed once']] : []),
     ...(servers ? [['only on ', ...serversPhrase(servers)]] : []),
   ];
 }

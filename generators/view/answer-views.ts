@@ -1,15 +1,23 @@
-import type { AnswerView, FormsView, HeaderView, ShownView } from '../../templates/reference/views/returns.ts';
+import type {
+  AnswerView,
+  FormsView,
+  HeaderView,
+  ReturnsView,
+  ShownFieldView,
+  ShownView,
+} from '../../templates/reference/views/returns.ts';
 import type { Binding } from '../catalogue/model/deployment.ts';
-import type { Endpoint, Resource, Route } from '../catalogue/model/model.ts';
+import type { Endpoint, Module, Resource, Route } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { jsonText } from '../lib/json.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { answerPhrase, endpointsPhrase } from '../shape/answer-phrases.ts';
 import { answerOf, shownResource } from '../shape/answers.ts';
 import { sampleOf } from '../shape/item-sample.ts';
-import { code, prose } from '../shape/phrase.ts';
+import { bringingPhrase, moduleAnswer } from '../shape/module-fields.ts';
+import { code, type Phrase, prose } from '../shape/phrase.ts';
 import { typePhrase } from '../shape/phrases.ts';
-import { remarkPhrases, shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
+import { remarkPhrases, type ShownField, shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
 import { type Context, purposeText } from './view-context.ts';
 
 /** Makes the view of what an endpoint returns; undefined if that is not known. */
@@ -35,19 +43,48 @@ function headerViews<Text>(context: Context<Text>, headers: readonly Parameter[]
 export function shownView<Text>(context: Context<Text>, resource: Resource): ShownView<Text> | undefined {
   const shown = shownResource(resource);
   if (!shown) return undefined;
-  const { text, reference } = context;
-  const hasOthers = reference.iface.binding?.responses?.presence !== undefined;
+  const hasOthers = context.reference.iface.binding?.responses?.presence !== undefined;
   const sample = sampleOf(shown);
   return {
-    fields: shownFields(shown).map((field) => ({
-      name: text([code(field.path)]),
-      type: text(shownTypePhrase(field.accepts)),
-      contexts: field.parameter.contexts.map((one) => text([code(one)])),
-      remarks: remarkPhrases(field, hasOthers).map((one) => ({ text: text(one), full: context.sentence(one) })),
-      isDeprecated: field.parameter.deprecated,
-      purpose: purposeText(context, field.parameter),
-    })),
+    fields: shownFields(shown).map((field) => fieldView(context, field, { bringing: [], hasOthers })),
     sample: sample && { context: sample.context, json: jsonText(sample.item) },
+  };
+}
+
+/** Makes the view of what a module adds to an answer; undefined if that is not known. */
+export function returnsView<Text>(context: Context<Text>, module: Module): ReturnsView<Text> | undefined {
+  const answer = moduleAnswer(module, context.reference.iface);
+  if (!answer) return undefined;
+  const { path, fields, sample } = answer;
+  return {
+    within: path && path.length > 0 ? path.join('.') : undefined,
+    fields: fields.map((field) =>
+      fieldView(context, field, { bringing: bringingPhrase(field.broughtBy), hasOthers: true }),
+    ),
+    sample: sample === undefined ? undefined : { context: undefined, json: jsonText(sample) },
+  };
+}
+
+interface AboutField {
+  readonly bringing: Phrase;
+  /** Whether responses have all fields but those that are marked. */
+  readonly hasOthers: boolean;
+}
+
+function fieldView<Text>(
+  context: Context<Text>,
+  field: ShownField,
+  { bringing, hasOthers }: AboutField,
+): ShownFieldView<Text> {
+  const { text } = context;
+  const remarks = [...(bringing.length > 0 ? [bringing] : []), ...remarkPhrases(field, hasOthers)];
+  return {
+    name: text([code(field.path)]),
+    type: text(shownTypePhrase(field.accepts)),
+    contexts: field.parameter.contexts.map((one) => text([code(one)])),
+    remarks: remarks.map((one) => ({ text: text(one), full: context.sentence(one) })),
+    isDeprecated: field.parameter.deprecated,
+    purpose: purposeText(context, field.parameter),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Module } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
 import { moduleObject } from '../catalogue/model/parameter-objects.ts';
 import { nameOf } from '../shape/phrase.ts';
+import { returnsView } from './answer-views.ts';
 import { statedExamples } from './examples.ts';
 import { layerText } from './layer-text.ts';
 import { footView, noteViews } from './notes.ts';
@@ -25,6 +26,7 @@ export function moduleContents<Text>(context: Context<Text>, module: Module): Mo
     parameters: parameterViews(context, { owner: module, parameters, object: moduleObject(module), constraints }),
     constraints: constraintViews(context.within(module), constraints),
     examples: statedExamples(context, module),
+    shown: returnsView(context, module),
     ...footView(
       context,
       [`module ${name}`, `response ${name}`, 'module', 'response'],

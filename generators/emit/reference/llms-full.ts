@@ -4,9 +4,12 @@ import type {
   InLines,
   Line,
   LlmsInterfaceView,
+  LlmsModuleView,
   LlmsResourceView,
 } from '../../../templates/reference/views/llms-full.ts';
+import type { ModuleContents } from '../../../templates/reference/views/module.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
+import type { ShownView } from '../../../templates/reference/views/returns.ts';
 import { markNote } from '../../catalogue/bindings/heading.ts';
 import type { Given } from '../../catalogue/model/digests.ts';
 import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
@@ -66,7 +69,7 @@ type MakeSection = <Name extends keyof Views, const All extends readonly Given[]
 function objectSections(iface: Interface, section: MakeSection): Section[] {
   if (iface.kind === 'modules') {
     return iface.modules.map((module) =>
-      section('llms-module', [module], (context, one) => inLines(moduleContents(context, one))),
+      section('llms-module', [module], (context, one) => moduleView(moduleContents(context, one))),
     );
   }
   const resources = iface.resources.map((resource) =>
@@ -124,12 +127,17 @@ function parameterLine(view: ParameterView): Line {
   return { name: view.name, facts: markdown(lineOf({ ...view, facts: shown }, toMarkdown)) };
 }
 
+function moduleView({ shown, ...contents }: ModuleContents): LlmsModuleView {
+  return { ...inLines(contents), within: shown?.within, shown: shownLines(shown) };
+}
+
 function resourceView({ shown, ...contents }: ResourceContents): LlmsResourceView {
+  return { ...inLines({ ...contents, constraints: [] }), shown: shownLines(shown) };
+}
+
+function shownLines(shown: ShownView | undefined): Line[] {
   const fields = shown?.fields ?? [];
-  return {
-    ...inLines({ ...contents, constraints: [] }),
-    shown: fields.map((field) => ({ name: field.name, facts: markdown(shownLineOf(field, toMarkdown)) })),
-  };
+  return fields.map((field) => ({ name: field.name, facts: markdown(shownLineOf(field, toMarkdown)) }));
 }
 
 function setLine(context: Context<Markdown>, set: ValueSet): Line {

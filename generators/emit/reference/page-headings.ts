@@ -18,6 +18,7 @@ export const fixed = [
   'Parameters',
   'Fields',
   'In responses',
+  'Returns',
   'Constraints',
   'Used by',
   'Not shown',

@@ -67,11 +67,7 @@ export function fieldNames({ base, fields, named = [], valuesOf }: FieldsOf, own
       table: tableOf(table, parameter, listed, all),
     };
   });
-  const members = [
-    ...(always.length > 0 ? [unionOfTexts(always)] : []),
-    ...tables.map(({ type }) => type),
-    ...givenNames(fields, own),
-  ];
+  const members = [...always.map(stringLiteral), ...tables.map(({ type }) => type), ...givenNames(fields, own)];
   return { members, tables: tables.map(({ table }) => table) };
 }
 

@@ -30,6 +30,9 @@ export function propertyOf({ parameter, required, accepts }: Field, context: Sho
 /** The members of the union type of a value in a response. Unlike what a request accepts, it is not readonly, and has no further fields. */
 export function shownTypes(accepts: Accepts, context: ShownContext): readonly string[] {
   const { names, iface } = context;
+  const [alternatives, others] = accepts.alternatives ?? [];
+  if (accepts.kind === 'unknown' && alternatives && !others)
+    return [...new Set(alternatives.of.flatMap((one) => shownTypes(one, context)))];
   if (accepts.kind === 'any') {
     const all = [...new Set(accepts.of.flatMap((one) => shownTypes(one, context)))];
     // An empty text is a text as well.

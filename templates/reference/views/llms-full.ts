@@ -27,7 +27,12 @@ export interface LlmsInterfaceView {
 }
 
 /** A module in that text. */
-export type LlmsModuleView = InLines<ModuleContents>;
+export type LlmsModuleView = Omit<InLines<ModuleContents>, 'shown'> & {
+  /** The names of the fields that lead to the object to which it adds; undefined for the answer itself. */
+  readonly within: string | undefined;
+  /** The fields that it adds to an answer. */
+  readonly shown: readonly Line[];
+};
 /** A resource in that text. */
 export type LlmsResourceView = Omit<InLines<ResourceContents>, 'shown'> & {
   /** The fields of responses. */

@@ -2,6 +2,7 @@ import type { Deployment } from '../../../generators/catalogue/model/deployment.
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { ExampleView, StatedExamplesView } from './example.ts';
 import type { ConstraintView, DeprecationView, ParameterView } from './parameter.ts';
+import type { ReturnsView } from './returns.ts';
 import type { FootView, NoteView, PageView } from './shared.ts';
 
 /** The contents of the page of a module. */
@@ -23,6 +24,8 @@ export interface ModuleContents<Text = Markdown> extends FootView<Text> {
   readonly parameters: readonly ParameterView<Text>[];
   readonly constraints: readonly ConstraintView<Text>[];
   readonly examples: StatedExamplesView<Text>;
+  /** What it adds to an answer; undefined if that is not known. */
+  readonly shown: ReturnsView<Text> | undefined;
 }
 
 /** The page of a module. */

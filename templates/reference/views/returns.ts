@@ -22,6 +22,12 @@ export interface ShownView<Text = Markdown> {
   readonly sample: SampleView | undefined;
 }
 
+/** What a module adds to an answer. */
+export interface ReturnsView<Text = Markdown> extends ShownView<Text> {
+  /** The names of the fields that lead to the object to which it adds, such as `query.pages`; undefined for the answer itself. */
+  readonly within: string | undefined;
+}
+
 /** A field of a response. */
 export interface ShownFieldView<Text = Markdown> {
   /** Its name after those of the fields around it, such as `title.rendered`. */

@@ -1,0 +1,55 @@
+import type { Interface, Module } from '../catalogue/model/model.ts';
+import { moduleObject } from '../catalogue/model/parameter-objects.ts';
+import type { Bringing } from '../catalogue/model/type-model.ts';
+import type { Json } from '../lib/json.ts';
+import { acceptsOfType } from './accepts.ts';
+import { sampleOfType } from './item-sample.ts';
+import { code, join, type Phrase } from './phrase.ts';
+import { nameInRequests } from './results.ts';
+import { shapeOf } from './shapes.ts';
+import { fieldsIn, type ShownField } from './shown-fields.ts';
+
+/** A field that a module adds to an answer, at any depth, with what brings it by names in requests. */
+export interface ModuleField extends ShownField {
+  readonly broughtBy: readonly Bringing[];
+}
+
+/** What is known of the answers of a module. */
+export interface ModuleAnswer {
+  /** The names of fields that lead to the object to which it adds; undefined if no binding states it. */
+  readonly path: readonly string[] | undefined;
+  readonly fields: readonly ModuleField[];
+  /** A value made from the types of the fields; undefined if nothing is known of them. */
+  readonly sample: Json | undefined;
+}
+
+/** What a module adds to an answer; undefined if that is not known. */
+export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | undefined {
+  const { response } = module;
+  if (!response) return undefined;
+  const shape = shapeOf(moduleObject(module), iface);
+  const accepts = acceptsOfType(response.type);
+  return {
+    path: iface.binding?.results?.adds.get(module.group)?.path,
+    fields: fieldsIn(accepts, '').map((field) => ({
+      ...field,
+      broughtBy: (field.parameter.with ?? []).map((one) => {
+        return { ...one, parameter: nameInRequests(one.parameter, shape) };
+      }),
+    })),
+    sample: sampleOfType(accepts),
+  };
+}
+
+/** The largest number of values that the words about a field list. */
+const mostValues = 6;
+
+/** The words for what brings a field: "with `rvprop=ids` or `rvprop=user`"; empty if it comes with every request. */
+export function bringingPhrase(broughtBy: readonly Bringing[]): Phrase {
+  if (broughtBy.length === 0) return [];
+  const listed = broughtBy.slice(0, mostValues).map(({ parameter, value }): Phrase => {
+    return [code(value === undefined ? parameter : `${parameter}=${value}`)];
+  });
+  const others = broughtBy.length - listed.length;
+  return ['with ', ...join([...listed, ...(others > 0 ? [[`${others} further values`]] : [])], ' or ')];
+}
