@@ -6,6 +6,7 @@ import { bindingFixed } from './bindings/binding-fixed.ts';
 import { bindingNameCollision } from './bindings/binding-name-collision.ts';
 import { bindingNeeds } from './bindings/binding-needs.ts';
 import { bindingResponses } from './bindings/binding-responses.ts';
+import { bindingResults } from './bindings/binding-results.ts';
 import { bindingSelectors } from './bindings/binding-selectors.ts';
 import { bindingSeparator } from './bindings/binding-separator.ts';
 import { bindingTemplate } from './bindings/binding-template.ts';
@@ -73,6 +74,7 @@ import { multiArray } from './values/multi-array.ts';
 import { mustBeBoolean } from './values/must-be-boolean.ts';
 import { replacementExists } from './values/replacement-exists.ts';
 import { requiredWithDefault } from './values/required-with-default.ts';
+import { responseBroughtBy } from './values/response-brought-by.ts';
 import { separatorInValue } from './values/separator-in-value.ts';
 import { unknownFormat } from './values/unknown-format.ts';
 import { valueCase } from './values/value-case.ts';
@@ -87,6 +89,7 @@ export const rules: readonly Rule[] = [
   replacementExists,
   defaultInPath,
   requiredWithDefault,
+  responseBroughtBy,
   mustBeBoolean,
   boundsOrder,
   enumType,
@@ -158,6 +161,7 @@ export const rules: readonly Rule[] = [
   bindingAspect,
   bindingAccepts,
   bindingResponses,
+  bindingResults,
   bindingAuthentication,
   bindingTemplate,
   bindingSelectors,

@@ -1,0 +1,68 @@
+import type { ModulesInterface } from '../../../catalogue/model/model.ts';
+import type { ResultParts } from '../../../catalogue/model/result-parts.ts';
+import type { Type } from '../../../catalogue/model/type-model.ts';
+import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+/**
+ * What a binding says of answers is about existing groups of modules, and leads to objects of the answer: otherwise the fields of modules
+ * would be nowhere. A preset is for any interface of its kind, and may name groups that one lacks.
+ */
+export const bindingResults: Rule = {
+  id: 'binding-results',
+  purpose: 'The groups of modules and the fields of which a binding says what answers consist of exist.',
+  severity: 'error',
+  needsAllFiles: true,
+  visit: {
+    binding({ results }, report, iface) {
+      if (iface.kind === 'modules' && results && !results.at.source.isPreset) checkResults(results, iface, report);
+    },
+  },
+};
+
+function checkResults(
+  { adds, partial, lacking, type, at }: ResultParts,
+  { moduleGroups }: Pick<ModulesInterface, 'moduleGroups'>,
+  report: Report,
+): void {
+  const groups = moduleGroups.map(({ name }) => name);
+  const checkGroup = (group: string, place: Place): void => {
+    if (groups.includes(group)) return;
+    report({
+      message: `there is no group of modules "${group}"`,
+      at: place,
+      hint: { near: group, among: groups, otherwise: 'Remove it, or correct its name.' },
+    });
+  };
+  for (const [group, { path, at: place }] of adds) {
+    checkGroup(group, place);
+    checkPath(path, type, { ...place, part: 'value' }, report);
+  }
+  for (const [index, group] of (partial?.groups ?? []).entries())
+    checkGroup(group, placeBelow(at, ['partial', 'groups', index]));
+  for (const one of lacking) checkPath(one.path, type, placeBelow(one.at, ['path']), report);
+}
+
+/** Reports the first name of a path that no field has. */
+function checkPath(path: readonly string[], type: Type, at: Place, report: Report): void {
+  let objects = objectsIn(type);
+  for (const [index, name] of path.entries()) {
+    const fields = objects.flatMap((one) => (one.kind === 'object' ? (one.properties ?? []) : []));
+    const found = fields.filter((field) => field.name === name);
+    if (found.length === 0) {
+      report({
+        message: `an answer has no field "${path.slice(0, index + 1).join('.')}"`,
+        at: placeBelow(at, [index]),
+        hint: { near: name, among: fields.map((field) => field.name), otherwise: 'State it under "properties".' },
+      });
+      return;
+    }
+    objects = found.flatMap((field) => objectsIn(field.type));
+  }
+}
+
+/** The objects that a value or its items may be. */
+function objectsIn(type: Type): readonly Type[] {
+  if (type.kind === 'array') return objectsIn(type.items);
+  return type.alternatives?.flatMap(({ of }) => of) ?? [type];
+}
