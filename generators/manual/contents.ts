@@ -27,7 +27,7 @@ import {
   textParts,
   valueParts,
 } from './page-parts.ts';
-import { answerFacts, headerParts, shownParts } from './response-parts.ts';
+import { answerFacts, headerParts, returnsParts, shownParts } from './response-parts.ts';
 
 /** The contents of an entry's page, independent of the layout. */
 export interface Contents extends FootView<string> {
@@ -79,7 +79,7 @@ function ownContents(entry: Entry): Contents {
       const parts = [
         ...listPart('PARAMETERS', view.parameters),
         ...constraintParts(view.constraints),
-        ...shownParts(view.shown, 'RETURNS'),
+        ...returnsParts(view.shown),
         ...exampleParts(view.examples),
       ];
       return { heading: 'module', ...view, facts: moduleFacts(view), parts, stated: [view] };

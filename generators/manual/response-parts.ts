@@ -1,4 +1,4 @@
-import type { FormsView, FormView, ShownView } from '../../templates/reference/views/returns.ts';
+import type { FormsView, FormView, ReturnsView, ShownView } from '../../templates/reference/views/returns.ts';
 import { visible } from '../lib/visible.ts';
 import type { BoundAnswer } from '../view/bound-answers.ts';
 import { headerLineOf, shownLineOf } from '../view/line.ts';
@@ -23,6 +23,12 @@ export function shownParts(shown: ShownView<string> | undefined, title: string):
   if (!shown) return [];
   const rows = shown.fields.map((field): Row => [field.name, shownLineOf(field, String)]);
   return tableParts(title, rows);
+}
+
+/** What a module adds to an answer, or what the answer is. */
+export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
+  const whole = shown?.whole === undefined ? [] : [shown.whole];
+  return [...textParts('RETURNS', whole), ...shownParts(shown, 'RETURNS')];
 }
 
 /** What a binding states of responses. */

@@ -5,9 +5,10 @@ import type { Json } from '../lib/json.ts';
 import { acceptsOfType } from './accepts.ts';
 import { sampleOfType } from './item-sample.ts';
 import { code, join, type Phrase } from './phrase.ts';
-import { nameInRequests } from './results.ts';
+import { addsInPart, nameInRequests } from './results.ts';
+import type { Accepts } from './shape.ts';
 import { shapeOf } from './shapes.ts';
-import { fieldsIn, type ShownField } from './shown-fields.ts';
+import { fieldsOf, type ShownField } from './shown-fields.ts';
 
 /** A field that a module adds to an answer, at any depth, with what brings it by names in requests. */
 export interface ModuleField extends ShownField {
@@ -18,6 +19,7 @@ export interface ModuleField extends ShownField {
 export interface ModuleAnswer {
   /** The names of fields that lead to the object to which it adds; undefined if no binding states it. */
   readonly path: readonly string[] | undefined;
+  readonly accepts: Accepts;
   readonly fields: readonly ModuleField[];
   /** A value made from the types of the fields; undefined if nothing is known of them. */
   readonly sample: Json | undefined;
@@ -29,10 +31,14 @@ export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | u
   if (!response) return undefined;
   const shape = shapeOf(moduleObject(module), iface);
   const accepts = acceptsOfType(response.type);
+  const results = iface.binding?.results;
+  const mayLack = results !== undefined && addsInPart(module, results);
   return {
-    path: iface.binding?.results?.adds.get(module.group)?.path,
-    fields: fieldsIn(accepts, '').map((field) => ({
+    path: results?.adds.get(module.group)?.path,
+    accepts,
+    fields: fieldsOf(accepts).map((field) => ({
       ...field,
+      required: field.required && !(mayLack && field.path === field.parameter.name),
       broughtBy: (field.parameter.with ?? []).map((one) => {
         return { ...one, parameter: nameInRequests(one.parameter, shape) };
       }),

@@ -71,16 +71,19 @@ function addingModules(iface: ModulesInterface, parts: ResultParts): readonly Ad
     const named = module && selecting?.get(module);
     if (!module?.response || !named || !parts.adds.has(module.group)) return [];
     const accepts = acceptsOfType(module.response.type);
-    const isPartial =
-      parts.partial?.groups.includes(module.group) === true &&
-      module.parameters.some(({ name }) => name === parts.partial?.parameter);
-    const fields = accepts.kind === 'object' ? accepts.fields.map((field) => addedField(field, shape, isPartial)) : [];
+    const mayLack = addsInPart(module, parts);
+    const fields = accepts.kind === 'object' ? accepts.fields.map((field) => addedField(field, shape, mayLack)) : [];
     return [{ module, shape, parameter: named.selection.parameter, value: named.value, accepts, fields }];
   });
 }
 
-function addedField(field: Field, shape: Shape, isPartial: boolean): ResultField {
-  return { ...broughtField(field, (name) => nameInRequests(name, shape)), required: field.required && !isPartial };
+/** Whether an answer may lack what a module adds, as another part of the answer has it. */
+export function addsInPart({ group, parameters }: Module, { partial }: ResultParts): boolean {
+  return partial?.groups.includes(group) === true && parameters.some(({ name }) => name === partial.parameter);
+}
+
+function addedField(field: Field, shape: Shape, mayLack: boolean): ResultField {
+  return { ...broughtField(field, (name) => nameInRequests(name, shape)), required: field.required && !mayLack };
 }
 
 /** A field with what brings it under the names that `nameOf` returns. */

@@ -10,7 +10,7 @@ import { shownBy } from './shown.ts';
 
 /** A field that responses show of a resource, at any depth. */
 export interface ShownField {
-  /** Its name after those of the fields around it: `title.rendered`, or `links[].href` in an array. */
+  /** Its name after those of the fields around it: `title.rendered`, `links[].href` in an array, or `slots.*.size` where any name may stand. */
   readonly path: string;
   readonly parameter: Parameter;
   readonly accepts: Accepts;
@@ -18,26 +18,33 @@ export interface ShownField {
 }
 
 /** The fields that responses show of a resource in any context, each before those inside it. */
-export const shownFields = oncePer((resource: ShownResource): readonly ShownField[] => {
-  const fields = fieldsIn(shownBy(resource), '');
+export const shownFields = oncePer((resource: ShownResource): readonly ShownField[] => fieldsOf(shownBy(resource)));
+
+/** The fields of a value at any depth, each before those inside it. */
+export function fieldsOf(accepts: Accepts): readonly ShownField[] {
   // Several types of a value may have a field of one name, which is listed once.
-  return [...new Map([...fields].reverse().map((field) => [field.path, field])).values()].reverse();
-});
+  const fields = [...fieldsIn(accepts, '')].reverse().map((field) => [field.path, field] as const);
+  return [...new Map(fields).values()].reverse();
+}
 
 /** The fields of the items themselves, without those inside them. */
 export function topFields(resource: ShownResource): readonly ShownField[] {
   return shownFields(resource).filter(({ path, parameter }) => path === parameter.name);
 }
 
-/** The fields of a value at any depth, each before those inside it. `before` is the path to the value. */
-export function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
+function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
   if (accepts.kind === 'any') return accepts.of.flatMap((one) => fieldsIn(one, before));
   if (accepts.kind === 'array') return fieldsIn(accepts.items, `${before}[]`);
-  if (accepts.kind !== 'object') return [];
-  return accepts.fields.flatMap(({ parameter, accepts: own, required }: Field) => {
-    const path = before === '' ? parameter.name : `${before}.${parameter.name}`;
+  const alternatives = (accepts.alternatives ?? []).flatMap(({ of }) => of.flatMap((one) => fieldsIn(one, before)));
+  if (accepts.kind !== 'object') return alternatives;
+  const below = (name: string): string => (before === '' ? name : `${before}.${name}`);
+  const named = accepts.fields.flatMap(({ parameter, accepts: own, required }: Field) => {
+    const path = below(parameter.name);
     return [{ path, parameter, accepts: own, required }, ...fieldsIn(own, path)];
   });
+  const { patterns, others } = accepts;
+  const unnamed = [...patterns.map((one) => one.accepts), ...(others ? [others] : [])];
+  return [...named, ...unnamed.flatMap((one) => fieldsIn(one, below('*'))), ...alternatives];
 }
 
 /** The remarks on a field, such as "read-only". `mayBeLacking`: fields that are not required stand out, as responses have all others. */

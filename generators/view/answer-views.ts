@@ -55,8 +55,9 @@ export function shownView<Text>(context: Context<Text>, resource: Resource): Sho
 export function returnsView<Text>(context: Context<Text>, module: Module): ReturnsView<Text> | undefined {
   const answer = moduleAnswer(module, context.reference.iface);
   if (!answer) return undefined;
-  const { path, fields, sample } = answer;
+  const { accepts, path, fields, sample } = answer;
   return {
+    whole: accepts.kind === 'object' ? undefined : context.text(shownTypePhrase(accepts)),
     within: path && path.length > 0 ? path.join('.') : undefined,
     fields: fields.map((field) =>
       fieldView(context, field, { bringing: bringingPhrase(field.broughtBy), hasOthers: true }),

@@ -9,7 +9,7 @@ import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { check } from '../support/catalogue.ts';
 import { filesBelow } from '../support/files.ts';
-import { wholeWiki } from '../support/whole-wiki.ts';
+import { observedWiki } from '../support/observed-wiki.ts';
 
 type Files = Readonly<Record<string, string>>;
 type Path = readonly (string | number)[];
@@ -66,7 +66,7 @@ test.each<[string, Files]>([
   ['one whose bindings state much', filesBelow('scripts/development/fuzz/catalogue')],
   ['one of modules and of routes', filesBelow('test/emit/openapi/fixtures/catalogue')],
   ['one with stated examples', { ...base, ...filesBelow('test/rules/example-request/ok') }],
-  ['one whose modules select others', wholeWiki],
+  ['one whose modules select others and state what they answer', observedWiki],
 ])(
   'no output says that it is made of the same while its text is another one, whichever fact of a catalogue is edited or gone: %s',
   { timeout: 600_000 },

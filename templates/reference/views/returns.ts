@@ -26,11 +26,13 @@ export interface ShownView<Text = Markdown> {
 export interface ReturnsView<Text = Markdown> extends ShownView<Text> {
   /** The names of the fields that lead to the object to which it adds, such as `query.pages`; undefined for the answer itself. */
   readonly within: string | undefined;
+  /** The type of an answer that is no object. */
+  readonly whole: Text | undefined;
 }
 
 /** A field of a response. */
 export interface ShownFieldView<Text = Markdown> {
-  /** Its name after those of the fields around it, such as `title.rendered`. */
+  /** Its name after those of the fields around it, such as `title.rendered`; `*` stands for any name. */
   readonly name: Text;
   readonly type: Text;
   /** The contexts of the responses that have it; empty if none are stated. */

@@ -5,9 +5,10 @@ import { filesOf } from '../../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import type { Render } from '../../../generators/emit/reference/templates.ts';
 import * as templates from '../../../generators/emit/reference/templates.ts';
-import { checkFolder } from '../../../generators/pipeline.ts';
+import { withBindings as bindingsOf, checkFolder } from '../../../generators/pipeline.ts';
 import { boundShippedCatalogue, catalogueFrom, withBindings } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
+import { observedWiki } from '../../support/observed-wiki.ts';
 import { shownBooks } from '../../support/shown-books.ts';
 import { boundCatalogue } from './bound.ts';
 import { type Branches, instrumentedTemplates } from './branches.ts';
@@ -30,14 +31,22 @@ it.each(Object.keys(expectedRare))('writes %s, with what occurs rarely, as expec
 it('prints each branch of each template on a page whose text is expected', async () => {
   const { catalogue: layered } = checkFolder(join(fixtures, 'layers'));
   const shown = boundForms(withBindings(catalogueFrom({ ...mini, ...shownBooks })));
-  const all = [smallCatalogue(), boundCatalogue(), boundShippedCatalogue(), layered && withBindings(layered), shown];
+  const observed = bindingsOf(catalogueFrom(observedWiki), ['wiki.mediawiki']);
+  const all = [
+    smallCatalogue(),
+    boundCatalogue(),
+    boundShippedCatalogue(),
+    layered && withBindings(layered),
+    shown,
+    observed,
+  ];
   for (const catalogue of all) {
     // A page is printed when its text is asked for.
     for (const { text } of catalogue ? await filesOf(referenceGenerator, catalogue) : []) expect(text).not.toBe('');
   }
   const folders = [
-    ...['expected', 'expected-bound', 'expected-layers', 'expected-rare', 'expected-shown'].map((name) =>
-      join(fixtures, name),
+    ...['expected', 'expected-bound', 'expected-layers', 'expected-rare', 'expected-shown', 'expected-observed'].map(
+      (name) => join(fixtures, name),
     ),
     'out/reference',
   ];
