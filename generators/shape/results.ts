@@ -79,7 +79,10 @@ function addingModules(iface: ModulesInterface, parts: ResultParts): readonly Ad
 
 /** Whether an answer may lack what a module adds, as another part of the answer has it. */
 export function addsInPart({ group, parameters }: Module, { partial }: ResultParts): boolean {
-  return partial?.groups.includes(group) === true && parameters.some(({ name }) => name === partial.parameter);
+  return (
+    partial?.groups.includes(group) === true &&
+    parameters.some(({ name, statedName = name }) => statedName === partial.parameter)
+  );
 }
 
 function addedField(field: Field, shape: Shape, mayLack: boolean): ResultField {

@@ -56,6 +56,10 @@ it('are an interface of all fields, and the names of those that each value bring
   expect(output[file]).toContain(expected);
 });
 
+it('are optional where another part of an answer may have them', () => {
+  expect(output[file]).toContain('\n  revisions?: Revisions<Q>[];\n');
+});
+
 it('are left out where no module states a response', async () => {
   expect((await typesOf(wholeWiki))[file]).not.toContain('ResultOf');
 });
