@@ -1,5 +1,6 @@
 import type { IssueCode } from './issue-codes-of-values.d.ts';
-import type { Issue, Options, Result, Validator, WarningCode } from './runtime.d.ts';
+import type { Issue, Result, WarningCode } from './results.d.ts';
+import type { Options, Validator } from './runtime.d.ts';
 
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[];

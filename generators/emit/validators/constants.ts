@@ -12,9 +12,9 @@ import {
   valuesList,
 } from '../../lib/javascript.ts';
 import { partsOf } from '../../shape/inner-accepts.ts';
-import type { AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
+import type { Accepts, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import type { Entry, FolderNames } from './folder-names.ts';
+import type { FolderNames } from './folder-names.ts';
 import { reservedNames } from './runtime.ts';
 
 /** The imports of a module of validators, and the constants that it declares. */
@@ -44,16 +44,19 @@ export interface Constants {
 /** Makes the function that checks the fields of an object. */
 export type FieldsFunction = (accepts: AcceptsObject, parameter: Parameter, constants: Constants) => Code;
 
-/** `entries`: the validators of the module. */
+/** A module of validators: the names that it has for other things than constants, and the values that it tests. */
+export interface TestingModule {
+  readonly taken: readonly string[];
+  readonly tested: readonly Accepts[];
+}
+
 export function createConstants(
-  entries: readonly Entry[],
-  folder: FolderNames,
+  { taken, tested }: TestingModule,
+  folder: Pick<FolderNames, 'iface' | 'lists' | 'patterns'>,
   fieldsFunction: FieldsFunction,
 ): Constants {
-  const parts = entries.flatMap(({ shape }) => shape.members.flatMap(({ accepts }) => partsOf(accepts)));
-  const usable = parts.flatMap(({ set }) => folder.lists.get(set ?? '') ?? []);
-  const exported = entries.flatMap(({ exported, readers }) => [exported, ...readers.map(({ name }) => name)]);
-  const names = createNames([...reservedNames, ...exported, ...usable, ...sharedNames(folder)]);
+  const usable = tested.flatMap(partsOf).flatMap(({ set }) => folder.lists.get(set ?? '') ?? []);
+  const names = createNames([...reservedNames, ...taken, ...usable, ...sharedNames(folder)]);
   const imported = {
     'runtime.js': new Set<string>(),
     'shared.js': new Set<string>(),
@@ -123,7 +126,7 @@ function nameOfReader(name: string): string {
   return name === 'decoder' || name === 'bodyDecoder' ? name : `read${pascalCase(name)}`;
 }
 
-function sharedNames({ patterns }: FolderNames): string[] {
+function sharedNames({ patterns }: Pick<FolderNames, 'patterns'>): string[] {
   return [...patterns.values()].flatMap(({ name, expectation }) => [name, expectation]);
 }
 

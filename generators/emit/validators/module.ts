@@ -14,7 +14,11 @@ import { byRights } from './value-tests.ts';
 
 /** A module of validators, and of the functions that read queries for them. `from`: the catalogue files that it is made from. */
 export function validatorsSource(entries: readonly Entry[], folder: FolderNames, from: readonly string[]): string {
-  const constants = createConstants(entries, folder, fieldsFunction);
+  const module = {
+    taken: entries.flatMap(({ exported, readers }) => [exported, ...readers.map(({ name }) => name)]),
+    tested: entries.flatMap(({ shape }) => shape.members.map(({ accepts }) => accepts)),
+  };
+  const constants = createConstants(module, folder, fieldsFunction);
   const statements = entries.flatMap((entry) => [
     validatorStatement(entry, constants),
     ...entry.readers.map((reader) => readerStatement(entry, reader, constants)),

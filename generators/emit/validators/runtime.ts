@@ -1,5 +1,6 @@
 import issueCodes from '../../../templates/validators/issue-codes.d.ts?raw';
 import issueCodesOfValues from '../../../templates/validators/issue-codes-of-values.d.ts?raw';
+import results from '../../../templates/validators/results.d.ts?raw';
 import arrays from '../../../templates/validators/runtime/arrays.js?raw';
 import core from '../../../templates/validators/runtime/core.js?raw';
 import either from '../../../templates/validators/runtime/either.js?raw';
@@ -91,7 +92,7 @@ export const numberForm = ${regularExpression(`^(?:${number})$`)};
 
 /** The declarations of the run time that users of the validators need. */
 export function runtimeDeclarations(iface: Interface): string {
-  return joinedModules([statedIn(iface) === 'kinds' ? issueCodes : issueCodesOfValues, declarations]);
+  return joinedModules([statedIn(iface) === 'kinds' ? issueCodes : issueCodesOfValues, results, declarations]);
 }
 
 type Stated = 'kinds' | 'unions' | 'facets';

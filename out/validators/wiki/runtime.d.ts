@@ -42,13 +42,6 @@ export interface Issue<Code extends string = IssueCode> {
   readonly suggestion?: string | undefined;
 }
 
-export interface Options {
-  /** Elevated rights allow more results and more values. Without it, the limits for ordinary rights apply. */
-  readonly rights?: 'elevated' | undefined;
-  /** Reports unknown parameters as warnings, for servers that ignore them. Without it, they are issues. */
-  readonly unknown?: 'warn' | undefined;
-}
-
 /** The input itself if it has no issues, otherwise all issues, up to a hundred. */
 export type Result<Value> =
   | { readonly value: Value; readonly issues?: undefined; readonly warnings: readonly Issue<WarningCode>[] }
@@ -58,6 +51,13 @@ export type Result<Value> =
 export type StandardResult<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
+
+export interface Options {
+  /** Elevated rights allow more results and more values. Without it, the limits for ordinary rights apply. */
+  readonly rights?: 'elevated' | undefined;
+  /** Reports unknown parameters as warnings, for servers that ignore them. Without it, they are issues. */
+  readonly unknown?: 'warn' | undefined;
+}
 
 /**
  * A validator, which is also a Standard Schema, version 1. It is strict: it accepts only values of the stated types, whereas decoders read

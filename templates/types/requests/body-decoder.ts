@@ -1,4 +1,5 @@
-import type { Options, Result, Validator } from '../../validators/runtime.d.ts';
+import type { Result } from '../../validators/results.d.ts';
+import type { Options, Validator } from '../../validators/runtime.d.ts';
 
 /** Reads a JSON body as the server would, and checks it. It is also a Standard Schema. */
 export interface BodyDecoder<Value> {

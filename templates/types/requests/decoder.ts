@@ -1,4 +1,5 @@
-import type { Options, Result, Validator } from '../../validators/runtime.d.ts';
+import type { Result } from '../../validators/results.d.ts';
+import type { Options, Validator } from '../../validators/runtime.d.ts';
 import type { Form } from './form.ts';
 import type { Search } from './search.ts';
 

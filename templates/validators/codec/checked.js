@@ -1,5 +1,6 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
-/** @import { Issue, Options, Result, Validator, WarningCode } from '../runtime.d.ts' */
+/** @import { Issue, Result, WarningCode } from '../results.d.ts' */
+/** @import { Options, Validator } from '../runtime.d.ts' */
 /** @import { Places } from '../types.ts' */
 import { quoted } from '../runtime/text.js';
 import { readsLast, readsOnce } from './settings.js';

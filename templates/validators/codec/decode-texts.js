@@ -1,4 +1,4 @@
-/** @import { Issue, WarningCode } from '../runtime.d.ts' */
+/** @import { Issue, WarningCode } from '../results.d.ts' */
 /** @import { Decode } from '../types.ts' */
 import { quoted } from '../runtime/text.js';
 import { checked, issueOf, misplacedFiles, take } from './checked.js';

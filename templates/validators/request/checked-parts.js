@@ -1,4 +1,5 @@
-/** @import { Issue, Options, Result, WarningCode } from '../runtime.d.ts' */
+/** @import { Issue, Result, WarningCode } from '../results.d.ts' */
+/** @import { Options } from '../runtime.d.ts' */
 /** @import { CheckedParts, NamingWay, Part, Way } from '../types.ts' */
 import { issueOf, limited } from '../codec/checked.js';
 import { withNames } from '../runtime/request-names.js';

@@ -1,4 +1,5 @@
-/** @import { Issue, Options, Result, Validator } from '../runtime.d.ts' */
+/** @import { Issue, Result } from '../results.d.ts' */
+/** @import { Options, Validator } from '../runtime.d.ts' */
 /** @import { NamingWay, Validates } from '../types.ts' */
 import { issueOf } from '../codec/checked.js';
 import { isObject } from '../runtime/core.js';

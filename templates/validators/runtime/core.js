@@ -1,5 +1,5 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
-/** @import { Issue } from '../runtime.d.ts' */
+/** @import { Issue } from '../results.d.ts' */
 /** @import { Expectation, Expected, Given, Kept, Note, Path, Report, Test, Unsure, Verdict } from '../types.ts' */
 import { named, placed } from './own-names.js';
 import { nearest, quoted } from './text.js';

@@ -1,5 +1,5 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
-/** @import { WarningCode } from '../runtime.d.ts' */
+/** @import { WarningCode } from '../results.d.ts' */
 /** @import { Kept, Note, Report, Rule } from '../types.ts' */
 import { valuesOf } from './arrays.js';
 import { valueIn } from './core.js';

@@ -1,4 +1,5 @@
-/** @import { Issue, Options, Validator } from '../runtime.d.ts' */
+/** @import { Issue } from '../results.d.ts' */
+/** @import { Options, Validator } from '../runtime.d.ts' */
 /** @import { Accepts, Given, Kept, Note, Report, Rule, Unsure, Verdict } from '../types.ts' */
 import {
   isObject,
