@@ -2,6 +2,7 @@ import type { Generator } from './generator.ts';
 import { jsonSchemaGenerator } from './json-schema/index.ts';
 import { openapiGenerator } from './openapi/index.ts';
 import { referenceGenerator } from './reference/index.ts';
+import { responsesGenerator } from './responses/index.ts';
 import { selfDescriptionGenerator } from './self-description/index.ts';
 import { typesGenerator } from './types/index.ts';
 import { validatorsGenerator } from './validators/index.ts';
@@ -16,6 +17,7 @@ export const generators: readonly Generator[] = [
   selfDescriptionGenerator,
   jsonSchemaGenerator,
   zodGenerator,
+  responsesGenerator,
 ];
 
 export const targetNames: readonly string[] = generators.map(({ name }) => name);

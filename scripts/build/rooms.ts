@@ -102,6 +102,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'the generator of Zod schemas',
     imports: [...generating, 'generators/emit/typescript', 'generators/emit/schema'],
   },
+  'generators/emit/responses': {
+    holds: 'the generator of validators of responses',
+    imports: [...generating, 'generators/emit/typescript', 'generators/emit/validators'],
+  },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',
     imports: [

@@ -47,7 +47,9 @@ it('is left out again once its files are deleted', async () => {
 
 it('is named by the help and by what a wrong target was meant to be', async () => {
   const { out } = await catalpa('generate', '--help');
-  expect(out.replace(/\s+/g, ' ')).toContain('json-schema, zod (default: all but zod, unless made before)');
+  expect(out.replace(/\s+/g, ' ')).toContain(
+    'json-schema, zod, responses (default: all but zod, responses, unless made before)',
+  );
   const { generate } = project();
   expect((await generate('zot')).error).toContain('Did you mean "zod"?');
 });

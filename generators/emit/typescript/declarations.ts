@@ -25,6 +25,8 @@ import { constantDeclarations, scalarAliases, setAliases } from './value-declara
 export interface TypeParts {
   /** The types of shared sets and resources, and the helper types for all parts. */
   readonly shared: DeclaredTypes;
+  /** The types of shared sets and of kinds of texts among those. */
+  readonly values: DeclaredTypes;
   readonly units: ReadonlyMap<OutputUnit, TypesOfUnit>;
   /** The interfaces that look up types by the name of a module or operation, and the types of requests. */
   readonly lookups: readonly DeclaredTypes[];
@@ -100,8 +102,9 @@ export const typePartsOf = oncePer((iface: Interface): TypeParts => {
   const lookups = [notedTypes(context, (noting) => lookup(objects, noting)), ...(query ? queryLookupTypes(query) : [])];
   const others = [...resources, ...[...units.values()].flatMap(typesIn), ...lookups];
   const isUsed = others.some(({ uses }) => uses.includes(names.noParameters));
-  const first = declaredTypes([...(isUsed ? [noParameters(context)] : []), ...scalars]);
-  return { shared: together([first, typesOfSets(context), ...resources]), units, lookups };
+  const first = declaredTypes(isUsed ? [noParameters(context)] : []);
+  const values = together([declaredTypes(scalars), typesOfSets(context)]);
+  return { shared: together([first, values, ...resources]), values, units, lookups };
 });
 
 /** All types of a module or of a family of routes. */

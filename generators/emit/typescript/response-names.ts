@@ -16,6 +16,11 @@ const helpers = [
   ...['NamesJoined', 'Chosen', 'FirstPart'],
 ];
 
+/** The names of the types of validators, which are taken last, so that those of resources do not depend on them. */
+const validatorHelpers = [
+  ...['ResponseOptions', 'ResponseValidator', 'ContextsOf', 'FormOf', 'BodyFor', 'ContextFor', 'QueryFor', 'InPart'],
+];
+
 export function responseNames({ taken }: TypeNames, resources: readonly ShownResource[]): ResponseNames {
   const free = createNames(taken);
   const ofHelpers = new Map(helpers.map((name) => [name, free.take(name)]));
@@ -27,6 +32,7 @@ export function responseNames({ taken }: TypeNames, resources: readonly ShownRes
       return [name, { own, contexts: new Map(contexts) }];
     }),
   );
+  for (const name of validatorHelpers) ofHelpers.set(name, free.take(name));
   return {
     ofHelper: (name) => ofHelpers.get(name) ?? name,
     ofResource: (name) => ofResources.get(name)?.own ?? name,

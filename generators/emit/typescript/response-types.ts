@@ -1,7 +1,9 @@
 import declarationSource from '../../../templates/types/responses/response.ts?raw';
+import validatorSource from '../../../templates/types/responses/validator.ts?raw';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import {
   type AliasStructure,
@@ -33,7 +35,7 @@ export function responsesText(iface: Interface): string {
   if (answers.length === 0) return '';
   const resources = answeredResources(iface);
   const names = typeNames(iface);
-  const own = responseNames(names, resources);
+  const own = ownNames(iface);
   const context: ResponseContext = { iface, names, own };
   const declarations = [
     ...resources.flatMap((resource) => resourceTypes(resource, context)),
@@ -44,6 +46,26 @@ export function responsesText(iface: Interface): string {
 }
 
 const exported = new Set(['Response']);
+
+/** The types of the validators of responses, as text, which uses the types of responses and the namespace `runtime`. */
+export function responseValidatorTypes(iface: RoutesInterface): string {
+  const { ofHelper } = ownNames(iface);
+  return declarationsRenamed([validatorSource], new Set(['ResponseOptions', 'ResponseValidator']), ofHelper);
+}
+
+/** The type of the validator of an answer, and the names of the types that it uses. */
+export function responseValidatorType(
+  answer: Answer,
+  iface: RoutesInterface,
+): { readonly type: string; readonly uses: readonly string[] } {
+  const own = ownNames(iface);
+  const validator = own.ofHelper('ResponseValidator');
+  return { type: `${validator}<${answerType(answer, own)}>`, uses: [validator, own.ofResource(answer.resource.name)] };
+}
+
+const ownNames = oncePer(
+  (iface: RoutesInterface): ResponseNames => responseNames(typeNames(iface), answeredResources(iface)),
+);
 
 interface AnsweredOperation {
   readonly operation: string;
@@ -106,20 +128,23 @@ function lookup(answers: readonly AnsweredOperation[], { own }: ResponseContext)
     isExported: true,
     name: own.ofHelper('Responses'),
     docs: ['What operations answer, by their method and path: see {@link Response}.'],
-    properties: answers.map(({ operation, purpose, answer: { form, resource, context } }) => {
-      const shown = own.ofResource(resource.name);
-      const hasContexts = contextsOf(resource).length > 0;
-      const usual = context === undefined ? `keyof ${shown}` : stringLiteral(context);
-      return {
-        name: propertyKey(operation),
-        type: objectType([
-          { name: form, type: hasContexts ? shown : `{ ${anyContext}: ${shown} }` },
-          { name: 'context', type: hasContexts ? usual : stringLiteral(anyContext) },
-        ]),
-        docs: purpose === undefined ? [] : [commentText(purpose)],
-      };
-    }),
+    properties: answers.map(({ operation, purpose, answer }) => ({
+      name: propertyKey(operation),
+      type: answerType(answer, own),
+      docs: purpose === undefined ? [] : [commentText(purpose)],
+    })),
   };
+}
+
+/** The form of an answer, with the types of its resource by context, and its usual context. */
+function answerType({ form, resource, context }: Answer, own: ResponseNames): string {
+  const shown = own.ofResource(resource.name);
+  const hasContexts = contextsOf(resource).length > 0;
+  const usual = context === undefined ? `keyof ${shown}` : stringLiteral(context);
+  return objectType([
+    { name: form, type: hasContexts ? shown : `{ ${anyContext}: ${shown} }` },
+    { name: 'context', type: hasContexts ? usual : stringLiteral(anyContext) },
+  ]);
 }
 
 /** The names of the arguments that choose the context and the fields of responses, as types. */

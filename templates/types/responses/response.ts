@@ -4,7 +4,7 @@ import type { ContextName, FieldsName, Responses } from './declared.ts';
 export type Response<Operation extends keyof Responses, Query = unknown> = BodyOf<Responses[Operation], Query>;
 
 /** The body that shows one item, several, or one that was removed. */
-type BodyOf<Answer, Query> = Answer extends { readonly item: infer Shown; readonly context: infer Usual }
+export type BodyOf<Answer, Query> = Answer extends { readonly item: infer Shown; readonly context: infer Usual }
   ? ItemOf<Shown, Usual, Query>
   : Answer extends { readonly list: infer Shown; readonly context: infer Usual }
     ? ItemOf<Shown, Usual, Query>[]

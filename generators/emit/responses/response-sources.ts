@@ -1,0 +1,85 @@
+import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { bareParameter } from '../../catalogue/model/parameters.ts';
+import { type Code, identifier, importOf, joined, js, regularExpression, sourceText } from '../../lib/javascript.ts';
+import type { Answer, ShownResource } from '../../shape/answers.ts';
+import { contextsOf, shownBy, shownInPart } from '../../shape/shown.ts';
+import { type Constants, createConstants } from '../validators/constants.ts';
+import { expectationOf } from '../validators/expectations.ts';
+import { fieldsFunction } from '../validators/fields.ts';
+import { takesRights, testOf } from '../validators/value-tests.ts';
+import type { FamilyFile, ResourceNames, ResponseFolder } from './response-folder.ts';
+import { runtimeNames } from './response-runtime.ts';
+import { type ShownFields, shownFields } from './shown-fields.ts';
+
+/** The module of what responses show of a resource: tests of its values, which require no field, and its fields by context. */
+export function resourceSource(resource: ShownResource, { exported }: ResourceNames, folder: ResponseFolder): string {
+  const accepts = shownInPart(resource);
+  const module = { taken: [...runtimeNames, exported], tested: [accepts] };
+  const constants = createConstants(module, { ...folder, patterns: new Map() }, fieldsFunction);
+  const parameter: Parameter = bareParameter(resource.name, resource.response.type, resource.at);
+  // The limits in schemas are those of callers with elevated rights.
+  const rights = takesRights(accepts) ? js`, elevated = true` : js``;
+  const ofRights = takesRights(accepts) ? js`elevated = true` : js``;
+  const shown = shownFields([shownBy(resource)], contextsOf(resource));
+  const properties = [
+    ...(shown ? [js`shown: ${shownCode(shown, true)}`] : []),
+    js`isRight: (value${rights}) => ${testOf(accepts, parameter, constants).code}`,
+    js`expected: (${ofRights}) => ${expectationOf(accepts, parameter, constants)}`,
+  ];
+  const statement = js`export const ${identifier(exported)} = {\n  ${joined(properties, ',\n  ')},\n};\n`;
+  return sourceText(joined([...topOf(constants), statement], '\n'));
+}
+
+/** The imports and constants of a module, with an empty line after them. */
+function topOf(constants: Constants): readonly Code[] {
+  const statements = constants.statements();
+  return sourceText(statements) === '' ? [] : [js`${statements}\n`];
+}
+
+/** `inLines`: each field has a line of its own. */
+function shownCode({ fields, patterns, others, items }: ShownFields, inLines = false): Code {
+  const printedFields = fields.map(({ name, required, contexts, shown }) => {
+    const further = shown ? [js`${contexts}`, shownCode(shown)] : contexts.length > 0 ? [js`${contexts}`] : [];
+    return js`[${joined([js`${name}`, js`${required}`, ...further], ', ')}]`;
+  });
+  const printedPatterns = patterns.map(({ pattern, shown }) => {
+    const expression = regularExpression(pattern);
+    return js`[${joined([expression, ...(shown ? [shownCode(shown)] : [])], ', ')}]`;
+  });
+  const listed = inLines ? js`\n    ${joined(printedFields, ',\n    ')},\n  ` : joined(printedFields, ', ');
+  const inner = (one: ShownFields | true): Code => (one === true ? js`true` : shownCode(one));
+  const properties = [
+    ...(fields.length === 0 ? [] : [js`fields: [${listed}]`]),
+    ...(patterns.length === 0 ? [] : [js`patterns: [${joined(printedPatterns, ', ')}]`]),
+    ...(others === undefined ? [] : [js`others: ${inner(others)}`]),
+    ...(items === undefined ? [] : [js`items: ${inner(items)}`]),
+  ];
+  return js`{ ${joined(properties, ', ')} }`;
+}
+
+const bodies = { item: 'itemBody', list: 'listBody', map: 'mapBody', removed: 'removedBody' } as const;
+
+/** The module of the validators of a family's responses. */
+export function familySource({ answers, exports }: FamilyFile, { resources }: ResponseFolder): string {
+  const fromRuntime = new Set(['responseValidator', ...answers.map(({ answer }) => bodies[answer.form])]);
+  const shown = [...new Set(answers.map(({ answer }) => answer.resource))].flatMap(
+    (resource) => resources.get(resource) ?? [],
+  );
+  const imports = [
+    importOf(fromRuntime, './runtime.js'),
+    ...shown.map(({ exported, stem }) => importOf([exported], `./${stem}.js`)),
+  ];
+  const statements = answers.map(({ endpoint, answer }) => {
+    const exported = identifier(exports.get(endpoint) ?? '');
+    const shownItem = identifier(resources.get(answer.resource)?.exported ?? '');
+    const given = [bodyCode(answer, shownItem), ...(answer.context === undefined ? [] : [js`${answer.context}`])];
+    return js`export const ${exported} = /* @__PURE__ */ responseValidator(${joined(given, ', ')});`;
+  });
+  return sourceText(js`${joined(imports, '\n')}\n\n${joined(statements, '\n\n')}\n`);
+}
+
+/** The call that makes a body, marked as pure: a bundler would not remove a pure call with an argument that is not pure. */
+function bodyCode({ form, emptyIsArray }: Answer, item: Code): Code {
+  const further = form === 'map' && emptyIsArray ? js`, true` : js``;
+  return js`/* @__PURE__ */ ${identifier(bodies[form])}(${item}${further})`;
+}

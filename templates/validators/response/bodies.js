@@ -1,0 +1,105 @@
+/** @import { Body, Expectation, Given, Shown, ShownItem } from '../types.ts' */
+import { isRecord, noteIssues, own } from '../runtime/core.js';
+import { either } from '../runtime/either.js';
+import { fields } from '../runtime/fields.js';
+import { listOf } from '../runtime/items.js';
+import { longest } from '../runtime/lists.js';
+import { notePresence } from './presence.js';
+
+/**
+ * A body that is one item.
+ * @type {(item: ShownItem) => Body}
+ */
+export function itemBody(item) {
+  return {
+    isRight: (value) => item.isRight(value),
+    expected: () => item.expected(),
+    notePresence: (value, asked, chosen) => notePresence(item.shown, value, [], asked, chosen),
+  };
+}
+
+/**
+ * A body that lists items.
+ * @type {(item: ShownItem) => Body}
+ */
+export function listBody(item) {
+  return {
+    isRight(value) {
+      if (!Array.isArray(value) || value.length > longest) return false;
+      for (let index = 0; index < value.length; index += 1) if (!item.isRight(value[index])) return false;
+      return true;
+    },
+    expected: () => listOf((one) => item.isRight(one), item.expected()),
+    notePresence(value, asked, chosen) {
+      if (!Array.isArray(value)) return;
+      for (const [index, one] of value.entries()) notePresence(item.shown, one, [index], asked, chosen);
+    },
+  };
+}
+
+/**
+ * A body that has items by name. `isEmptyArray`: without items, it may be an empty array.
+ * @type {(item: ShownItem, isEmptyArray?: boolean) => Body}
+ */
+export function mapBody(item, isEmptyArray = false) {
+  /** @type {(value: Given) => readonly string[]} */
+  const namesIn = (value) => Object.keys(value).filter((name) => value[name] !== undefined);
+  const map = fields((given, _elevated, note) => {
+    for (const name of namesIn(given)) {
+      if (!item.isRight(given[name]) && note?.(name, given[name], item.expected())) return false;
+    }
+    return true;
+  });
+  return {
+    isRight(value) {
+      if (Array.isArray(value)) return isEmptyArray && value.length === 0;
+      return isRecord(value) && namesIn(value).every((name) => item.isRight(value[name]));
+    },
+    expected: () => (isEmptyArray ? either('an object or an empty array', [isRecord, map]) : map),
+    notePresence(value, asked, chosen) {
+      if (!isRecord(value)) return;
+      for (const name of namesIn(value)) notePresence(item.shown, value[name], [name], asked, chosen);
+    },
+  };
+}
+
+/**
+ * A body that has the removed item under `previous`, or is the item where it was only moved to the trash.
+ * @type {(item: ShownItem) => Body}
+ */
+export function removedBody(item) {
+  /** @type {Expectation} */
+  const expected = {
+    noteIssues(value, path, report, isRight) {
+      const isWrapped = isRemoved(value);
+      const inside = isWrapped ? [...path, 'previous'] : path;
+      return noteIssues(item.expected(), isWrapped ? value.previous : value, inside, report, isRight);
+    },
+  };
+  return {
+    isRight(value, isPartial) {
+      if (!isRemoved(value)) return item.isRight(value);
+      // An item that requires no field may have fields of these names too.
+      return item.isRight(value.previous) || (isPartial && item.isRight(value));
+    },
+    expected: () => expected,
+    notePresence(value, asked, chosen) {
+      if (!isRemoved(value)) return notePresence(item.shown, value, [], asked, chosen);
+      notePresence(removed, value, [], asked);
+      notePresence(item.shown, value.previous, ['previous'], asked, chosen);
+    },
+  };
+}
+
+/** @type {Shown} */
+const removed = {
+  fields: [
+    ['deleted', true],
+    ['previous', true],
+  ],
+};
+
+/** @type {(value: unknown) => value is Given} */
+function isRemoved(value) {
+  return isRecord(value) && own(value, 'deleted') === true && own(value, 'previous') !== undefined;
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
+import { bookResponses, shownBooks } from '../../support/shown-books.ts';
+import { outcome, type ResponseValidator, responseValidators } from './loaded.ts';
+
+let validatorOf: (name: string) => ResponseValidator;
+
+beforeAll(async () => {
+  validatorOf = await responseValidators(
+    withBindings(catalogueFrom({ ...mini, ...shownBooks }), ['shop.site']),
+    'shop.site',
+  );
+});
+
+const judged = (name: string, response: unknown, options?: object): string | readonly string[] =>
+  outcome(validatorOf(`${name}Response`), response, options);
+
+it.each(bookResponses)('the validator of the response of %s, with %j and any request: %s', (name, response, isFit) => {
+  expect(judged(name, response, { partial: true }) === 'accepted').toBe(isFit);
+});
+
+const view = { id: 1, title: { rendered: 'Oak' }, notes: [] };
+const edit = { id: 1, title: { raw: 'Oak', rendered: 'Oak' }, notes: { raw: '' }, password: '' };
+
+describe('the context of a request', () => {
+  it.each<[name: string, response: unknown, options: object | undefined, expected: string | readonly string[]]>([
+    ['listBooks', [view, { ...view, shelf: 'A' }], { context: 'view' }, 'accepted'],
+    [
+      'listBooks',
+      [view],
+      { context: 'edit' },
+      [
+        '0.title.raw: "0.title.raw": missing (undefined). Supply it.',
+        '0.notes.raw: "0.notes.raw": missing (undefined). Supply it.',
+        '0.password: "0.password": missing (undefined). Supply it.',
+      ],
+    ],
+    // Fields of other contexts are not refused.
+    ['listBooks', [edit], { context: 'view' }, 'accepted'],
+    [
+      'listBooks',
+      [{ ...view, password: 1 }],
+      { context: 'view' },
+      ['0.password: "0.password": wrong type (1). Supply text.'],
+    ],
+    // Without it, the usual one counts.
+    ['createBook', edit, undefined, 'accepted'],
+    [
+      'createBook',
+      { ...edit, password: undefined },
+      undefined,
+      ['password: "password": missing (undefined). Supply it.'],
+    ],
+    // If that is not known, only fields of all contexts are required.
+    ['getBook', view, undefined, 'accepted'],
+    ['getBook', { ...view, id: undefined }, {}, ['id: "id": missing (undefined). Supply it.']],
+    ['getBookCopy', { number: 1 }, { context: 'edit' }, ['code: "code": missing (undefined). Supply it.']],
+    ['listKinds', { oak: {} }, undefined, ['oak.slug: "oak.slug": missing (undefined). Supply it.']],
+    [
+      'getShelf',
+      { books: { oak: { place: 1 } }, rooms: [], owner: { person: 'A', shop: 'B' } },
+      { context: 'edit' },
+      ['books.oak.price: "books.oak.price": missing (undefined). Supply it.'],
+    ],
+  ])('decides what %s shows: %j, with %j', (name, response, options, expected) => {
+    expect(judged(name, response, options)).toEqual(expected);
+  });
+
+  it('decides what was removed', () => {
+    const removed = { deleted: true, previous: view };
+    expect(judged('deleteBook', removed, { context: 'view' })).toBe('accepted');
+    expect(judged('deleteBook', view, { context: 'view' })).toBe('accepted');
+    expect(judged('deleteBook', { ...removed, previous: { ...view, id: '1' } }, { context: 'view' })).toEqual([
+      'previous.id: "previous.id": wrong type (string). Supply a whole number.',
+    ]);
+    expect(judged('deleteBook', { deleted: true, previous: {} }, { fields: ['id'] })).toEqual([
+      'previous.id: "previous.id": missing (undefined). Supply it.',
+    ]);
+    expect(judged('deleteBook', { ...removed, by: 'A' }, { context: 'view', strict: true })).toEqual([
+      'by: "by": unknown field (string). Supply a known name.',
+    ]);
+  });
+});
+
+describe('the fields that a request chose', () => {
+  it.each<[response: unknown, options: object, expected: string | readonly string[]]>([
+    [{ id: 1 }, { fields: ['id'] }, 'accepted'],
+    [{ id: 1 }, { fields: 'id,title' }, ['title: "title": missing (undefined). Supply it.']],
+    [{ title: { rendered: 'A' } }, { fields: ['title.rendered'], context: 'edit' }, 'accepted'],
+    [
+      { title: {} },
+      { fields: ['title.raw'], context: 'edit' },
+      ['title.raw: "title.raw": missing (undefined). Supply it.'],
+    ],
+    // The context does not have the field, whoever chooses it.
+    [{}, { fields: ['password'], context: 'view' }, 'accepted'],
+    [{}, { fields: ['shelf', 'none'], context: 'view', strict: true }, 'accepted'],
+    [view, { fields: ['id'], context: 'view' }, 'accepted'],
+    [
+      { id: 1, title: { rendered: '' } },
+      { fields: ['id'], context: 'view', strict: true },
+      ['title: "title": unknown field (object). Supply a chosen field of the context "view".'],
+    ],
+  ])('are the ones that it has: %j, with %j', (response, options, expected) => {
+    expect(judged('getBook', response, options)).toEqual(expected);
+  });
+});
+
+describe('strict', () => {
+  it.each<[name: string, response: unknown, options: object, expected: string | readonly string[]]>([
+    ['getBook', view, { context: 'view' }, 'accepted'],
+    ['getBook', { ...view, further: undefined }, { context: 'view' }, 'accepted'],
+    [
+      'getBook',
+      { ...view, shelve: 'A', title: { rendered: 'A', render: 'B' } },
+      { context: 'view' },
+      [
+        'title.render: "title.render": unknown field (string). Supply a known name. Did you mean "rendered"?',
+        'shelve: "shelve": unknown field (string). Supply a known name. Did you mean "shelf"?',
+      ],
+    ],
+    [
+      'getBook',
+      { ...view, password: '' },
+      { context: 'view' },
+      ['password: "password": unknown field (string). Supply a field of the context "view".'],
+    ],
+    ['getBook', { ...view, password: '' }, { partial: true }, 'accepted'],
+    ['getBook', { ...view, _links: {} }, { context: 'view', allow: ['_links'] }, 'accepted'],
+    ['getShelf', { rooms: { r1: { door: 1 } }, books: { oak: { place: 1 } } }, { partial: true }, 'accepted'],
+    [
+      'getShelf',
+      { rooms: { hall: {}, r1: { window: 1 } }, books: { oak: { size: 1 } } },
+      { partial: true },
+      [
+        'books.oak.size: "books.oak.size": unknown field (1). Supply a known name.',
+        'rooms.hall: "rooms.hall": unknown field (object). Supply a known name.',
+        'rooms.r1.window: "rooms.r1.window": unknown field (1). Supply a known name.',
+      ],
+    ],
+  ])('refuses what is not stated of %s: %j, with %j', (name, response, options, expected) => {
+    expect(judged(name, response, { ...options, strict: true })).toEqual(expected);
+  });
+});
+
+it('is a Standard Schema, whose options are those of its library', () => {
+  const { '~standard': standard } = validatorOf('getBookResponse');
+  expect(standard).toMatchObject({ version: 1, vendor: 'catalpa' });
+  expect(standard.validate(view).issues).toBeUndefined();
+  expect(standard.validate(view, { libraryOptions: { context: 'edit' } }).issues).toHaveLength(3);
+});
+
+it('reports a hundred issues at most, and never throws', () => {
+  expect(validatorOf('listBooksResponse').validate(Array.from({ length: 1000 }, () => ({}))).issues).toHaveLength(101);
+  const hostile = {
+    get id() {
+      throw new Error('no');
+    },
+  };
+  expect(judged('getBook', hostile)).toEqual([': The input: unreadable (undefined). Supply plain values.']);
+  const changing = { ...view, id: 0 };
+  let reads = 0;
+  Object.defineProperty(changing, 'id', { enumerable: true, get: () => (reads++ % 2 === 0 ? 'a' : 1) });
+  expect(validatorOf('getBookResponse').validate(changing).issues).not.toBeUndefined();
+});
