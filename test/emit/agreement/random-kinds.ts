@@ -14,13 +14,18 @@ const tries = 400;
 
 /** A catalogue with one object of parameters, whose types are random: any facets, nested in any way. */
 export function randomKinds(seed: number): Catalogue {
+  return catalogueOf(randomDefinitions(seed));
+}
+
+/** Definitions of random types by name. There are values of each that are not hard to find. */
+export function randomDefinitions(seed: number): Readonly<Record<string, object>> {
   const random = new Random(seed);
   const definitions = Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`p${index}`, definition(random, 0)]),
   );
   const all = catalogueOf(definitions);
   const satisfiable = Object.entries(definitions).filter(([name]) => hasValues(all, name));
-  return catalogueOf(Object.fromEntries(satisfiable));
+  return Object.fromEntries(satisfiable);
 }
 
 function catalogueOf(definitions: object): Catalogue {
