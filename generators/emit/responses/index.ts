@@ -21,11 +21,12 @@ export const responsesGenerator: Generator = {
   purpose: 'Validators of responses, of the Standard Schema: one file for each family of routes.',
   optional: true,
   parts: ({ interfaces }) =>
-    interfaces.flatMap((iface) => (iface.kind === 'routes' ? [{ iface, files: () => folderFiles(iface) }] : [])),
+    interfaces.flatMap((iface) =>
+      iface.kind === 'routes' && answersOf(iface).length > 0 ? [{ iface, files: () => folderFiles(iface) }] : [],
+    ),
 };
 
 function folderFiles(iface: RoutesInterface): readonly OutputFile[] {
-  if (answersOf(iface).length === 0) return [];
   const folder = responseFolder(iface);
   const { families, resources } = folder;
   const heading = notice([folderOf(iface)], iface);

@@ -1,4 +1,5 @@
-/** @import { Body, Expectation, Given, Shown, ShownItem } from '../types.ts' */
+/** @import { Body, Shown, ShownItem } from '../response-types.ts' */
+/** @import { Expectation, Given } from '../types.ts' */
 import { isRecord, noteIssues, own } from '../runtime/core.js';
 import { either } from '../runtime/either.js';
 import { fields } from '../runtime/fields.js';

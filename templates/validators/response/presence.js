@@ -1,4 +1,5 @@
-/** @import { Asked, Chosen, Given, Path, Shown, ShownField } from '../types.ts' */
+/** @import { Asked, Chosen, Shown, ShownField } from '../response-types.ts' */
+/** @import { Given, Path } from '../types.ts' */
 import { own } from '../runtime/core.js';
 import { nearest } from '../runtime/text.js';
 

@@ -1,5 +1,6 @@
+/** @import { Asked, Body, ResponseOptions, ValidatesResponse } from '../response-types.ts' */
 /** @import { Issue } from '../results.d.ts' */
-/** @import { Asked, Body, Report, ResponseOptions, ValidatesResponse } from '../types.ts' */
+/** @import { Report } from '../types.ts' */
 import { noteIssues, notesIn, nothing } from '../runtime/core.js';
 import { quoted } from '../runtime/text.js';
 

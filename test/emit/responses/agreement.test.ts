@@ -22,7 +22,10 @@ const any = {
   name: 'any',
   title: 'Any',
   source: 'shop-doc 2',
-  response: { type: 'object', properties: randomDefinitions(seed) },
+  response: {
+    type: 'object',
+    properties: { ...randomDefinitions(seed), most: { type: 'limit', maximum: 5, highMaximum: 9 } },
+  },
 };
 
 const endpoint = (name: string, methods: string): object => ({ name, methods });

@@ -1,0 +1,67 @@
+import type { Result, StandardResult } from './results.d.ts';
+import type { Expected, Note, Test } from './types.ts';
+
+/** What responses show inside a value. What is left out is not stated. */
+export interface Shown {
+  readonly fields?: readonly ShownField[];
+  /** What fields show whose names match, if anything is stated of it. */
+  readonly patterns?: readonly (readonly [pattern: RegExp, shown?: Shown])[];
+  /** What fields of other names show; true if there may be any. Otherwise, such a field is not known. */
+  readonly others?: Shown | true;
+  /** What the items of an array show; true if nothing is stated of it. */
+  readonly items?: Shown | true;
+}
+
+/** A field, and the contexts of the responses that have it; empty if it is wherever its object is. `required`: these always have it. */
+export type ShownField = readonly [name: string, required: boolean, contexts?: readonly string[], shown?: Shown];
+
+/** A resource as responses show it. No value lacks a field for its test and expectation. */
+export interface ShownItem {
+  readonly shown?: Shown;
+  readonly isRight: Test;
+  readonly expected: () => Expected;
+}
+
+/** The paths of chosen fields. */
+export type Chosen = readonly (readonly string[])[];
+
+/** The facts about a request on which the fields of its response depend. */
+export interface Asked {
+  readonly note: Note;
+  /** Undefined if the context is not known. */
+  readonly context: string | undefined;
+  readonly isPartial: boolean;
+  readonly isStrict: boolean;
+  readonly allowed: ReadonlySet<string>;
+  /** The words for a field that the response may have. */
+  readonly expected: string;
+}
+
+/** The body of a response. */
+export interface Body {
+  readonly isRight: (value: unknown, isPartial: boolean) => boolean;
+  readonly expected: () => Expected;
+  readonly notePresence: (value: unknown, asked: Asked, chosen: Chosen | undefined) => void;
+}
+
+/** The options of a validator of responses. */
+export interface ResponseOptions {
+  readonly context?: string | undefined;
+  readonly fields?: readonly string[] | string | undefined;
+  readonly partial?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+  readonly allow?: readonly string[] | undefined;
+}
+
+export interface ValidatesResponse {
+  readonly validate: (value: unknown, options?: ResponseOptions) => Result<unknown>;
+  readonly is: (value: unknown, options?: ResponseOptions) => boolean;
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'catalpa';
+    readonly validate: (
+      value: unknown,
+      options?: { readonly libraryOptions?: ResponseOptions },
+    ) => StandardResult<unknown>;
+  };
+}
