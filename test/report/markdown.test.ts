@@ -7,9 +7,9 @@ import { context, error } from './findings.ts';
 
 /** What would be markup, a reference of a service, or the end of something if it were not escaped. */
 const pieces = [
-  ...['<', '>', '&', '`', '``', '|', '\\', '~~', '**', '_', '$', ' ', '\n', '\r', '# ', '- ', ']:', '{{', '}}', '{', '}', '$x$'],
+  ...['<', '>', '&', '`', '``', '|', '\\', '~~', '**', '_', '$', ' ', '\n', '\r', '# ', '- ', ']:', '{{', '}}', '$x$'],
   ...['[a](b)', '![a](b)', '<img src=x onerror=y>', '<!--', '-->', '</td>', '<br>', '&#64;', '&#35;1', '&lt;'],
-  ...['{.a}', '{!}', '{onclick=a}', '@user', '#12', 'https://x.example/', 'www.x.example', 'a@b.example'],
+  ...['{', '}', '{.a}', '{!}', '{onclick=a}', '@user', '#12', 'https://x.example/', 'www.x.example', 'a@b.example'],
 ];
 
 const text = fc
