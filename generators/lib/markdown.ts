@@ -67,12 +67,13 @@ function escapedText(text: string): string {
   );
 }
 
-/** Matches braces that a site builder would interpret: two as a template, one as the start of attributes of an element. */
+/** Matches braces that a site builder could interpret: two as a template, one as the start of attributes of an element. */
 const braces = /[{}]*(?:\{\{|\}\})[{}]*|\{/g;
 
-/** Two braces are safe in a code span only, as templates are interpreted after escapes. */
-function escapedBraces(found: string): string {
-  return found === '{' ? '\\{' : `\`${found}\``;
+/** Two braces are safe in a code span only, as templates are interpreted after escapes. One is attributes at the start or the end alone. */
+function escapedBraces(found: string, offset: number, text: string): string {
+  if (found !== '{') return `\`${found}\``;
+  return offset === 0 || /^[^}]*\}?$/.test(text.slice(offset).trimEnd()) ? '\\{' : found;
 }
 
 /** Matches names and values that need no escapes in a code span. */

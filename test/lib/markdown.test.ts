@@ -36,8 +36,9 @@ describe('escapeText', () => {
     ['https://example.org www.example.org', 'https&#58;//example.org www&#46;example.org'],
     ['a\u202eb\u0000c', 'a&lt;U+202E&gt;b&lt;U+0000&gt;c'],
     ['lone \ud800 half', 'lone &lt;U+D800&gt; half'],
-    ['{{a}} {b} {{{c}}', '`{{`a`}}` \\{b} `{{{`c`}}`'],
+    ['{{a}} {b} {{{c}}', '`{{`a`}}` {b} `{{{`c`}}`'],
     ['a {.b onclick=c}', 'a \\{.b onclick=c}'],
+    ['{.a} {b} {c', '\\{.a} {b} \\{c'],
     ['{{}}`}}', '`{{}}`\\``}}`'],
     ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
   ])('writes %j so that it is read as it is', (text, expected) => {
