@@ -41,7 +41,7 @@ it('has one operation for endpoints of one method, which accepts what any of the
         '`x-catalpa-operations` has each by itself.',
       '`listIcons` at `/shop/v1/icons/{collection}`: List icons. ' +
         'Address: `{base_url}/shop/v1/icons/{collection}`. Where `size` is given, so is `terms`.',
-      '`getIcon` at `/shop/v1/icons/{name}`: GET /shop/v1/icons/{name}. ' +
+      '`getIcon` at `/shop/v1/icons/{name}`: GET /shop/v1/icons/\\{name}. ' +
         'Address: `{base_url}/shop/v1/icons/{collection}`.',
     ].join('\n\n'),
   );
