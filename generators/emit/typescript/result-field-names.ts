@@ -1,10 +1,11 @@
+import { addTo } from '../../lib/add-to.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, interfaceKind, type PropertyStructure } from '../../lib/typescript.ts';
 import type { ResultField } from '../../shape/results.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { ResultNames } from './result-names.ts';
-import { unionOf, unionOfTexts } from './unions.ts';
+import { unionOf } from './unions.ts';
 
 /** The names of the fields that a request brings, as the members of a union, with the tables that they are looked up in. */
 export interface FieldNames {
@@ -53,22 +54,54 @@ export function fieldNames({ base, fields, named = [], valuesOf }: FieldsOf, own
   const always = fields.filter(({ broughtBy }) => !broughtBy).map(({ parameter }) => parameter.name);
   const byValue = [...named, ...fields.flatMap(namesByValue)];
   const parameters = [...new Set(byValue.map(({ parameter }) => parameter))];
-  const tables = parameters.map((parameter) => {
-    const { all, usual } = valuesOf(parameter);
-    const listed = byValue.filter((one) => one.parameter === parameter);
-    const table = own.take(base, 'by', parameter);
-    const usualTypes = usual.length === 0 ? [] : [unionOf(usual, Number.POSITIVE_INFINITY)];
-    const chosen = `${own.ofHelper('ChosenIn')}<${['Q', stringLiteral(parameter), ...usualTypes].join(', ')}>`;
-    return {
-      type: `${own.ofHelper('ValueAt')}<${generic(
-        table,
-        listed.map(({ name }) => name),
-      )}, ${chosen}>`,
-      table: tableOf(table, parameter, listed, all),
-    };
-  });
-  const members = [...always.map(stringLiteral), ...tables.map(({ type }) => type), ...givenNames(fields, own)];
-  return { members, tables: tables.map(({ table }) => table) };
+  const lookups = [
+    ...parameters.map((parameter) => {
+      const listed = byValue.filter((one) => one.parameter === parameter);
+      return lookupByValue(own.take(base, 'by', parameter), parameter, { listed, ...valuesOf(parameter) }, own);
+    }),
+    ...lookupByParameter(base, fields, own),
+  ];
+  return {
+    members: [...always.map(stringLiteral), ...lookups.map(({ type }) => type)],
+    tables: lookups.map(({ table }) => table),
+  };
+}
+
+/** A table of names, and the type that looks them up in it. */
+interface Lookup {
+  readonly type: string;
+  readonly table: Declaration;
+}
+
+interface Listed extends ParameterValues {
+  readonly listed: readonly NamedBy[];
+}
+
+function lookupByValue(name: string, parameter: string, { listed, all, usual }: Listed, own: ResultNames): Lookup {
+  const names = listed.map((one) => one.name);
+  const usualTypes = usual.length === 0 ? [] : [unionOf(usual, Number.POSITIVE_INFINITY)];
+  const chosen = `${own.ofHelper('ChosenIn')}<${['Q', stringLiteral(parameter), ...usualTypes].join(', ')}>`;
+  return {
+    type: `${own.ofHelper('ValueAt')}<${generic(name, names)}, ${chosen}>`,
+    table: tableOf(name, parameter, listed, all),
+  };
+}
+
+/** The names of fields that a parameter brings whatever its value; nothing if there are none. */
+function lookupByParameter(base: string, fields: readonly ResultField[], own: ResultNames): Lookup[] {
+  const names = new Map<string, string[]>();
+  for (const { parameter: field, broughtBy = [] } of fields)
+    for (const { parameter, value } of broughtBy)
+      if (value === undefined) addTo(names, parameter, stringLiteral(field.name));
+  if (names.size === 0) return [];
+  const name = own.take(base, 'given');
+  const table: Declaration = {
+    kind: interfaceKind,
+    name,
+    docs: ['The names of fields by the parameters that bring them.'],
+    properties: [...names].map(([parameter, all]) => ({ name: propertyKey(parameter), type: unionOf(all) })),
+  };
+  return [{ type: `${own.ofHelper('GivenIn')}<Q, ${name}>`, table }];
 }
 
 function namesByValue({ parameter: { name }, broughtBy = [] }: ResultField): NamedBy[] {
@@ -77,24 +110,10 @@ function namesByValue({ parameter: { name }, broughtBy = [] }: ResultField): Nam
   );
 }
 
-/** The names of fields that a parameter brings whatever its value, together for the same parameters. */
-function givenNames(fields: readonly ResultField[], own: ResultNames): string[] {
-  const byParameters = new Map<string, string[]>();
-  for (const { parameter, broughtBy = [] } of fields) {
-    const given = broughtBy.filter(({ value }) => value === undefined).map((one) => one.parameter);
-    if (given.length === 0) continue;
-    const key = unionOfTexts(given);
-    byParameters.set(key, [...(byParameters.get(key) ?? []), parameter.name]);
-  }
-  return [...byParameters].map(
-    ([parameters, names]) => `${own.ofHelper('GivenIn')}<Q, ${parameters}, ${unionOfTexts(names)}>`,
-  );
-}
-
 /** The names of fields by the values of a parameter. */
 function tableOf(name: string, parameter: string, named: readonly NamedBy[], all: string | undefined): Declaration {
   const byValue = new Map<string, string[]>();
-  for (const one of named) byValue.set(one.value, [...(byValue.get(one.value) ?? []), one.name]);
+  for (const one of named) addTo(byValue, one.value, one.name);
   const everything = unionOf([...new Set(named.map((one) => one.name))]);
   const properties: PropertyStructure[] = [
     { name: "'?'", type: 'unknown' },

@@ -12,7 +12,7 @@ export interface ResultNames {
 /** The types of `templates/types/results/`, and those that it takes from the catalogue. */
 const helpers = [
   ...['ResultOf', 'Answer', 'AnswerAlone', 'AnswersAlone', 'Formats', 'Mark', 'Unlike', 'Only', 'ValueAt'],
-  ...['ChosenIn', 'GivenIn', 'Sent', 'ValuesOf', 'ValueOf', 'JoinedIn'],
+  ...['ChosenIn', 'GivenIn', 'KnownResult', 'SentIn', 'Sent', 'Unsent', 'ValuesOf', 'ValueOf', 'JoinedIn'],
 ];
 
 export function resultNames({ taken }: QueryContext): ResultNames {

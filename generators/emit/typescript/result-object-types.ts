@@ -48,12 +48,9 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
   const added = addedTypes(name, object, context);
   const all = kinds.map((kind, index) => {
     const kindName = only ? name : own.take(kind.title ?? name);
-    return kindTypes(
-      kindName,
-      kind,
-      { ...added, fields: index === 0 ? added.fields : `Partial<${added.fields}>` },
-      context,
-    );
+    // Modules add for certain only to the first kind.
+    const fields = index === 0 ? added.fields : `Partial<${added.fields}>`;
+    return kindTypes(kindName, kind, { ...added, fields }, context);
   });
   const union: Declaration = {
     kind: aliasKind,
@@ -118,25 +115,33 @@ function joined(properties: readonly PropertyStructure[]): PropertyStructure[] {
   return [...byName.values()];
 }
 
-function kindTypes(name: string, { fields, purpose }: ResultKind, added: Added, context: ResultContext): ObjectTypes {
-  const { own } = context;
+/** The properties of an object, with the types of the objects inside it to which modules add. */
+function propertiesIn(fields: readonly ResultField[], context: ResultContext) {
   const inner = new Map(
     fields.flatMap(({ object }) => (object ? [[object, objectTypes(object, context)] as const] : [])),
   );
   const property = (field: ResultField): PropertyStructure => {
     const object = field.object && inner.get(field.object)?.type;
-    const stated = { ...propertyOf(field, context), hasQuestionToken: !field.required };
+    const stated = propertyOf(field, context);
     if (object === undefined) return stated;
     const { purpose } = field.parameter;
     const docs = purpose === undefined ? [] : [commentText(purpose)];
     return { ...stated, docs, type: field.accepts.kind === 'array' ? `${object}[]` : object };
   };
+  return { property, declarations: [...inner.values()].flatMap((one) => one.declarations) };
+}
+
+/** The type of an object, or of a kind of it: the fields that a request brings. */
+function kindTypes(name: string, { fields, purpose }: ResultKind, added: Added, context: ResultContext): ObjectTypes {
+  const { own } = context;
+  const inner = propertiesIn(fields, context);
+  const property = (field: ResultField) => ({ ...inner.property(field), hasQuestionToken: !field.required });
   const names = fieldNames({ base: name, fields, valuesOf: valuesOf(context) }, own);
   const declared = fieldTypes(name, { fields, property, added: added.fields }, context);
   return {
     type: `${name}<Q>`,
     declarations: [
-      ...[...inner.values()].flatMap(({ declarations }) => declarations),
+      ...inner.declarations,
       ...declared.declarations,
       ...names.tables,
       {

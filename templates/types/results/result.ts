@@ -5,12 +5,14 @@ import type { Answer, AnswerAlone, Formats, Mark } from './declared.ts';
  * may be there, each of them optional.
  */
 export type ResultOf<Q> = Q extends object
-  ? [Unlike<Q>] extends [never]
-    ? [AnswerAlone<Q>] extends [never]
-      ? Answer<Q>
-      : AnswerAlone<Q>
-    : unknown
+  ? [keyof Q & keyof Formats] extends [never]
+    ? KnownResult<Q>
+    : [Unlike<Q>] extends [never]
+      ? KnownResult<Q>
+      : unknown
   : never;
+
+type KnownResult<Q> = [AnswerAlone<Q>] extends [never] ? Answer<Q> : AnswerAlone<Q>;
 
 /** The parameters of a request whose values lead to another form of answer. */
 type Unlike<Q> = {
@@ -30,14 +32,14 @@ export type ValueAt<Table, Name> = Table[keyof Table & Name];
 /** The values of a parameter of a request: `?` where they are not known exactly, and `Usual` for a request without it. */
 export type ChosenIn<Q, Parameter, Usual = never> = Parameter extends keyof Q ? ValuesOf<Q[Parameter]> : Usual;
 
-/** A name, if the request has one of the parameters; `unknown`, if it may have one. */
-export type GivenIn<Q, Parameter, Name> = Parameter extends keyof Q ? Sent<Q[Parameter], Name> : never;
+/** The entries of a table under the parameters that the request has; `unknown`, if it may have one of them. */
+export type GivenIn<Q, Table> = SentIn<Q, Table, keyof Q & keyof Table>;
 
-type Sent<Value, Name> = [Value] extends [false | undefined]
-  ? never
-  : [Value & (false | undefined)] extends [never]
-    ? Name
-    : unknown;
+type SentIn<Q, Table, Name extends keyof Q & keyof Table> = Name extends unknown ? Sent<Q[Name], Table[Name]> : never;
+
+type Sent<Value, Name> = [Value] extends [false | undefined] ? never : [Unsent<Value>] extends [never] ? Name : unknown;
+
+type Unsent<Value> = Value extends false | undefined ? Value : never;
 
 /** The values of a text or a list. Texts come first, as they are compared fastest. */
 type ValuesOf<Given, All = Given> = Given extends string

@@ -33,11 +33,16 @@ interface RevisionsByRvprop {
   content: 'slots';
 }
 
+/** The names of fields by the parameters that bring them. */
+interface RevisionsGiven {
+  rvparse: 'parsed';
+}
+
 /** A result of \`query+revisions\`: Returns the latest revisions of several pages, or the history of one */
 export type Revisions<Q> = Only<RevisionsFields,
   | 'bad'
   | ValueAt<RevisionsByRvprop, ChosenIn<Q, 'rvprop', 'ids' | 'user'>>
-  | GivenIn<Q, 'rvparse', 'parsed'>
+  | GivenIn<Q, RevisionsGiven>
 >;
 `;
 
@@ -94,6 +99,7 @@ const reads = [
   ['usual values', revisions(''), `${revision}?.user`, 'string | undefined'],
   ['a list of values', revisions("rvprop: ['ids', 'content']"), `${revision}?.revid`, 'number | undefined'],
   ['joined values', revisions("rvprop: 'ids|content'"), `${revision}?.slots['main']?.content`, 'string | undefined'],
+  ['several titles', "{ titles: ['A', 'B'] }", 'answer.query.pages.length', 'number'],
   ['all values', revisions("rvprop: '*'"), `${revision}?.revid`, 'number | undefined'],
   ['a flag', revisions('rvparse: true'), `${revision}?.parsed`, 'string | undefined'],
   ['a flag that may be set', revisions('rvparse: flag'), `${revision}?.parsed`, 'string | undefined'],
