@@ -93,3 +93,30 @@ parameters: { search: string }
 response: { type: array, items: 'string | string[]' }
 `,
 };
+
+/** Answers of the wiki, and whether they are right. */
+export const answersOfWiki: readonly (readonly [subject: string, answer: unknown, isRight: boolean])[] = [
+  ['an answer of nothing', {}, true],
+  ['a list', { batchcomplete: true, query: { allpages: [{ pageid: 1, title: 'A' }] } }, true],
+  [
+    'a page of any state',
+    {
+      query: {
+        pages: [
+          { ns: 0, title: 'A', missing: true },
+          { title: '[', invalid: true },
+        ],
+      },
+    },
+    true,
+  ],
+  ['what a module adds to a page', { query: { pages: [{ title: 'A', revisions: [{ revid: 1 }] }] } }, true],
+  ['fields that nobody states', { query: { others: 1, pages: [{ other: 1 }] } }, true],
+  ['the answer of another action', { parse: { title: 'A' } }, true],
+  ['an answer that is no object', ['A', ['B']], true],
+  ['an error', { error: { code: 'badtoken', info: 'Wrong token' } }, true],
+  ['a wrong type in a list', { query: { allpages: [{ pageid: 'one' }] } }, false],
+  ['a wrong type below a page', { query: { pages: [{ revisions: [{ revid: 'one' }] }] } }, false],
+  ['a wrong state', { query: { pages: [{ missing: 'yes' }] } }, false],
+  ['a text', 'A', false],
+];

@@ -3,6 +3,7 @@ import { camelCase, createNames, pascalCase } from '../../lib/identifiers.ts';
 import { answeredResources, answersOf } from '../../shape/answers.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { shapesOf } from '../../shape/shapes.ts';
+import { wholeAnswer } from '../../shape/whole-answer.ts';
 import { nameOfType, typeNames } from '../typescript/type-names.ts';
 import { helperNames } from './helpers.ts';
 
@@ -23,6 +24,8 @@ export interface ModuleNames {
   /** The names of the schemas of resources in responses, by resource, and of the bodies of responses, by endpoint. */
   readonly shown: ReadonlyMap<string, ResponseNames>;
   readonly answers: ReadonlyMap<string, ResponseNames>;
+  /** The names of the schema of the answer to any request for modules; undefined where nothing is known of answers. */
+  readonly answer: ResponseNames | undefined;
 }
 
 export type ResponseNames = Pick<Entry, 'exported' | 'type'>;
@@ -53,5 +56,6 @@ export function moduleNames(iface: Interface): ModuleNames {
   });
   const shown = new Map(answeredResources(iface).map(({ name }) => [name, named(`shown-${name}`)]));
   const ofAnswers = new Map(answers.map(({ endpoint: { name } }) => [name, named(`${name}Response`)]));
-  return { sets, setTypes, entries, shown, answers: ofAnswers };
+  const answer = wholeAnswer(iface) ? named('answer') : undefined;
+  return { sets, setTypes, entries, shown, answers: ofAnswers, answer };
 }

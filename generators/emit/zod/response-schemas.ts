@@ -3,6 +3,7 @@ import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
 import { commentText, type Declaration } from '../../lib/typescript.ts';
 import { type Answer, answeredResources, answersOf } from '../../shape/answers.ts';
 import { shownInPart } from '../../shape/shown.ts';
+import { wholeAnswer } from '../../shape/whole-answer.ts';
 import { schemaDeclarations } from './declared.ts';
 import { acceptedSchema, type Context } from './values.ts';
 
@@ -23,7 +24,16 @@ export function responseDeclarations(iface: Interface, context: Context): readon
       const says = purpose === undefined ? [] : [`The response to: ${commentText(purpose)}`];
       return schemaDeclarations(exported, type, sourceText(bodySchema(answer, item)), says);
     }),
+    ...answerOfModules(iface, context),
   ];
+}
+
+/** The schema of the answer to any request for modules, if it is known. */
+function answerOfModules(iface: Interface, context: Context): readonly Declaration[] {
+  const [answer, names] = [wholeAnswer(iface), context.names.answer];
+  if (!answer || !names) return [];
+  const says = 'The answer to any request. Its fields depend on the request; none is in every answer.';
+  return schemaDeclarations(names.exported, names.type, sourceText(acceptedSchema(answer, context)), [says]);
 }
 
 function bodySchema({ form, emptyIsArray }: Answer, item: Code): Code {
