@@ -16,7 +16,8 @@ const helpers = [
 ];
 
 export function resultNames({ taken }: QueryContext): ResultNames {
-  const free = createNames(taken);
+  // The types have a parameter of that name.
+  const free = createNames([...taken, 'Q']);
   const ofHelpers = new Map(helpers.map((name) => [name, free.take(name)]));
   return {
     ofHelper: (name) => ofHelpers.get(name) ?? name,

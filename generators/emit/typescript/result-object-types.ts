@@ -1,3 +1,4 @@
+import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import {
   aliasKind,
@@ -66,12 +67,15 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
   };
 }
 
-function addedTypes(name: string, { added, path }: ResultObject, context: ResultContext): Added {
+function addedTypes(name: string, { added, kinds, path }: ResultObject, context: ResultContext): Added {
   const { own, modules } = context;
-  const properties = added.flatMap((module) => modules.get(module)?.properties ?? []);
-  const named = added.map(({ parameter, value, ...module }, index) => {
-    const names = modules.get(added[index] ?? { parameter, value, ...module })?.names ?? 'never';
-    return { parameter, value, name: names };
+  // A field of the object itself is what its binding says.
+  const taken = new Set(kinds.flatMap(({ fields }) => fields.map(({ parameter }) => propertyKey(parameter.name))));
+  const properties = added
+    .flatMap((module) => modules.get(module)?.properties ?? [])
+    .filter((property) => !taken.has(property.name));
+  const named = added.map((module) => {
+    return { parameter: module.parameter, value: module.value, name: modules.get(module)?.names ?? 'never' };
   });
   const { members, tables } = fieldNames({ base: name, fields: [], named, valuesOf: valuesOf(context) }, own);
   const [fields, names] = [own.take(name, 'added'), own.take(name, 'added', 'names')];

@@ -179,3 +179,51 @@ describe('the answer to a request', () => {
     expect(errorsIn(Object.keys(programs).length + index).join('\n')).toContain('does not exist on type');
   });
 });
+
+describe('modules and fields of odd names', () => {
+  const titles = ['answer', 'only', 'page', 'page-of', 'result-of', 'q', 'record', 'unsent'];
+  const odd = ['__proto__', 'constructor', '*/', 'a b', 'pages', 'normalized', 'title', 'Q'];
+  const list = (name: string): [string, string] => [
+    `wiki/modules/list/${name}.yaml`,
+    JSON.stringify({
+      name,
+      group: 'list',
+      prefix: `${name.replace('-', '')}x`,
+      parameters: { prop: { type: odd, multi: true } },
+      response: {
+        type: 'object',
+        properties: {
+          [name]: {
+            type: 'array',
+            required: true,
+            items: {
+              type: 'object',
+              properties: Object.fromEntries(
+                odd.map((field) => [field, { type: 'integer', required: true, with: { prop: field } }]),
+              ),
+            },
+          },
+          ...Object.fromEntries(odd.map((field) => [field, 'integer'])),
+        },
+      },
+    }),
+  ];
+  const path = 'wiki/modules/action/query.yaml';
+  const files = {
+    ...observedWiki,
+    ...Object.fromEntries(titles.map(list)),
+    [path]: String(observedWiki[path]).replace('list: { type: [allpages]', `list: { type: [allpages, ${titles}]`),
+  };
+
+  it('have types that compile, and give their fields', async () => {
+    const types = await typesOf(files);
+    const reads = titles.flatMap((name) =>
+      odd.map((field) => {
+        const request = `{ list: '${name}'; ${name.replace('-', '')}xprop: ['${field}'] }`;
+        return `(): number => ({} as ResultOf<${request}>).query['${name}'][0]!['${field}']`;
+      }),
+    );
+    const program = `import type { ResultOf } from './${file}';\nexport const all = [\n${reads.join(',\n')}\n];\n`;
+    expect(await compiled({ ...types, 'program.ts': program }, { allowImportingTsExtensions: true })).toEqual([]);
+  });
+});
