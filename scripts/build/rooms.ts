@@ -138,6 +138,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'generators/import/factor': { holds: 'names what repeats', imports: [...catalogued, 'generators/import'] },
   'generators/import/index.ts': { imports: ['generators/import/*'] },
   'generators/import/import.ts': { imports: [...catalogued, 'generators/import', 'generators/import/*'] },
+  'generators/observe': {
+    holds: 'requests that only read, and the shapes of the answers to them; sends nothing and writes nothing itself',
+    imports: shaped,
+  },
   'generators/diff': {
     holds: 'compares two interfaces; the kinds of change and the attributes are tables',
     imports: described,

@@ -28,6 +28,20 @@ export function seconds(text: string): number {
   return value;
 }
 
+/** Parses a number of minutes, up to a day. */
+export function minutes(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 1440) {
+    throw new InvalidArgumentError('It must be a number of minutes above 0, up to 1440.');
+  }
+  return value;
+}
+
+/** Parses a number of seconds to wait, up to an hour. */
+export function pauseSeconds(text: string): number {
+  return text === '0' ? 0 : seconds(text);
+}
+
 /** Collects the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];

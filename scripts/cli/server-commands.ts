@@ -3,11 +3,12 @@ import { importerNames } from '../../generators/api/importers.ts';
 import { usualLimit } from '../../generators/import/limit.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { recordOf } from '../../generators/write/import-folder.ts';
-import { atLeastOne, collect, examples, seconds, verb, withConfig } from './command-options.ts';
+import { atLeastOne, collect, examples, minutes, pauseSeconds, seconds, verb, withConfig } from './command-options.ts';
 import { adopt } from './commands/adopt.ts';
 import { drift, failingNames } from './commands/drift.ts';
 import { importInto } from './commands/import.ts';
 import { init } from './commands/init.ts';
+import { observeServer } from './commands/observe.ts';
 import { formatNames } from './commands/print-findings.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { flagsGiven, projectSettings } from './project-settings.ts';
@@ -158,5 +159,33 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
       finish(
         await drift({ kind: undefined, interface: undefined, header: [], ...options, catalogue, target }, terminal),
       );
+    });
+}
+
+/** Adds `observe`. */
+export function addObserve(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'observe', 'Learn what a MediaWiki answers, by requests that only read; keep the shapes, and no values.')
+    .argument('[address]', 'the address of its interface, which ends in api.php')
+    .option('--from <folder>', 'recorded answers instead: files of {"request": "action=query&…", "answer": {…}}')
+    .option('--interface <name>', 'the interface of the catalogue (default: the only one of modules)')
+    .option('--dry-run', 'send nothing and write nothing; list the requests, and the modules that are left out')
+    .option('--limit <number>', 'the largest number of requests', atLeastOne, 1500)
+    .option('--within <minutes>', 'the time limit of the run', minutes, 60)
+    .option('--wait <seconds>', 'the time between two requests (default: 0.5, or 0 for this machine)', pauseSeconds)
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .addHelpText(
+      'after',
+      examples(
+        'observe https://example.org/w/api.php --dry-run',
+        'observe https://example.org/w/api.php --limit 300 --wait 1',
+        'observe https://example.org/w/api.php --header "Authorization: Bearer 0123"',
+        'observe --from answers/',
+      ),
+    )
+    .action(async (address, options, command) => {
+      const { catalogue } = (await projectSettings(command)).settings;
+      const usual = { from: undefined, interface: undefined, wait: undefined, dryRun: false, header: [] };
+      finish(await observeServer({ ...usual, ...options, catalogue, address }, terminal));
     });
 }

@@ -5,6 +5,7 @@ import { collect, textOf, tooLarge } from './bytes.ts';
 import { bodyWords, errorWords } from './error-text.ts';
 import { failureOf } from './failures.ts';
 import type { Header } from './headers.ts';
+import { RefusedError } from './refused-error.ts';
 import { decoded, masked, secretsIn, secretsOfHeader } from './secrets.ts';
 import { shownAddress } from './target.ts';
 
@@ -153,12 +154,14 @@ const statusHints: Readonly<Record<number, string>> = {
   503: 'Wait a while, then try again.',
 };
 
-function refused(named: string, { status, statusText }: Response, body: string): ImportError {
+function refused(named: string, { status, statusText, headers }: Response, body: string): RefusedError {
   const words = bodyWords(body);
   const answer = `${status}${statusText === '' ? '' : ` ${visible(statusText)}`}`;
   const fallback = status >= 500 ? 'Check the log of the server.' : 'Check the address.';
-  return new ImportError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
+  return new RefusedError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
     hint: statusHints[status] ?? fallback,
+    status,
+    retryAfter: headers.get('retry-after'),
   });
 }
 

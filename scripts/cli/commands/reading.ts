@@ -81,6 +81,23 @@ export async function readAny(target: string, options: ReadingOptions, terminal:
   return { document, described, importer, name: found?.name };
 }
 
+/** The options of a client that asks a server many things, whose answers are not that large. */
+export function clientOptions(
+  options: Pick<ReadingOptions, 'header' | 'timeout'>,
+  terminal: Terminal,
+): Omit<ReadOptions, 'stdin' | 'limit'> {
+  return {
+    headers: options.header.map(headerNamed),
+    timeout: options.timeout * 1000,
+    largest: largestAnswer,
+    agent: `catalpa/${version}`,
+    progress: (doing) => terminal.progress(doing),
+  };
+}
+
+/** The most bytes of one of many answers. */
+const largestAnswer = 8 * 1024 * 1024;
+
 function readOptions(options: ReadingOptions, terminal: Terminal): ReadOptions {
   // With much memory, V8 lets the heap grow to four times what is in use, which is too much for so large a description.
   if (options.limit > usualLimit) setFlagsFromString('--heap-growing-percent=40');

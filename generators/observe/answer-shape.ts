@@ -1,0 +1,221 @@
+/** The number of times that something was seen, by the index of the request. */
+export type SeenIn = Map<number, number>;
+
+/** The types of the values that were seen in one place of answers, without the values. */
+export interface AnswerShape {
+  nulls: number;
+  trues: number;
+  falses: number;
+  integers: number;
+  fractions: number;
+  texts: number;
+  /** The texts that are timestamps of ISO 8601. */
+  timestamps: number;
+  /** Values below the deepest level that is looked at. */
+  unread: number;
+  object: ObjectShape | undefined;
+  array: ArrayShape | undefined;
+}
+
+export interface ArrayShape {
+  seen: number;
+  readonly items: AnswerShape;
+}
+
+export interface ObjectShape {
+  readonly seen: SeenIn;
+  readonly fields: Map<string, FieldShape>;
+  /** The values under keys that are no names, or that are too many. */
+  others: AnswerShape | undefined;
+  /** Digests of the objects, of which the first few are kept. */
+  readonly distinct: Set<number>;
+}
+
+export interface FieldShape {
+  readonly shape: AnswerShape;
+  readonly seen: SeenIn;
+  /** The digests of the objects that have the field. */
+  readonly distinct: Set<number>;
+}
+
+/** The limits of what is kept of answers, so that hostile ones cost bounded memory and time. */
+export const bounds = { depth: 14, fields: 300, allFields: 30_000, items: 2000, visited: 300_000, distinct: 40 };
+
+export function emptyShape(): AnswerShape {
+  return {
+    nulls: 0,
+    trues: 0,
+    falses: 0,
+    integers: 0,
+    fractions: 0,
+    texts: 0,
+    timestamps: 0,
+    unread: 0,
+    object: undefined,
+    array: undefined,
+  };
+}
+
+function emptyObject(): ObjectShape {
+  return { seen: new Map(), fields: new Map(), others: undefined, distinct: new Set() };
+}
+
+/** What an answer has added to shapes. */
+export interface Added {
+  readonly fields: ReadonlySet<FieldShape>;
+  readonly objects: number;
+}
+
+const identifier = /^[a-z][a-z0-9_-]{0,40}$/i;
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Adds values to shapes. The number of fields is bounded over all shapes of a learner. */
+export class ShapeLearner {
+  #fieldsLeft = bounds.allFields;
+
+  /** Adds values to a shape. `request` is the index of the request that they answer. */
+  add(values: readonly unknown[], shape: AnswerShape, request: number): Added {
+    const visit = { left: bounds.visited, request, fields: new Set<FieldShape>(), objects: 0 };
+    for (const value of values) this.#visit(value, shape, 0, visit);
+    return visit;
+  }
+
+  /** Adds a value. Returns a digest of it. */
+  #visit(value: unknown, shape: AnswerShape, depth: number, visit: Visit): number {
+    visit.left -= 1;
+    if (depth > bounds.depth || visit.left < 0) {
+      shape.unread += 1;
+      return 0;
+    }
+    if (Array.isArray(value)) return this.#visitArray(value, shape, depth, visit);
+    if (typeof value === 'object' && value !== null) return this.#visitObject(value, shape, depth, visit);
+    addScalar(value, shape);
+    return digestOf(String(value), typeof value === 'string' ? 1 : 2);
+  }
+
+  #visitArray(value: readonly unknown[], shape: AnswerShape, depth: number, visit: Visit): number {
+    shape.array ??= { seen: 0, items: emptyShape() };
+    shape.array.seen += 1;
+    let digest = value.length;
+    for (const item of value.slice(0, bounds.items))
+      digest = combined(digest, this.#visit(item, shape.array.items, depth + 1, visit));
+    return digest;
+  }
+
+  #visitObject(value: object, shape: AnswerShape, depth: number, visit: Visit): number {
+    shape.object ??= emptyObject();
+    const { object } = shape;
+    visit.objects += 1;
+    count(object.seen, visit.request);
+    let digest = 7;
+    const met: FieldShape[] = [];
+    for (const [key, item] of Object.entries(value)) {
+      const field = this.#fieldOf(object, key);
+      if (field) {
+        count(field.seen, visit.request);
+        visit.fields.add(field);
+        met.push(field);
+      } else object.others ??= emptyShape();
+      const inner = this.#visit(item, field?.shape ?? object.others ?? emptyShape(), depth + 1, visit);
+      digest = combined(digest, combined(digestOf(key, 3), inner));
+    }
+    for (const set of [object.distinct, ...met.map(({ distinct }) => distinct)])
+      if (set.size < bounds.distinct) set.add(digest);
+    return digest;
+  }
+
+  #fieldOf({ fields }: ObjectShape, key: string): FieldShape | undefined {
+    const known = fields.get(key);
+    if (known || !identifier.test(key) || fields.size >= bounds.fields || this.#fieldsLeft === 0) return known;
+    this.#fieldsLeft -= 1;
+    const field = { shape: emptyShape(), seen: new Map(), distinct: new Set<number>() };
+    fields.set(key, field);
+    return field;
+  }
+}
+
+interface Visit {
+  left: number;
+  readonly request: number;
+  readonly fields: Set<FieldShape>;
+  objects: number;
+}
+
+function addScalar(value: unknown, shape: AnswerShape): void {
+  if (value === null) shape.nulls += 1;
+  else if (value === true) shape.trues += 1;
+  else if (value === false) shape.falses += 1;
+  else if (typeof value === 'number') {
+    if (Number.isInteger(value)) shape.integers += 1;
+    else shape.fractions += 1;
+  } else if (typeof value === 'string') {
+    shape.texts += 1;
+    if (timestamp.test(value)) shape.timestamps += 1;
+  }
+}
+
+function count(seen: SeenIn, request: number): void {
+  seen.set(request, (seen.get(request) ?? 0) + 1);
+}
+
+/** A number that is most likely another one for another text. */
+function digestOf(text: string, seed: number): number {
+  let digest = seed;
+  for (let index = 0; index < text.length && index < 500; index += 1)
+    digest = (Math.imul(digest, 31) + text.charCodeAt(index)) | 0;
+  return digest;
+}
+
+function combined(one: number, other: number): number {
+  return (Math.imul(one, 0x9e3779b1) + other) | 0;
+}
+
+/** One shape of several, as of the values of a map. */
+export function mergedShapes(shapes: readonly AnswerShape[]): AnswerShape {
+  const merged = emptyShape();
+  for (const shape of shapes) {
+    for (const key of ['nulls', 'trues', 'falses', 'integers', 'fractions', 'texts', 'timestamps', 'unread'] as const)
+      merged[key] += shape[key];
+    if (shape.array) {
+      const items = mergedShapes([...(merged.array ? [merged.array.items] : []), shape.array.items]);
+      merged.array = { seen: (merged.array?.seen ?? 0) + shape.array.seen, items };
+    }
+    if (shape.object) merged.object = mergedObjects(merged.object ?? emptyObject(), shape.object);
+  }
+  return merged;
+}
+
+function mergedObjects(one: ObjectShape, other: ObjectShape): ObjectShape {
+  const fields = new Map(one.fields);
+  for (const [name, field] of other.fields) {
+    const before = fields.get(name);
+    fields.set(name, before ? mergedFields(before, field) : field);
+  }
+  const others = [one.others, other.others].filter((shape) => shape !== undefined);
+  return {
+    seen: mergedSeen(one.seen, other.seen),
+    fields,
+    others: others.length > 0 ? mergedShapes(others) : undefined,
+    distinct: new Set([...one.distinct, ...other.distinct]),
+  };
+}
+
+function mergedFields(one: FieldShape, other: FieldShape): FieldShape {
+  return {
+    shape: mergedShapes([one.shape, other.shape]),
+    seen: mergedSeen(one.seen, other.seen),
+    distinct: new Set([...one.distinct, ...other.distinct]),
+  };
+}
+
+function mergedSeen(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): SeenIn {
+  const all = new Map(one);
+  for (const [request, times] of other) all.set(request, (all.get(request) ?? 0) + times);
+  return all;
+}
+
+export function timesSeen(seen: ReadonlyMap<number, number>): number {
+  let all = 0;
+  for (const times of seen.values()) all += times;
+  return all;
+}

@@ -1,0 +1,50 @@
+import { envelopeOf, namesOf, ownersOf } from '../catalogue/model/envelope.ts';
+import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
+
+/** A module that requests are about, with the parameters that name it. */
+export interface AskedModule {
+  readonly module: Module;
+  readonly naming: ReadonlyMap<string, string>;
+}
+
+/** A module that no request is about, and why. */
+export interface LeftOutModule {
+  readonly module: Module;
+  readonly why: string;
+}
+
+/** The modules of an interface that can be observed, and the others. */
+export interface AskedModules {
+  readonly asked: readonly AskedModule[];
+  readonly leftOut: readonly LeftOutModule[];
+}
+
+/**
+ * Splits the modules of a bound interface into those that can be observed by requests that only read, and the others.
+ * @param groups The groups of modules of which it is known where in an answer they add something.
+ */
+export function askedModulesOf(iface: ModulesInterface, groups: ReadonlySet<string>): AskedModules {
+  const asked: AskedModule[] = [];
+  const leftOut: LeftOutModule[] = [];
+  const selecting = new Set((envelopeOf(iface)?.selections ?? []).flatMap(({ owners = [] }) => owners));
+  for (const module of iface.modules) {
+    const naming = namesOf(module, iface);
+    const why = reasonAgainst(module, iface, groups) ?? (selecting.has(module) ? selects : undefined);
+    if (why !== undefined || naming === undefined) leftOut.push({ module, why: why ?? 'no request can name it' });
+    else asked.push({ module, naming });
+  }
+  return { asked, leftOut };
+}
+
+const selects = 'it only selects other modules';
+
+function reasonAgainst(module: Module, iface: ModulesInterface, groups: ReadonlySet<string>): string | undefined {
+  const all = [module, ...ownersOf(module, iface)];
+  if (all.some(({ mustBePosted }) => mustBePosted)) return 'it must be posted';
+  // A server says so of modules that may write, whether or not they must be posted.
+  if (all.some(({ extensions }) => extensions.has('writerights'))) return 'it may write';
+  if (!groups.has(module.group)) return 'it adds nothing to an answer';
+  const secret = module.parameters.find((one) => isRequired(one) && (one.sensitive || one.tokenType !== undefined));
+  return secret && `it needs a secret or a token, "${secret.name}"`;
+}

@@ -1,0 +1,102 @@
+import { addTo } from '../lib/add-to.ts';
+
+/** A parameter of a module, and a listed value of it; any value if undefined. */
+export interface Brought {
+  readonly parameter: string;
+  readonly value?: string;
+}
+
+/** The parameters that a request has, stated or by default, as keys of `pairs`. */
+export type ActivePairs = ReadonlySet<string>;
+
+/** The key of a pair in sets. */
+export function pairKey({ parameter, value }: Brought): string {
+  return value === undefined ? parameter : `${parameter}=${value}`;
+}
+
+export function pairOf(key: string): Brought {
+  const [, parameter = key, value] = /^([^=]*)=(.*)$/s.exec(key) ?? [];
+  return value === undefined ? { parameter } : { parameter, value };
+}
+
+/** The most pairs that bring one field. */
+const mostPairs = 40;
+
+/** A choice of pairs, and how often a request with one of them has the field. */
+interface Choice {
+  readonly pairs: readonly string[];
+  readonly precision: number;
+}
+
+/**
+ * The pairs that bring a field, any one of which is enough. Undefined if it comes with every request.
+ * @param around The requests in whose answers the object was seen, with their pairs.
+ * @param having Those among them in whose answers the field was seen.
+ */
+export function bringingPairs(
+  around: readonly ActivePairs[],
+  having: ReadonlySet<ActivePairs>,
+): ReadonlySet<string> | undefined {
+  if (having.size === around.length) return undefined;
+  const found = [...choicesOfOneParameter(around, having), ...choiceOfSeveral(around, having)];
+  let best: Choice | undefined;
+  for (const choice of found) if (!best || isBetter(choice, best)) best = choice;
+  return best && new Set(best.pairs);
+}
+
+function isBetter(one: Choice, other: Choice): boolean {
+  if (one.precision !== other.precision) return one.precision > other.precision;
+  return one.pairs.length < other.pairs.length;
+}
+
+/** For each parameter, the fewest of its values such that each request that has the field has one of them. */
+function choicesOfOneParameter(around: readonly ActivePairs[], having: ReadonlySet<ActivePairs>): readonly Choice[] {
+  const [some = new Set<string>()] = having;
+  const parameters = new Set([...some].map((key) => pairOf(key).parameter));
+  return [...parameters].flatMap((parameter) => {
+    const ofIt = (pairs: ActivePairs): string[] => [...pairs].filter((key) => pairOf(key).parameter === parameter);
+    const pairs = fewest([...having].map(ofIt), around);
+    return pairs ? choiceOf(pairs, around, having) : [];
+  });
+}
+
+/** The best pairs of any parameters. */
+function choiceOfSeveral(around: readonly ActivePairs[], having: ReadonlySet<ActivePairs>): readonly Choice[] {
+  const rate = having.size / around.length;
+  const better = (key: string): boolean => (choiceOf([key], around, having)[0]?.precision ?? 0) > rate;
+  const useful = new Set([...new Set([...having].flatMap((pairs) => [...pairs]))].filter(better));
+  const pairs = fewest(
+    [...having].map((all) => [...all].filter((key) => useful.has(key))),
+    around,
+  );
+  return pairs ? choiceOf(pairs, around, having) : [];
+}
+
+/** A choice, unless it says nothing, as all requests have one of the pairs. */
+function choiceOf(
+  pairs: readonly string[],
+  around: readonly ActivePairs[],
+  having: ReadonlySet<ActivePairs>,
+): readonly Choice[] {
+  const chosen = around.filter((active) => pairs.some((key) => active.has(key)));
+  if (chosen.length === around.length || chosen.length === 0) return [];
+  return [{ pairs, precision: chosen.filter((active) => having.has(active)).length / chosen.length }];
+}
+
+/** Few pairs of which each list has one: first those of lists with a single pair, then those that are in the fewest requests. */
+function fewest(lists: readonly (readonly string[])[], around: readonly ActivePairs[]): readonly string[] | undefined {
+  if (lists.some(({ length }) => length === 0)) return undefined;
+  const chosen = new Set<string>();
+  const uses = new Map<string, number>();
+  for (const active of around) for (const key of active) uses.set(key, (uses.get(key) ?? 0) + 1);
+  const hits = new Map<string, (readonly string[])[]>();
+  for (const list of lists) for (const key of list) addTo(hits, key, list);
+  const precision = (key: string): number => (hits.get(key)?.length ?? 0) / (uses.get(key) ?? 1);
+  for (const list of [...lists].sort((one, other) => one.length - other.length)) {
+    if (list.some((key) => chosen.has(key))) continue;
+    const [best] = [...list].sort((one, other) => precision(other) - precision(one));
+    if (best !== undefined) chosen.add(best);
+    if (chosen.size > mostPairs) return undefined;
+  }
+  return [...chosen];
+}

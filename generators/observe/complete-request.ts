@@ -1,0 +1,123 @@
+import {
+  antecedentOf,
+  boundsOf,
+  type Constraint,
+  demandedBy,
+  type Term,
+  termsOf,
+} from '../catalogue/model/constraints.ts';
+import type { ModulesInterface } from '../catalogue/model/model.ts';
+import { parametersNeededBy } from '../catalogue/model/needs.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
+import type { AskedModule } from './asked-modules.ts';
+import type { KnownValues } from './known-values.ts';
+import { type ExampleValues, listedValues, textFor } from './parameter-values.ts';
+import { severalTitles } from './titles.ts';
+
+/** The parameters of a request as they are sent, by name. */
+export type Sent = ReadonlyMap<string, string>;
+
+/** What requests are made of. */
+export interface Making {
+  readonly iface: ModulesInterface;
+  readonly known: KnownValues;
+  readonly examples: ExampleValues;
+}
+
+/** The most times that a request is mended before it is given up. */
+const tries = 4;
+
+/** The parameters of every request about a module: those that are fixed, name it, and say which pages it is about. */
+export function commonParameters({ module, naming }: AskedModule, { iface, known }: Making): Map<string, string> {
+  const { fixed = new Map<string, string>() } = iface.binding?.deployment ?? {};
+  const common = new Map([...fixed, ...naming]);
+  const [needed] = parametersNeededBy(module, iface.binding?.deployment);
+  if (needed !== undefined) common.set(needed, severalTitles(known).join('|'));
+  return common;
+}
+
+/**
+ * Completes the parameters of a module, such that all that are required are given and the constraints hold. `kept` are the parameters that
+ * the request is about. Undefined if that is impossible, or no value is known of what is required.
+ */
+export function completed(
+  { module }: AskedModule,
+  given: Sent,
+  kept: readonly string[],
+  { known, examples }: Making,
+): Sent | undefined {
+  const sent = new Map(given);
+  const byName = new Map(module.parameters.map((one) => [one.name, one]));
+  for (let left = tries; left > 0; left -= 1) {
+    const required = module.parameters.filter((one) => isRequired(one)).map(({ name }) => name);
+    const own = [...sent.keys()].filter((name) => byName.has(name));
+    const missing = [...demandedBy(module.constraints, [...required, ...own])].filter((name) => !sent.has(name));
+    for (const name of missing) {
+      const parameter = byName.get(name);
+      const text = parameter && textFor(parameter, known, examples);
+      if (text === undefined || text === '') return undefined;
+      sent.set(name, text);
+    }
+    for (const name of kept) meetConditions(byName.get(name), sent, byName);
+    const broken = module.constraints.filter((one) => !holds(one, sent, byName));
+    if (missing.length === 0 && broken.length === 0) return sent;
+    for (const one of broken) {
+      if (holds(one, sent, byName)) continue;
+      mend(one, sent, new Set([...kept, ...required]));
+    }
+  }
+  return module.constraints.every((one) => holds(one, sent, byName)) ? sent : undefined;
+}
+
+/** Gives what a parameter needs in order to apply, and takes away what keeps it from applying. */
+function meetConditions(
+  parameter: Parameter | undefined,
+  sent: Map<string, string>,
+  byName: ReadonlyMap<string, Parameter>,
+): void {
+  for (const { when } of parameter?.applies ?? []) {
+    if (!when) continue;
+    if (!when.given) sent.delete(when.parameter);
+    else if (when.value !== undefined) {
+      const before = sent.get(when.parameter)?.split('|') ?? [];
+      if (!before.includes(when.value)) sent.set(when.parameter, [...before, when.value].join('|'));
+    } else if (!sent.has(when.parameter)) {
+      const [value] = listedValues(byName.get(when.parameter) ?? { type: { kind: 'unknown' } }) ?? [];
+      if (value !== undefined) sent.set(when.parameter, value);
+    }
+  }
+}
+
+function counts({ parameter, value }: Term, sent: Sent, byName: ReadonlyMap<string, Parameter>): boolean {
+  const text = sent.get(parameter) ?? (value === undefined ? undefined : defaultText(byName.get(parameter)));
+  if (text === undefined) return false;
+  return value === undefined || text.split('|').includes(value);
+}
+
+function defaultText(parameter: Parameter | undefined): string | undefined {
+  const value = parameter?.default?.value;
+  return value === undefined || value === null ? undefined : [value].flat().join('|');
+}
+
+function holds(constraint: Constraint, sent: Sent, byName: ReadonlyMap<string, Parameter>): boolean {
+  const antecedent = antecedentOf(constraint);
+  if (antecedent && !counts(antecedent, sent, byName)) return true;
+  const count = termsOf(constraint).filter((term) => counts(term, sent, byName)).length;
+  const { least, most } = boundsOf(constraint);
+  return count >= least && count <= most;
+}
+
+/** Takes away parameters that a constraint counts beyond those that may be given. */
+function mend(constraint: Constraint, sent: Map<string, string>, kept: ReadonlySet<string>): void {
+  const antecedent = antecedentOf(constraint);
+  const optional = constraint.parameters.filter((name) => sent.has(name) && !kept.has(name));
+  if (constraint.kind === 'excludes' && antecedent && optional.length === 0) sent.delete(antecedent.parameter);
+  else
+    for (const name of optional.slice(constraint.kind === 'exactlyOne' && !hasKept(constraint, kept) ? 1 : 0))
+      sent.delete(name);
+}
+
+function hasKept({ parameters }: Constraint, kept: ReadonlySet<string>): boolean {
+  return parameters.some((name) => kept.has(name));
+}

@@ -1,0 +1,81 @@
+import type { ModulesInterface } from '../catalogue/model/model.ts';
+import type { AnswerShape, FieldShape, ObjectShape } from './answer-shape.ts';
+import type { KnownValues } from './known-values.ts';
+
+/** The words of a catalogue: the names, values and texts in it. A key that is such a word says nothing of the content of a server. */
+export function wordsOf({ modules }: ModulesInterface): ReadonlySet<string> {
+  const words = new Set<string>();
+  const addText = (text: string | undefined): void => {
+    for (const [word] of (text ?? '').matchAll(/[a-z][a-z0-9_-]*/gi)) words.add(word.toLowerCase());
+  };
+  for (const { name, purpose, parameters } of modules) {
+    addText(name);
+    addText(purpose);
+    for (const parameter of parameters) {
+      for (const text of [parameter.name, parameter.statedName, parameter.purpose]) addText(text);
+      if (parameter.type.kind !== 'values') continue;
+      for (const { value, purpose: means } of parameter.type.values) for (const text of [value, means]) addText(text);
+    }
+  }
+  return words;
+}
+
+/** What is known of the names of fields. */
+export interface Naming {
+  readonly words: ReadonlySet<string>;
+  readonly known: KnownValues;
+  /** The listed values of the parameters of the module, by their names without the prefix. */
+  readonly listed: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The most keys of an object that has a fixed structure, and the least share of them that must be names. */
+const most = { names: 150, share: 0.7 };
+
+/**
+ * The keys of an object that are names of fields; the others are data, such as names of users. `name` is that of the field that has the
+ * object, undefined for what a module adds to an answer. `earlier` are names that an earlier run has found.
+ */
+export function namesIn(
+  object: ObjectShape,
+  name: string | undefined,
+  { words, known, listed }: Naming,
+  earlier: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const isName = ([key, field]: [string, FieldShape]): boolean => {
+    if (earlier.has(key)) return true;
+    if (known.wasSent(key)) return false;
+    if (words.has(key.toLowerCase())) return true;
+    // Names begin with a small letter; those of users and pages do not.
+    if (!/^[a-z]/.test(key) || known.has(key)) return false;
+    return name === undefined || field.distinct.size > 1;
+  };
+  const keys = [...object.fields].filter(isName).map(([key]) => key);
+  const names = new Set(keys);
+  if (name === undefined) return names;
+  const all = object.fields.size + (object.others ? 1 : 0);
+  const isMap =
+    keys.length > most.names ||
+    keys.length < most.share * all ||
+    keys.every((key) => listed.get(name)?.has(key)) ||
+    hasLikeValues(object);
+  return isMap && earlier.size === 0 ? new Set() : names;
+}
+
+/** Whether all values are objects of one form, as the entries of a map are. */
+function hasLikeValues({ fields }: ObjectShape): boolean {
+  const values = [...fields.values()].map(({ shape }) => shape);
+  if (values.length < 3 || values.some(({ object }) => !object || object.fields.size === 0)) return false;
+  return new Set(values.map((shape) => formOf(shape, 3))).size === 1;
+}
+
+/** The kinds of values in a shape, to a depth, without the names of fields. */
+function formOf(shape: AnswerShape, depth: number): string {
+  const { object, array } = shape;
+  const scalars =
+    Number(shape.texts > 0) + 2 * Number(shape.integers + shape.fractions > 0) + 4 * Number(shape.trues > 0);
+  if (depth === 0) return '';
+  const inner = object
+    ? [...new Set([...object.fields.values()].map((field) => formOf(field.shape, depth - 1)))].sort()
+    : [];
+  return `${scalars}${array ? `[${formOf(array.items, depth - 1)}]` : ''}${object ? `{${inner.join()}}` : ''}`;
+}

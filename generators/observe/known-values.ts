@@ -1,0 +1,53 @@
+/** The most values of a field that are remembered, and the most characters of one. */
+const most = { values: 60, titles: 600, characters: 200, fields: 2000, visited: 20_000 };
+
+/**
+ * Values of fields of earlier answers, by the names of the fields. Requests are made of them; they are never written anywhere.
+ */
+export class KnownValues {
+  readonly #byField = new Map<string, Set<string>>();
+  readonly #sent = new Set<string>();
+  readonly #texts = new Set<string>();
+
+  /** Remembers the texts and numbers of an answer. If it describes the server, its texts may also be names of fields. */
+  add(answer: unknown, isDescribing = false): void {
+    let left = most.visited;
+    const visit = (value: unknown, field: string, depth: number): void => {
+      left -= 1;
+      if (left < 0 || depth > 12) return;
+      if (typeof value === 'string' || typeof value === 'number') this.#remember(field, String(value), isDescribing);
+      else if (Array.isArray(value)) for (const item of value) visit(item, field, depth + 1);
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, item] of Object.entries(value)) visit(item, key, depth + 1);
+    };
+    visit(answer, '', 0);
+  }
+
+  #remember(field: string, value: string, isDescribing: boolean): void {
+    if (value === '' || value.length > most.characters) return;
+    if (!isDescribing && this.#texts.size < most.visited) this.#texts.add(value);
+    if (!this.#byField.has(field) && this.#byField.size >= most.fields) return;
+    const values = this.#byField.get(field) ?? new Set<string>();
+    if (values.size < (field === 'title' ? most.titles : most.values)) values.add(value);
+    this.#byField.set(field, values);
+  }
+
+  /** The values of a field, in the order in which they were seen. */
+  of(field: string): readonly string[] {
+    return [...(this.#byField.get(field) ?? [])];
+  }
+
+  /** Remembers a free text that was sent: an answer may use it as a key. */
+  sent(text: string): void {
+    if (this.#sent.size < most.visited) this.#sent.add(text);
+  }
+
+  /** Whether a text was sent, or was a value in an answer. */
+  has(text: string): boolean {
+    return this.#sent.has(text) || this.#texts.has(text);
+  }
+
+  wasSent(text: string): boolean {
+    return this.#sent.has(text);
+  }
+}

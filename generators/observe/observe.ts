@@ -1,0 +1,98 @@
+import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
+import type { AskedModule } from './asked-modules.ts';
+import type { Sent } from './complete-request.ts';
+import type { KnownValues } from './known-values.ts';
+import { type ModulePlan, modulePlan, type Outcome } from './module-plan.ts';
+import { exampleValuesOf } from './parameter-values.ts';
+
+/** A request about a module. */
+export interface PlannedRequest {
+  readonly asked: AskedModule;
+  readonly sent: Sent;
+}
+
+/** Sends a request. Returns the answer as JSON; undefined if it is not JSON, or there is none. */
+export type Send = (request: PlannedRequest) => Promise<{ readonly json: unknown } | undefined>;
+
+/** The limits of a run. */
+export interface Ends {
+  readonly requests: number;
+  /** Whether the run should end, as its time is over or the user has stopped it. */
+  isOver(): boolean;
+}
+
+/** What a run has done. */
+export interface Run {
+  readonly requests: number;
+  /** The requests that the server refused, or answered with something else than JSON. */
+  readonly refused: number;
+  /** Whether all planned requests were sent. */
+  readonly isWhole: boolean;
+}
+
+/** The parts of a run that differ between servers, recorded answers and dry runs. */
+export interface Observing {
+  readonly known: KnownValues;
+  readonly send: Send;
+  readonly ends: Ends;
+  /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
+  learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined;
+}
+
+/**
+ * Asks about modules by turns, so that a run that ends early has asked each module something.
+ */
+export async function observe(
+  iface: ModulesInterface,
+  asked: readonly AskedModule[],
+  { learn, known, send, ends }: Observing,
+): Promise<Run> {
+  const making = { iface, known, examples: exampleValuesOf(iface) };
+  const order = [...asked].sort((one, other) => rankOf(one) - rankOf(other));
+  let turns: Turn[] = order.map((one) => ({ asked: one, plan: modulePlan(one, making), outcome: undefined }));
+  const sentBefore = new Set<string>();
+  let requests = 0;
+  let refused = 0;
+  while (turns.length > 0) {
+    const left: Turn[] = [];
+    for (const turn of turns) {
+      const sent = nextNew(turn, sentBefore);
+      if (!sent) continue;
+      if (requests >= ends.requests || ends.isOver()) return { requests, refused, isWhole: false };
+      requests += 1;
+      const answer = await send({ asked: turn.asked, sent });
+      turn.outcome = answer && learn(turn.asked.module, sent, answer.json);
+      if (!turn.outcome) refused += 1;
+      left.push(turn);
+    }
+    turns = left;
+  }
+  return { requests, refused, isWhole: true };
+}
+
+interface Turn {
+  readonly asked: AskedModule;
+  readonly plan: ModulePlan;
+  outcome: Outcome | undefined;
+}
+
+/** The next request of a plan that was not sent yet. */
+function nextNew(turn: Turn, sentBefore: Set<string>): Sent | undefined {
+  for (;;) {
+    const { value, done } = turn.plan.next(turn.outcome);
+    if (done || !value) return undefined;
+    const key = new URLSearchParams([...value].sort()).toString();
+    if (!sentBefore.has(key)) {
+      sentBefore.add(key);
+      return value;
+    }
+  }
+}
+
+/** Lists come first, as requests about other modules are made of what they answer. */
+function rankOf({ module }: AskedModule): number {
+  const needs = module.parameters.some((parameter) => isRequired(parameter)) ? 1 : 0;
+  if (module.group === 'list') return needs;
+  return 2 + needs;
+}

@@ -1,0 +1,85 @@
+import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import type { DataMap } from '../catalogue/yaml/data.ts';
+import { getOrMake } from '../lib/add-to.ts';
+import { activePairs } from './active-parameters.ts';
+import { type AnswerPlaces, addedTo, continuationOf, errorCodeOf } from './answer-places.ts';
+import { type AnswerShape, emptyShape, ShapeLearner } from './answer-shape.ts';
+import type { ActivePairs } from './bringing.ts';
+import type { Sent } from './complete-request.ts';
+import { wordsOf } from './field-names.ts';
+import type { KnownValues } from './known-values.ts';
+import type { Outcome } from './module-plan.ts';
+import { listedValues, ownName } from './parameter-values.ts';
+import { type DefinitionChanges, responseDefinition } from './response-definition.ts';
+
+/** What was learnt of a module. */
+interface Learnt {
+  readonly shape: AnswerShape;
+  /** The parameters of each request. */
+  readonly active: ActivePairs[];
+  answers: number;
+}
+
+/** The response of a module, and how it differs from that of an earlier run. */
+export interface ObservedModule {
+  readonly module: Module;
+  readonly response: DataMap;
+  readonly changes: DefinitionChanges;
+}
+
+/** The groups of modules whose answers describe the server itself, in words that are also names of fields. */
+const describing: ReadonlySet<string> = new Set(['action', 'meta']);
+
+/** Learns the shapes of answers from pairs of requests and answers. */
+export class Observer {
+  readonly #learner = new ShapeLearner();
+  readonly #learnt = new Map<Module, Learnt>();
+  readonly #iface: ModulesInterface;
+  readonly #places: AnswerPlaces;
+  readonly #known: KnownValues;
+
+  constructor(iface: ModulesInterface, places: AnswerPlaces, known: KnownValues) {
+    this.#iface = iface;
+    this.#places = places;
+    this.#known = known;
+  }
+
+  /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
+  learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined {
+    this.#rememberSent(module, sent);
+    if (errorCodeOf(answer) !== undefined) return undefined;
+    this.#known.add(answer, describing.has(module.group));
+    const learnt = getOrMake(this.#learnt, module, () => ({ shape: emptyShape(), active: [], answers: 0 }));
+    const request = learnt.active.push(activePairs(module, sent)) - 1;
+    const parts = addedTo(answer, module.group, this.#places);
+    if (parts.length > 0) learnt.answers += 1;
+    const { fields, objects } = this.#learner.add(parts, learnt.shape, request);
+    return { fields, objects, continuation: continuationOf(answer) };
+  }
+
+  /** Remembers texts that answers may use as keys; listed values are words of the catalogue. */
+  #rememberSent({ parameters }: Module, sent: Sent): void {
+    const listed = new Set(parameters.filter((one) => listedValues(one)).map(({ name }) => name));
+    const selecting = new Set(['action', 'list', 'meta', 'prop', 'format', 'generator']);
+    for (const [name, text] of sent)
+      if (!listed.has(name) && !selecting.has(name)) for (const part of text.split('|')) this.#known.sent(part);
+  }
+
+  /** The responses of all modules that have answered, merged with those of an earlier run by the paths of their files. */
+  observed(earlier: ReadonlyMap<string, DataMap>): readonly ObservedModule[] {
+    const words = wordsOf(this.#iface);
+    return this.#iface.modules.flatMap((module) => {
+      const learnt = this.#learnt.get(module);
+      const before = earlier.get(module.at.source.path);
+      const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
+      if (!learnt || learnt.answers === 0) return before ? [{ module, response: before, changes }] : [];
+      const naming = { words, known: this.#known, listed: listedBy(module) };
+      const response = responseDefinition(learnt.shape, { naming, active: learnt.active, changes }, before);
+      return response.size > 0 ? [{ module, response, changes }] : [];
+    });
+  }
+}
+
+function listedBy({ parameters }: Module): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(parameters.map((parameter) => [ownName(parameter), new Set(listedValues(parameter) ?? [])]));
+}

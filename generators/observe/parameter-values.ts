@@ -1,0 +1,102 @@
+import type { ModulesInterface } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { Type } from '../catalogue/model/type-model.ts';
+import { addTo } from '../lib/add-to.ts';
+import { readRequest } from '../shape/read-request.ts';
+import type { KnownValues } from './known-values.ts';
+import { knownTitles } from './titles.ts';
+
+/** The most values that a request has of a parameter that takes several. */
+const mostValues = 20;
+
+/** The values of parameters in the examples that a server states, by the names that requests have. */
+export type ExampleValues = ReadonlyMap<string, readonly string[]>;
+
+export function exampleValuesOf(iface: ModulesInterface): ExampleValues {
+  const values = new Map<string, string[]>();
+  for (const { examples } of iface.modules)
+    for (const { query } of examples)
+      for (const { name, values: given } of readRequest(iface, query).given)
+        for (const value of given) addTo(values, name, String(value));
+  return values;
+}
+
+/** The name of a parameter in its module, without the prefix. */
+export function ownName({ name, statedName }: Pick<Parameter, 'name' | 'statedName'>): string {
+  return statedName ?? name;
+}
+
+/** The listed values of a parameter; undefined if they are not listed. */
+export function listedValues({ type }: Pick<Parameter, 'type'>): readonly string[] | undefined {
+  return type.kind === 'values' ? type.values.map(({ value }) => value) : undefined;
+}
+
+function kindOf(type: Type): Type['kind'] {
+  return type.kind === 'union' ? (type.of[0]?.kind ?? 'unknown') : type.kind;
+}
+
+/** The text of a parameter in a request that is to show much; undefined if no value is known for it. */
+export function textFor(parameter: Parameter, known: KnownValues, examples: ExampleValues): string | undefined {
+  const values = valuesFor(parameter, known, examples);
+  if (values.length === 0) return undefined;
+  const chosen = parameter.multi ? values.slice(0, mostValues) : values.slice(0, 1);
+  // A text with the separator would be read as several.
+  return chosen.filter((value) => chosen.length === 1 || !value.includes('|')).join('|');
+}
+
+function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleValues): readonly string[] {
+  const stated = examples.get(parameter.name) ?? [];
+  const kind = kindOf(parameter.type);
+  switch (kind) {
+    case 'values':
+      return listedValues(parameter) ?? [];
+    case 'boolean':
+      return ['1'];
+    case 'limit':
+      return ['max'];
+    case 'namespace':
+      return ['0'];
+    case 'timestamp':
+      return /end|to$/.test(ownName(parameter)) ? [] : known.of('timestamp').slice(0, 1);
+    case 'user':
+      return [...known.of('user'), ...known.of('name').slice(0, 10), ...stated];
+    case 'integer':
+    case 'number':
+      return [...numbersLike(ownName(parameter), known), ...stated];
+    case 'title':
+    case 'string':
+    case 'unknown':
+      return textsLike(parameter, known, stated);
+    case 'null':
+    case 'object':
+    case 'upload':
+    case 'constants':
+    case 'array':
+    case 'union':
+      return stated;
+  }
+}
+
+/** Numbers of the field that a name is about: `pageids` of `pageid`, and `fromrev` of `revid`. */
+function numbersLike(name: string, known: KnownValues): readonly string[] {
+  const singular = name.replace(/s$/, '');
+  const fields = [
+    singular,
+    singular.replace(/^(?:from|to|start|end|old)/, ''),
+    `${singular.replace(/^(?:from|to)/, '')}id`,
+  ];
+  const [found] = fields.map((field) => known.of(field)).filter(({ length }) => length > 0);
+  return (found ?? []).filter((value) => /^\d+$/.test(value));
+}
+
+function textsLike(parameter: Parameter, known: KnownValues, stated: readonly string[]): readonly string[] {
+  const name = ownName(parameter);
+  const [example] = stated;
+  if (/title|^page$/.test(name) || parameter.type.kind === 'title') {
+    const titles = knownTitles(known, example ?? 'Main Page');
+    return titles.length > 0 ? titles : stated;
+  }
+  // Where a list begins or ends, or how it goes on, decides nothing but which items it has.
+  if (/continue$|^(?:from|to|start|end|prefix)$/.test(name)) return [];
+  return [...known.of(name.replace(/s$/, '')).slice(0, 3), ...stated];
+}

@@ -1,0 +1,180 @@
+import type { Data, DataMap } from '../catalogue/yaml/data.ts';
+import { isMap } from '../lib/guards.ts';
+import { type AnswerShape, type FieldShape, mergedShapes, type ObjectShape, timesSeen } from './answer-shape.ts';
+import { type ActivePairs, bringingPairs, pairOf } from './bringing.ts';
+import { earlierPairs, isLikelier, pairsIn, pairsWith } from './earlier-conditions.ts';
+import { type Naming, namesIn } from './field-names.ts';
+import { type Alternatives, alternativesIn, typeKeys, type ValueKind } from './type-alternatives.ts';
+
+/** What is printed beside shapes. */
+export interface Defining {
+  readonly naming: Naming;
+  /** The parameters of each request, by its index. */
+  readonly active: readonly ActivePairs[];
+  /** The pairs that an earlier run has found to bring a field. */
+  readonly earlierPairs: ReadonlySet<string>;
+  readonly changes: DefinitionChanges;
+}
+
+/** How a definition differs from that of an earlier run: the paths of its fields. */
+export interface DefinitionChanges {
+  readonly added: string[];
+  readonly retyped: string[];
+  /** Fields that no answer has shown, although others of their objects were there. */
+  readonly unseen: string[];
+}
+
+/** The definition of what a module adds to an answer, merged with that of an earlier run. */
+export function responseDefinition(
+  shape: AnswerShape,
+  rest: Omit<Defining, 'earlierPairs'>,
+  earlier: DataMap | undefined,
+): DataMap {
+  const defining = { ...rest, earlierPairs: earlierPairs(earlier) };
+  return typeKeys(alternativesOf(shape, { defining, path: [], around: undefined }, earlier));
+}
+
+/** A place in a definition. */
+interface Spot {
+  readonly defining: Defining;
+  readonly path: readonly string[];
+  /** The pairs that bring the field around. */
+  readonly around: ReadonlySet<string> | undefined;
+}
+
+function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undefined): Alternatives {
+  const before: Alternatives = earlier ? alternativesIn(earlier) : new Map();
+  const now = new Map<ValueKind, DataMap>();
+  if (shape.trues + shape.falses > 0) now.set('boolean', shape.falses === 0 ? onlyTrue : new Map());
+  if (shape.fractions > 0) now.set('number', new Map());
+  if (shape.integers > 0) now.set('integer', new Map());
+  if (shape.texts > 0) now.set('string', shape.timestamps === shape.texts ? dateTime : new Map());
+  if (shape.nulls > 0) now.set('null', new Map());
+  if (shape.array) now.set('array', arrayKeys(shape.array.items, spot, before.get('array')));
+  if (shape.object) now.set('object', objectKeys(shape.object, spot, before.get('object')));
+  if (before.size > 0 && [...now.keys()].some((kind) => !before.has(kind)))
+    spot.defining.changes.retyped.push(spot.path.join('.'));
+  for (const [kind, keys] of before) {
+    const seen = now.get(kind);
+    if (!seen) now.set(kind, keys);
+    // What only one of both runs has seen is no fact: that all texts are timestamps, or all booleans true.
+    else if (kind === 'string' || kind === 'boolean') now.set(kind, keys.size > 0 ? seen : keys);
+  }
+  return now;
+}
+
+const onlyTrue: DataMap = new Map([['enum', [true]]]);
+const dateTime: DataMap = new Map([['format', 'date-time']]);
+
+function arrayKeys(items: AnswerShape, spot: Spot, earlier: DataMap | undefined): DataMap {
+  const before = earlier?.get('items');
+  const definition = typeKeys(alternativesOf(items, spot, isMap(before) ? before : undefined));
+  return definition.size > 0 ? new Map([['items', definition]]) : new Map();
+}
+
+function objectKeys(object: ObjectShape, spot: Spot, earlier: DataMap | undefined): DataMap {
+  const properties = earlier?.get('properties');
+  const before: DataMap = isMap(properties) ? properties : new Map();
+  const names = namesIn(object, spot.path.at(-1), spot.defining.naming, new Set(before.keys()));
+  const fields = new Map<string, Data>();
+  for (const name of new Set([...before.keys(), ...names])) {
+    const field = object.fields.get(name);
+    const definition = before.get(name);
+    const known = isMap(definition) ? definition : undefined;
+    if (field)
+      fields.set(
+        name,
+        fieldDefinition({ object, field, name }, spot, { earlier: known, isKnown: earlier !== undefined }),
+      );
+    else if (known) fields.set(name, unseenField(known, [...spot.path, name], spot.defining));
+  }
+  const others = [...object.fields].filter(([name]) => !names.has(name)).map(([, { shape }]) => shape);
+  if (object.others) others.push(object.others);
+  const further = furtherOf(others, spot, earlier);
+  return new Map<string, Data>([
+    ...(fields.size > 0 ? [['properties', fields] as const] : []),
+    ...(further ? [['additionalProperties', further] as const] : []),
+  ]);
+}
+
+/** The definition of the values under keys that are no names. */
+function furtherOf(others: readonly AnswerShape[], spot: Spot, earlier: DataMap | undefined): DataMap | undefined {
+  const before = earlier?.get('additionalProperties');
+  const known = isMap(before) ? before : undefined;
+  if (others.length === 0) return known;
+  const path = [...spot.path, '*'];
+  const definition = typeKeys(alternativesOf(mergedShapes(others), { ...spot, path }, known));
+  return definition.size > 0 ? definition : undefined;
+}
+
+function unseenField(definition: DataMap, path: readonly string[], { changes }: Defining): DataMap {
+  changes.unseen.push(path.join('.'));
+  return new Map([...definition].filter(([key]) => key !== 'required'));
+}
+
+interface SeenField {
+  readonly object: ObjectShape;
+  readonly field: FieldShape;
+  readonly name: string;
+}
+
+interface Earlier {
+  readonly earlier: DataMap | undefined;
+  /** Whether an earlier run has seen the object. */
+  readonly isKnown: boolean;
+}
+
+function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { earlier, isKnown }: Earlier): DataMap {
+  const { object, field, name } = seen;
+  const own = [...path, name];
+  if (!earlier) defining.changes.added.push(own.join('.'));
+  const brought = broughtBy(seen, defining, earlier);
+  const pairs = brought && around && isSameSet(brought, around) ? undefined : brought;
+  const times = timesSeen(field.seen);
+  const isNew = !isKnown || (pairs !== undefined && ![...pairs].some((pair) => defining.earlierPairs.has(pair)));
+  const mayBeRequired = earlier ? earlier.get('required') === true || earlier.get('seenOnce') === true : isNew;
+  const isRequired = mayBeRequired && times > 1 && isAlwaysThere(object, field, pairs, defining.active);
+  const isOnce = times === 1 && !earlier;
+  const type = typeKeys(alternativesOf(field.shape, { defining, path: own, around: pairs ?? around }, earlier));
+  return new Map<string, Data>([
+    ...type,
+    ...(isRequired ? [['required', true] as const] : []),
+    ...(pairs ? [['with', pairsWith([...pairs].map(pairOf))] as const] : []),
+    ...(isOnce ? [['seenOnce', true] as const] : []),
+  ]);
+}
+
+/** The pairs that bring a field, by the answers of this run and of an earlier one. */
+function broughtBy(
+  { object, field }: SeenField,
+  { active }: Defining,
+  earlier: DataMap | undefined,
+): ReadonlySet<string> | undefined {
+  const of = (request: number): ActivePairs => active[request] ?? new Set();
+  const around = [...object.seen.keys()].map(of);
+  const having = new Set([...field.seen.keys()].map(of));
+  const now = bringingPairs(around, having);
+  if (!earlier) return now;
+  const before = pairsIn(earlier);
+  if (!before) return isLikelier(around.length) ? now : undefined;
+  if ([...having].every((pairs) => [...before].some((pair) => pairs.has(pair)))) return before;
+  return now && new Set([...before, ...now]);
+}
+
+/** Whether each object that was seen with one of the pairs has the field. */
+function isAlwaysThere(
+  object: ObjectShape,
+  field: FieldShape,
+  pairs: ReadonlySet<string> | undefined,
+  active: readonly ActivePairs[],
+): boolean {
+  for (const [request, times] of object.seen) {
+    const applies = !pairs || [...pairs].some((pair) => active[request]?.has(pair));
+    if (applies && (field.seen.get(request) ?? 0) < times) return false;
+  }
+  return true;
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((item) => other.has(item));
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { visible } from '../../../../generators/lib/visible.ts';
+import type { AskedModules } from '../../../../generators/observe/asked-modules.ts';
+import { foreseenRequests } from '../../../../generators/observe/foreseen-requests.ts';
+import type { ObservedModule } from '../../../../generators/observe/observer.ts';
+import type { Done } from '../observe.ts';
+import type { ObservedLayer } from './observed-layer.ts';
+
+/** The most names that are listed of one kind. */
+const mostNamed = 10;
+
+/** The requests that a run would send, as queries, and the modules that it leaves out. */
+export async function dryRunText(
+  iface: ModulesInterface,
+  { asked, leftOut }: AskedModules,
+  limit: number,
+): Promise<string> {
+  const requests = await foreseenRequests(iface, asked, limit);
+  const lines = requests.map(({ sent }) => `  GET ${visible(new URLSearchParams([...sent]).toString())}\n`);
+  return [
+    `${asked.length} modules would be asked, each by some of these requests, with titles and other values that answers have shown:\n`,
+    ...lines,
+    'and requests that depend on the answers: for more results, and with all values together that were not refused\n',
+    `at most ${limit} requests altogether\n`,
+    `${leftOut.length} modules would not be asked:\n`,
+    ...leftOut.map(({ module, why }) => `  ${visible(module.path)}: ${visible(why)}\n`),
+  ].join('');
+}
+
+export interface Report extends Done {
+  readonly observed: readonly ObservedModule[];
+  readonly from: string;
+  readonly seconds: number;
+  readonly layer: ObservedLayer;
+  readonly catalogue: string;
+}
+
+/** What a run has done, learnt and written. */
+export function runText(report: Report): string {
+  const { observed, from, seconds, requests, refused, isWhole, halt, layer, catalogue } = report;
+  const all = (name: 'added' | 'retyped' | 'unseen'): string[] =>
+    observed.flatMap(({ module, changes }) => changes[name].map((path) => `${module.path}: ${path}`));
+  const [added, retyped, unseen] = [all('added'), all('retyped'), all('unseen')];
+  const answers = layer.files.size > 0 ? '; fields of earlier runs were kept' : '';
+  return [
+    `${from}: ${requests} requests in ${Math.ceil(seconds)} s, ${refused} of them refused or about several modules\n`,
+    `${visible(layer.folder)}: ${observed.length} modules with a response, ${added.length} new fields${answers}\n`,
+    ...listed('a type was added to', retyped),
+    ...(unseen.length > 0 ? [`${unseen.length} fields of earlier runs were not seen\n`] : []),
+    ...(layer.isLinked ? [] : [`${visible(join(catalogue, 'catalogue.yaml'))}: builds on ./observed\n`]),
+    ...(isWhole
+      ? []
+      : [`It ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}. Another run adds to it.\n`]),
+    `Next: npx catalpa check${catalogue === 'spec' ? '' : ` --catalogue ${visible(catalogue)}`}\n`,
+  ].join('');
+}
+
+function listed(fact: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length - mostNamed;
+  return [
+    `${fact} ${names.length} ${names.length === 1 ? 'field' : 'fields'}:\n`,
+    ...names.slice(0, mostNamed).map((name) => `  ${visible(name)}\n`),
+    ...(more > 0 ? [`  and ${more} more\n`] : []),
+  ];
+}

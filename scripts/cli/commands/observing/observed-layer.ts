@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { isNode, parseDocument } from 'yaml';
+import { requireReadable } from '../../../../generators/api/read-back.ts';
+import { readCatalogue } from '../../../../generators/catalogue/read/folder-files.ts';
+import type { Data, DataMap } from '../../../../generators/catalogue/yaml/data.ts';
+import { schemaOf } from '../../../../generators/import/import.ts';
+import { yamlText } from '../../../../generators/import/print/yaml-text.ts';
+import { recordName } from '../../../../generators/lib/file-names.ts';
+import { isList, isMap } from '../../../../generators/lib/guards.ts';
+import { nodeDisk } from '../../../../generators/write/disk.ts';
+import { lookAtImport } from '../../../../generators/write/import-folder.ts';
+import { recordText } from '../../../../generators/write/import-record.ts';
+import { lockImport, replaceFolder } from '../../../../generators/write/replace-folder.ts';
+import { schemaFolderFrom } from '../../../../generators/write/schema-folder.ts';
+import { createTemporary } from '../../../../generators/write/temporary.ts';
+import { openTree } from '../../../../generators/write/tree.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** The folder in a catalogue with what was observed, and its name under `extends`. */
+const observedFolder = 'observed';
+const observedName = `./${observedFolder}`;
+
+/** The name of what makes the folder, in its record. */
+const maker = 'observe';
+
+/** The layer with what was observed of a server, between a catalogue and those that it builds on. */
+export interface ObservedLayer {
+  readonly folder: string;
+  /** The files of an earlier run; empty if there was none. */
+  readonly files: ReadonlyMap<string, DataMap>;
+  /** What it builds on, for its own `extends`. */
+  readonly below: Data;
+  /** Whether the catalogue builds on it already. */
+  readonly isLinked: boolean;
+}
+
+/**
+ * Looks at the layer of a catalogue before a run.
+ * @throws {UsageError} if the catalogue builds on nothing, so that no layer can stand below it, or if people have edited the layer.
+ */
+export function observedLayerOf(catalogue: string): ObservedLayer {
+  const own = catalogueFile(catalogue);
+  const stated = own?.get('extends');
+  const names = stated === undefined ? [] : isList(stated) ? stated.map(String) : [String(stated)];
+  if (names.length === 0) {
+    throw new UsageError(
+      `the catalogue "${catalogue}" builds on no other one, and what is observed has to stand below it`,
+      `Have its modules in a folder of their own, such as ${catalogue}/server, and write "extends: ./server" in ${catalogue}/catalogue.yaml.`,
+    );
+  }
+  const folder = join(catalogue, observedFolder);
+  const { record, edits } = lookAtImport(folder, nodeDisk);
+  const [edit] = edits;
+  if (edit) {
+    throw new UsageError(
+      `"${join(folder, edit.path)}" was ${edit.what} by hand, and the folder is made anew by each run`,
+      'State what differs in the catalogue above, with "change", and undo this.',
+    );
+  }
+  const files = new Map(
+    record ? readCatalogue(folder).flatMap(({ path, data }) => (isMap(data) ? [[path, data] as const] : [])) : [],
+  );
+  const isLinked = names.includes(observedName);
+  const below = isLinked ? (files.get('catalogue.yaml')?.get('extends') ?? '') : fromWithin(names);
+  return { folder, files, below, isLinked };
+}
+
+function catalogueFile(catalogue: string): DataMap | undefined {
+  const data = readCatalogue(catalogue).find(({ path }) => path === 'catalogue.yaml')?.data;
+  return isMap(data) ? data : undefined;
+}
+
+/** Names of layers as seen from a folder in the catalogue. */
+function fromWithin(names: readonly string[]): Data {
+  const seen = names.map((name) => (/^\.\.?\//.test(name) ? `../${name.replace(/^\.\//, '')}` : name));
+  const [only = ''] = seen;
+  return seen.length === 1 ? only : seen;
+}
+
+/** Replaces the layer as a whole, and makes the catalogue build on it. */
+export async function writeLayer(
+  catalogue: string,
+  { folder, isLinked }: ObservedLayer,
+  iface: string,
+  files: ReadonlyMap<string, DataMap>,
+): Promise<void> {
+  const schemas = schemaFolderFrom(folder, nodeDisk);
+  const texts = new Map([...files].map(([path, data]) => [path, yamlText(data, schemaOf(path, schemas))]));
+  requireReadable(texts, files);
+  const lock = await lockImport(folder);
+  try {
+    replaceFolder(folder, new Map(texts).set(recordName, recordText(maker, iface, texts)), lock);
+  } finally {
+    lock.release();
+  }
+  if (!isLinked) link(catalogue);
+}
+
+/** States in the file of the catalogue that it builds on the layer. Everything else in the file stays as it is. */
+function link(catalogue: string): void {
+  const text = nodeDisk.read(join(catalogue, 'catalogue.yaml')).toString('utf8');
+  const node = parseDocument(text).get('extends', true);
+  if (!isNode(node) || !node.range) throw new Error(`"${catalogue}/catalogue.yaml" has no "extends"`);
+  const [start, end] = node.range;
+  const temporary = createTemporary(openTree(catalogue, nodeDisk));
+  temporary.write('catalogue.yaml', text.slice(0, start) + observedName + text.slice(end));
+  temporary.clear();
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/file-system.ts';
+import { isRecord } from '../../../../generators/lib/guards.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** A request as a query, and the answer to it. */
+export interface RecordedAnswer {
+  readonly request: string;
+  readonly answer: unknown;
+}
+
+/** The most bytes of a file with recorded answers. */
+const largest = 64 * 1024 ** 2;
+
+/**
+ * Reads the recorded answers in the JSON files of a folder. Each file has `{"request": "action=query&…", "answer": …}`, or a list of such.
+ * @throws {UsageError} if the folder has no such file, or a file is something else.
+ */
+export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
+  const names = namesIn(folder);
+  if (names.length === 0) throw new UsageError(`the folder "${folder}" has no file with a recorded answer`, form);
+  for (const name of names) {
+    const path = join(folder, name);
+    const json = jsonOf(path);
+    for (const one of Array.isArray(json) ? json : [json]) {
+      const request = isRecord(one) ? one['request'] : undefined;
+      if (!isRecord(one) || typeof request !== 'string' || !('answer' in one))
+        throw new UsageError(`"${path}" is no recorded answer`, form);
+      yield { request: request.replace(/^[^?]*\?/, ''), answer: one['answer'] };
+    }
+  }
+}
+
+const form =
+  'A file is called *.json and has {"request": "action=query&list=allpages&format=json", "answer": {…}}, or a list of these.';
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch {
+    throw new UsageError(`the folder "${folder}" cannot be read`, form);
+  }
+}
+
+function jsonOf(path: string): unknown {
+  if (statSync(path).size > largest) throw new UsageError(`"${path}" is larger than ${largest / 1024 ** 2} MB`, form);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new UsageError(`"${path}" is not JSON`, form);
+  }
+}
