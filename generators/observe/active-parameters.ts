@@ -16,7 +16,7 @@ function pairsOf(parameter: Parameter, text: string | undefined): readonly strin
   if (!listed) return text === undefined ? [] : [pairKey({ parameter: name })];
   if (given === undefined) return [];
   const values = given === parameter.allSpecifier ? listed : given.split('|').filter((value) => listed.includes(value));
-  return values.map((value) => pairKey({ parameter: name, value }));
+  return [pairKey({ parameter: name }), ...values.map((value) => pairKey({ parameter: name, value }))];
 }
 
 function defaultOf(parameter: Parameter): string | undefined {

@@ -39,7 +39,7 @@ export interface FieldShape {
 }
 
 /** The limits of what is kept of answers, so that hostile ones cost bounded memory and time. */
-export const bounds = { depth: 14, fields: 300, allFields: 30_000, items: 2000, visited: 300_000, distinct: 40 };
+export const bounds = { depth: 14, fields: 300, allFields: 30_000, items: 20_000, visited: 300_000, distinct: 40 };
 
 export function emptyShape(): AnswerShape {
   return {
@@ -63,6 +63,8 @@ function emptyObject(): ObjectShape {
 /** What an answer has added to shapes. */
 export interface Added {
   readonly fields: ReadonlySet<FieldShape>;
+  /** The number of fields that were seen for the first time. */
+  readonly created: number;
   readonly objects: number;
 }
 
@@ -75,7 +77,7 @@ export class ShapeLearner {
 
   /** Adds values to a shape. `request` is the index of the request that they answer. */
   add(values: readonly unknown[], shape: AnswerShape, request: number): Added {
-    const visit = { left: bounds.visited, request, fields: new Set<FieldShape>(), objects: 0 };
+    const visit = { left: bounds.visited, request, fields: new Set<FieldShape>(), created: 0, objects: 0 };
     for (const value of values) this.#visit(value, shape, 0, visit);
     return visit;
   }
@@ -110,7 +112,7 @@ export class ShapeLearner {
     let digest = 7;
     const met: FieldShape[] = [];
     for (const [key, item] of Object.entries(value)) {
-      const field = this.#fieldOf(object, key);
+      const field = this.#fieldOf(object, key, visit);
       if (field) {
         count(field.seen, visit.request);
         visit.fields.add(field);
@@ -124,12 +126,13 @@ export class ShapeLearner {
     return digest;
   }
 
-  #fieldOf({ fields }: ObjectShape, key: string): FieldShape | undefined {
+  #fieldOf({ fields }: ObjectShape, key: string, visit: Visit): FieldShape | undefined {
     const known = fields.get(key);
     if (known || !identifier.test(key) || fields.size >= bounds.fields || this.#fieldsLeft === 0) return known;
     this.#fieldsLeft -= 1;
     const field = { shape: emptyShape(), seen: new Map(), distinct: new Set<number>() };
     fields.set(key, field);
+    visit.created += 1;
     return field;
   }
 }
@@ -138,6 +141,7 @@ interface Visit {
   left: number;
   readonly request: number;
   readonly fields: Set<FieldShape>;
+  created: number;
   objects: number;
 }
 

@@ -19,8 +19,14 @@ export function pairOf(key: string): Brought {
   return value === undefined ? { parameter } : { parameter, value };
 }
 
-/** The most pairs that bring one field. */
-const mostPairs = 40;
+/** The most pairs that bring one field: more of them say which requests happened to show it. */
+const mostPairs = 4;
+
+/** The most values of a parameter that chooses fields: one that has more chooses the items that an answer is about. */
+const mostValues = 40;
+
+/** The largest probability that a field is missing by chance from all requests without some pairs, for these to bring it. */
+const mostChance = 0.2;
 
 /** A choice of pairs, and how often a request with one of them has the field. */
 interface Choice {
@@ -54,9 +60,11 @@ function choicesOfOneParameter(around: readonly ActivePairs[], having: ReadonlyS
   const [some = new Set<string>()] = having;
   const parameters = new Set([...some].map((key) => pairOf(key).parameter));
   return [...parameters].flatMap((parameter) => {
-    const ofIt = (pairs: ActivePairs): string[] => [...pairs].filter((key) => pairOf(key).parameter === parameter);
-    const pairs = fewest([...having].map(ofIt), around);
-    return pairs ? choiceOf(pairs, around, having) : [];
+    const ofIt = (pairs: ActivePairs): string[] => [...pairs].filter((key) => key.startsWith(`${parameter}=`));
+    const isList = new Set(around.flatMap(ofIt)).size > mostValues;
+    const pairs = isList ? undefined : fewest([...having].map(ofIt), around);
+    const isAny = [...having].every((active) => active.has(parameter));
+    return [...(isAny ? choiceOf([parameter], around, having) : []), ...(pairs ? choiceOf(pairs, around, having) : [])];
   });
 }
 
@@ -65,6 +73,12 @@ function choiceOfSeveral(around: readonly ActivePairs[], having: ReadonlySet<Act
   const rate = having.size / around.length;
   const better = (key: string): boolean => (choiceOf([key], around, having)[0]?.precision ?? 0) > rate;
   const useful = new Set([...new Set([...having].flatMap((pairs) => [...pairs]))].filter(better));
+  const values = new Map<string, number>();
+  for (const key of new Set(around.flatMap((pairs) => [...pairs]))) {
+    const { parameter } = pairOf(key);
+    values.set(parameter, (values.get(parameter) ?? 0) + 1);
+  }
+  for (const key of useful) if ((values.get(pairOf(key).parameter) ?? 0) > mostValues) useful.delete(key);
   const pairs = fewest(
     [...having].map((all) => [...all].filter((key) => useful.has(key))),
     around,
@@ -72,15 +86,18 @@ function choiceOfSeveral(around: readonly ActivePairs[], having: ReadonlySet<Act
   return pairs ? choiceOf(pairs, around, having) : [];
 }
 
-/** A choice, unless it says nothing, as all requests have one of the pairs. */
+/** A choice, unless it says nothing, as nearly all requests have one of the pairs. */
 function choiceOf(
   pairs: readonly string[],
   around: readonly ActivePairs[],
   having: ReadonlySet<ActivePairs>,
 ): readonly Choice[] {
   const chosen = around.filter((active) => pairs.some((key) => active.has(key)));
-  if (chosen.length === around.length || chosen.length === 0) return [];
-  return [{ pairs, precision: chosen.filter((active) => having.has(active)).length / chosen.length }];
+  if (chosen.length === 0) return [];
+  const precision = chosen.filter((active) => having.has(active)).length / chosen.length;
+  // The probability that the others lack the field by chance, if the pairs had nothing to do with it.
+  const chance = (1 - precision) ** (around.length - chosen.length);
+  return chance > mostChance ? [] : [{ pairs, precision }];
 }
 
 /** Few pairs of which each list has one: first those of lists with a single pair, then those that are in the fewest requests. */

@@ -46,6 +46,7 @@ export function completed(
   given: Sent,
   kept: readonly string[],
   { known, examples }: Making,
+  attempt = 0,
 ): Sent | undefined {
   const sent = new Map(given);
   const byName = new Map(module.parameters.map((one) => [one.name, one]));
@@ -55,7 +56,7 @@ export function completed(
     const missing = [...demandedBy(module.constraints, [...required, ...own])].filter((name) => !sent.has(name));
     for (const name of missing) {
       const parameter = byName.get(name);
-      const text = parameter && textFor(parameter, known, examples);
+      const text = parameter && textFor(parameter, known, examples, attempt);
       if (text === undefined || text === '') return undefined;
       sent.set(name, text);
     }

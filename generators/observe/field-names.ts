@@ -24,6 +24,8 @@ export function wordsOf({ modules }: ModulesInterface): ReadonlySet<string> {
 export interface Naming {
   readonly words: ReadonlySet<string>;
   readonly known: KnownValues;
+  /** The free texts that were sent to the module. */
+  readonly sent: ReadonlySet<string>;
   /** The listed values of the parameters of the module, by their names without the prefix. */
   readonly listed: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -38,12 +40,12 @@ const most = { names: 150, share: 0.7 };
 export function namesIn(
   object: ObjectShape,
   name: string | undefined,
-  { words, known, listed }: Naming,
+  { words, known, sent, listed }: Naming,
   earlier: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const isName = ([key, field]: [string, FieldShape]): boolean => {
     if (earlier.has(key)) return true;
-    if (known.wasSent(key)) return false;
+    if (sent.has(key)) return false;
     if (words.has(key.toLowerCase())) return true;
     // Names begin with a small letter; those of users and pages do not.
     if (!/^[a-z]/.test(key) || known.has(key)) return false;

@@ -15,7 +15,7 @@ export async function foreseenRequests(
   const requests: PlannedRequest[] = [];
   await observe(iface, asked, {
     known: new KnownValues(),
-    learn: () => ({ fields: new Set(), objects: 0, continuation: undefined }),
+    learn: () => ({ fields: new Set(), brings: false, objects: 0, continuation: undefined }),
     ends: { requests: limit, isOver: () => false },
     async send(request) {
       requests.push(request);

@@ -6,8 +6,8 @@ const most = { values: 60, titles: 600, characters: 200, fields: 2000, visited: 
  */
 export class KnownValues {
   readonly #byField = new Map<string, Set<string>>();
-  readonly #sent = new Set<string>();
   readonly #texts = new Set<string>();
+  readonly #existing = new Set<string>();
 
   /** Remembers the texts and numbers of an answer. If it describes the server, its texts may also be names of fields. */
   add(answer: unknown, isDescribing = false): void {
@@ -17,10 +17,26 @@ export class KnownValues {
       if (left < 0 || depth > 12) return;
       if (typeof value === 'string' || typeof value === 'number') this.#remember(field, String(value), isDescribing);
       else if (Array.isArray(value)) for (const item of value) visit(item, field, depth + 1);
-      else if (typeof value === 'object' && value !== null)
+      else if (typeof value === 'object' && value !== null) {
+        this.#rememberPage(value);
         for (const [key, item] of Object.entries(value)) visit(item, key, depth + 1);
+      }
     };
     visit(answer, '', 0);
+  }
+
+  /** Remembers the title of an object that has the number of a page as well. */
+  #rememberPage(value: object): void {
+    const { title, pageid }: { readonly title?: unknown; readonly pageid?: unknown } = value;
+    // An entry of a log has the number of a page that may be gone.
+    if ('logid' in value) return;
+    if (typeof title === 'string' && typeof pageid === 'number' && pageid > 0 && this.#existing.size < most.titles)
+      this.#existing.add(title);
+  }
+
+  /** Whether there is a page of that title. */
+  isPage(title: string): boolean {
+    return this.#existing.has(title);
   }
 
   #remember(field: string, value: string, isDescribing: boolean): void {
@@ -37,17 +53,8 @@ export class KnownValues {
     return [...(this.#byField.get(field) ?? [])];
   }
 
-  /** Remembers a free text that was sent: an answer may use it as a key. */
-  sent(text: string): void {
-    if (this.#sent.size < most.visited) this.#sent.add(text);
-  }
-
-  /** Whether a text was sent, or was a value in an answer. */
+  /** Whether a text was a value in an answer about what is on the server. */
   has(text: string): boolean {
-    return this.#sent.has(text) || this.#texts.has(text);
-  }
-
-  wasSent(text: string): boolean {
-    return this.#sent.has(text);
+    return this.#texts.has(text);
   }
 }

@@ -3,8 +3,9 @@ import { isRequired } from '../catalogue/model/parameters.ts';
 import type { AskedModule } from './asked-modules.ts';
 import type { Sent } from './complete-request.ts';
 import type { KnownValues } from './known-values.ts';
-import { type ModulePlan, modulePlan, type Outcome } from './module-plan.ts';
+import { modulePlan } from './module-plan.ts';
 import { exampleValuesOf } from './parameter-values.ts';
+import type { ModulePlan, Outcome } from './plan-steps.ts';
 
 /** A request about a module. */
 export interface PlannedRequest {
@@ -40,6 +41,9 @@ export interface Observing {
   learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined;
 }
 
+/** A module may take this part of all requests, or this many. */
+const [share, least] = [12, 40];
+
 /**
  * Asks about modules by turns, so that a run that ends early has asked each module something.
  */
@@ -50,20 +54,21 @@ export async function observe(
 ): Promise<Run> {
   const making = { iface, known, examples: exampleValuesOf(iface) };
   const order = [...asked].sort((one, other) => rankOf(one) - rankOf(other));
-  let turns: Turn[] = order.map((one) => ({ asked: one, plan: modulePlan(one, making), outcome: undefined }));
-  const sentBefore = new Set<string>();
+  let turns = order.map((one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), last: '' }));
+  const ofModule = Math.max(least, Math.ceil(ends.requests / share));
   let requests = 0;
   let refused = 0;
   while (turns.length > 0) {
     const left: Turn[] = [];
     for (const turn of turns) {
-      const sent = nextNew(turn, sentBefore);
+      const sent = turn.outcomes.size < ofModule ? nextNew(turn) : undefined;
       if (!sent) continue;
       if (requests >= ends.requests || ends.isOver()) return { requests, refused, isWhole: false };
       requests += 1;
       const answer = await send({ asked: turn.asked, sent });
-      turn.outcome = answer && learn(turn.asked.module, sent, answer.json);
-      if (!turn.outcome) refused += 1;
+      const outcome = answer && learn(turn.asked.module, sent, answer.json);
+      turn.outcomes.set(turn.last, outcome);
+      if (!outcome) refused += 1;
       left.push(turn);
     }
     turns = left;
@@ -71,22 +76,21 @@ export async function observe(
   return { requests, refused, isWhole: true };
 }
 
+/** The plan for a module, and what has come of its requests, by their queries. */
 interface Turn {
   readonly asked: AskedModule;
   readonly plan: ModulePlan;
-  outcome: Outcome | undefined;
+  readonly outcomes: Map<string, Outcome | undefined>;
+  last: string;
 }
 
 /** The next request of a plan that was not sent yet. */
-function nextNew(turn: Turn, sentBefore: Set<string>): Sent | undefined {
+function nextNew(turn: Turn): Sent | undefined {
   for (;;) {
-    const { value, done } = turn.plan.next(turn.outcome);
+    const { value, done } = turn.plan.next(turn.outcomes.get(turn.last));
     if (done || !value) return undefined;
-    const key = new URLSearchParams([...value].sort()).toString();
-    if (!sentBefore.has(key)) {
-      sentBefore.add(key);
-      return value;
-    }
+    turn.last = new URLSearchParams([...value].sort()).toString();
+    if (!turn.outcomes.has(turn.last)) return value;
   }
 }
 

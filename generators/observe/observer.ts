@@ -8,8 +8,8 @@ import type { ActivePairs } from './bringing.ts';
 import type { Sent } from './complete-request.ts';
 import { wordsOf } from './field-names.ts';
 import type { KnownValues } from './known-values.ts';
-import type { Outcome } from './module-plan.ts';
 import { listedValues, ownName } from './parameter-values.ts';
+import type { Outcome } from './plan-steps.ts';
 import { type DefinitionChanges, responseDefinition } from './response-definition.ts';
 
 /** What was learnt of a module. */
@@ -17,6 +17,8 @@ interface Learnt {
   readonly shape: AnswerShape;
   /** The parameters of each request. */
   readonly active: ActivePairs[];
+  /** The free texts that were sent. */
+  readonly sent: Set<string>;
   answers: number;
 }
 
@@ -26,6 +28,9 @@ export interface ObservedModule {
   readonly response: DataMap;
   readonly changes: DefinitionChanges;
 }
+
+/** The most free texts that are remembered of requests to a module. */
+const mostSent = 10_000;
 
 /** The groups of modules whose answers describe the server itself, in words that are also names of fields. */
 const describing: ReadonlySet<string> = new Set(['action', 'meta']);
@@ -46,23 +51,29 @@ export class Observer {
 
   /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
   learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined {
-    this.#rememberSent(module, sent);
     if (errorCodeOf(answer) !== undefined) return undefined;
     this.#known.add(answer, describing.has(module.group));
-    const learnt = getOrMake(this.#learnt, module, () => ({ shape: emptyShape(), active: [], answers: 0 }));
+    const learnt = getOrMake(this.#learnt, module, () => ({
+      shape: emptyShape(),
+      active: [],
+      sent: new Set<string>(),
+      answers: 0,
+    }));
+    this.#rememberSent(module, sent, learnt.sent);
     const request = learnt.active.push(activePairs(module, sent)) - 1;
     const parts = addedTo(answer, module.group, this.#places);
     if (parts.length > 0) learnt.answers += 1;
-    const { fields, objects } = this.#learner.add(parts, learnt.shape, request);
-    return { fields, objects, continuation: continuationOf(answer) };
+    const { fields, created, objects } = this.#learner.add(parts, learnt.shape, request);
+    return { fields, brings: created > 0, objects, continuation: continuationOf(answer) };
   }
 
-  /** Remembers texts that answers may use as keys; listed values are words of the catalogue. */
-  #rememberSent({ parameters }: Module, sent: Sent): void {
-    const listed = new Set(parameters.filter((one) => listedValues(one)).map(({ name }) => name));
-    const selecting = new Set(['action', 'list', 'meta', 'prop', 'format', 'generator']);
+  /** Remembers texts that answers may use as keys; listed values are words of the catalogue, and so are those that name modules. */
+  #rememberSent({ parameters, path }: Module, sent: Sent, texts: Set<string>): void {
+    const free = new Set(parameters.filter((one) => !listedValues(one)).map(({ name }) => name));
+    const pages = new Set(this.#iface.binding?.deployment.needs?.values().next().value ?? []);
     for (const [name, text] of sent)
-      if (!listed.has(name) && !selecting.has(name)) for (const part of text.split('|')) this.#known.sent(part);
+      if ((free.has(name) || pages.has(name)) && texts.size < mostSent)
+        for (const part of text.split('|')) if (part !== path) texts.add(part);
   }
 
   /** The responses of all modules that have answered, merged with those of an earlier run by the paths of their files. */
@@ -73,7 +84,7 @@ export class Observer {
       const before = earlier.get(module.at.source.path);
       const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
       if (!learnt || learnt.answers === 0) return before ? [{ module, response: before, changes }] : [];
-      const naming = { words, known: this.#known, listed: listedBy(module) };
+      const naming = { words, known: this.#known, sent: learnt.sent, listed: listedBy(module) };
       const response = responseDefinition(learnt.shape, { naming, active: learnt.active, changes }, before);
       return response.size > 0 ? [{ module, response, changes }] : [];
     });

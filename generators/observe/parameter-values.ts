@@ -35,11 +35,20 @@ function kindOf(type: Type): Type['kind'] {
   return type.kind === 'union' ? (type.of[0]?.kind ?? 'unknown') : type.kind;
 }
 
-/** The text of a parameter in a request that is to show much; undefined if no value is known for it. */
-export function textFor(parameter: Parameter, known: KnownValues, examples: ExampleValues): string | undefined {
-  const values = valuesFor(parameter, known, examples);
+/**
+ * The text of a parameter in a request that is to show much; undefined if no value is known for it.
+ * @param attempt How many other requests were refused: each has other values, and those after the first only one of each parameter.
+ */
+export function textFor(
+  parameter: Parameter,
+  known: KnownValues,
+  examples: ExampleValues,
+  attempt = 0,
+): string | undefined {
+  const values = [...new Set(valuesFor(parameter, known, examples))];
   if (values.length === 0) return undefined;
-  const chosen = parameter.multi ? values.slice(0, mostValues) : values.slice(0, 1);
+  const at = attempt % values.length;
+  const chosen = parameter.multi && attempt === 0 ? values.slice(0, mostValues) : values.slice(at, at + 1);
   // A text with the separator would be read as several.
   return chosen.filter((value) => chosen.length === 1 || !value.includes('|')).join('|');
 }
@@ -59,7 +68,7 @@ function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleVa
     case 'timestamp':
       return /end|to$/.test(ownName(parameter)) ? [] : known.of('timestamp').slice(0, 1);
     case 'user':
-      return [...known.of('user'), ...known.of('name').slice(0, 10), ...stated];
+      return usersFor(parameter, [...known.of('user'), ...known.of('name').slice(0, 10), ...stated]);
     case 'integer':
     case 'number':
       return [...numbersLike(ownName(parameter), known), ...stated];
@@ -77,6 +86,16 @@ function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleVa
   }
 }
 
+/** The users that a parameter takes: not all take addresses, and ranges of them. */
+function usersFor({ type }: Parameter, users: readonly string[]): readonly string[] {
+  const subtypes = type.kind === 'user' ? type.subtypes : [];
+  const isAddress = (user: string): boolean => /^[\d.]+$|:/.test(user);
+  return users.filter((user) => {
+    if (user.includes('/')) return subtypes.includes('cidr');
+    return !isAddress(user) || subtypes.length === 0 || subtypes.includes('ip');
+  });
+}
+
 /** Numbers of the field that a name is about: `pageids` of `pageid`, and `fromrev` of `revid`. */
 function numbersLike(name: string, known: KnownValues): readonly string[] {
   const singular = name.replace(/s$/, '');
@@ -86,7 +105,8 @@ function numbersLike(name: string, known: KnownValues): readonly string[] {
     `${singular.replace(/^(?:from|to)/, '')}id`,
   ];
   const [found] = fields.map((field) => known.of(field)).filter(({ length }) => length > 0);
-  return (found ?? []).filter((value) => /^\d+$/.test(value));
+  // The highest number is the newest, which is likely to be there still.
+  return (found ?? []).filter((value) => /^[1-9]\d*$/.test(value)).sort((one, other) => Number(other) - Number(one));
 }
 
 function textsLike(parameter: Parameter, known: KnownValues, stated: readonly string[]): readonly string[] {

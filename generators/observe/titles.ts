@@ -15,7 +15,9 @@ function prefixOf(title: string): string {
 /** Known titles, such that those of different namespaces take turns. `like` is a title of the namespace that is wanted. */
 export function knownTitles(known: KnownValues, like?: string): readonly string[] {
   const byPrefix = new Map<string, string[]>();
-  for (const title of known.of('title')) addTo(byPrefix, prefixOf(title), title);
+  const titles = known.of('title');
+  const existing = titles.filter((title) => known.isPage(title));
+  for (const title of new Set([...existing, ...titles])) addTo(byPrefix, prefixOf(title), title);
   if (like !== undefined) return byPrefix.get(prefixOf(like)) ?? [];
   const lists = [...byPrefix.values()];
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -24,12 +26,27 @@ export function knownTitles(known: KnownValues, like?: string): readonly string[
 
 /** Titles for a request about several pages: pages that exist, and unusual ones. */
 export function severalTitles(known: KnownValues): readonly string[] {
-  const chosen = [...unusual];
-  let length = 0;
-  for (const title of knownTitles(known)) {
+  const [first = []] = batchesOf([...unusual, ...knownTitles(known)], 1);
+  return first;
+}
+
+/** The titles that `severalTitles` leaves out, for further requests. */
+export function furtherTitles(known: KnownValues, batches: number): readonly (readonly string[])[] {
+  return batchesOf([...unusual, ...knownTitles(known)], batches + 1).slice(1);
+}
+
+function batchesOf(titles: readonly string[], count: number): readonly (readonly string[])[] {
+  const batches: string[][] = [];
+  let length = most.characters;
+  for (const title of titles) {
     length += title.length;
-    if (chosen.length >= most.titles || length > most.characters) break;
-    chosen.push(title);
+    const last = batches.at(-1);
+    if (last && last.length < most.titles && length <= most.characters) last.push(title);
+    else if (batches.length === count) break;
+    else {
+      batches.push([title]);
+      length = title.length;
+    }
   }
-  return chosen;
+  return batches;
 }

@@ -1,0 +1,48 @@
+import { isRequired } from '../catalogue/model/parameters.ts';
+import type { AskedModule } from './asked-modules.ts';
+import type { Making } from './complete-request.ts';
+import { apart, one, type Pair, type Request, type Steps } from './plan-steps.ts';
+import { furtherTitles, knownTitles } from './titles.ts';
+
+/** The most requests about single pages, about further titles at once, and about pages that a generator finds. */
+const most = { single: 1, batches: 4, generators: 1 };
+
+/** A request for everything, and the values in it one by one. */
+interface Everything {
+  readonly rich: readonly Pair[];
+  readonly brought: readonly Pair[];
+  readonly request: Request;
+}
+
+/** Asks about a single page, about pages that a generator finds, and about no page that exists. */
+export function* aboutOtherPages(
+  { module }: AskedModule,
+  { rich, brought, request }: Everything,
+  { iface, known }: Making,
+): Steps<void> {
+  const { needs, generators } = iface.binding?.deployment ?? {};
+  const [needed = ''] = needs?.get(module.group) ?? [];
+  const single = knownTitles(known).slice(0, most.single);
+  const further = furtherTitles(known, most.batches).map((titles) => titles.join('|'));
+  for (const titles of [...single, ...further]) {
+    const outcome = yield* one(request([...rich, [needed, titles]]));
+    if (!outcome?.brings) continue;
+    yield* one(request([[needed, titles]]));
+    yield* apart([[needed, titles]], brought, request);
+  }
+  if (!generators) return;
+  const usable = iface.modules.filter(
+    (one) =>
+      one.generator &&
+      one.group === 'list' &&
+      !one.parameters.some((p) => isRequired(p)) &&
+      one.constraints.length === 0,
+  );
+  const from = Math.max(0, iface.modules.indexOf(module)) % Math.max(1, usable.length);
+  for (const { name } of [...usable, ...usable].slice(from, from + most.generators)) {
+    const sent = request(rich);
+    if (!sent) return;
+    const generated = new Map([...sent].filter(([key]) => key !== needed));
+    yield generated.set(generators.parameter, name);
+  }
+}
