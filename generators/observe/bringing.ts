@@ -32,6 +32,8 @@ const mostChance = 0.2;
 interface Choice {
   readonly pairs: readonly string[];
   readonly precision: number;
+  /** Whether it is one parameter that is given or not, beside which others may be needed as well. */
+  readonly isFlag?: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export function bringingPairs(
 }
 
 function isBetter(one: Choice, other: Choice): boolean {
+  if ((one.isFlag ?? false) !== (other.isFlag ?? false)) return one.isFlag === true;
   if (one.precision !== other.precision) return one.precision > other.precision;
   return one.pairs.length < other.pairs.length;
 }
@@ -61,11 +64,21 @@ function choicesOfOneParameter(around: readonly ActivePairs[], having: ReadonlyS
   const parameters = new Set([...some].map((key) => pairOf(key).parameter));
   return [...parameters].flatMap((parameter) => {
     const ofIt = (pairs: ActivePairs): string[] => [...pairs].filter((key) => key.startsWith(`${parameter}=`));
-    const isList = new Set(around.flatMap(ofIt)).size > mostValues;
-    const pairs = isList ? undefined : fewest([...having].map(ofIt), around);
+    const values = new Set(around.flatMap(ofIt));
+    const pairs = values.size > mostValues ? undefined : fewest([...having].map(ofIt), around);
     const isAny = [...having].every((active) => active.has(parameter));
-    return [...(isAny ? choiceOf([parameter], around, having) : []), ...(pairs ? choiceOf(pairs, around, having) : [])];
+    return [
+      ...(isAny ? choiceOf([parameter], around, having).map((one) => flagged(one, values.size)) : []),
+      ...(pairs ? choiceOf(pairs, around, having) : []),
+    ];
   });
+}
+
+/** The least precision of a flag that brings a field together with other parameters. */
+const leastOfFlag = 0.25;
+
+function flagged(choice: Choice, values: number): Choice {
+  return values === 0 && choice.precision >= leastOfFlag ? { ...choice, isFlag: true } : choice;
 }
 
 /** The best pairs of any parameters. */

@@ -3,7 +3,7 @@ import { isList, isMap } from '../lib/guards.ts';
 import { type Brought, pairKey } from './bringing.ts';
 
 /** The least number of requests whose answers say more than an earlier run about what brings a field. */
-const enough = 5;
+const enough = 4;
 
 /** Whether this many requests tell what brings a field better than an earlier run, to which it seemed to come always. */
 export function isLikelier(requests: number): boolean {

@@ -132,7 +132,7 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
   const pairs = brought && around && isSameSet(brought, around) ? undefined : brought;
   const times = timesSeen(field.seen);
   const isNew = !isKnown || (pairs !== undefined && ![...pairs].some((pair) => defining.earlierPairs.has(pair)));
-  const mayBeRequired = earlier ? earlier.get('required') === true || earlier.get('seenOnce') === true : isNew;
+  const mayBeRequired = earlier ? mayStayRequired(earlier, pairs) : isNew;
   const isRequired = mayBeRequired && times > 1 && isAlwaysThere(object, field, pairs, defining.active);
   const isOnce = times === 1 && !earlier;
   const type = typeKeys(alternativesOf(field.shape, { defining, path: own, around: pairs ?? around }, earlier));
@@ -142,6 +142,13 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
     ...(pairs ? [['with', pairsWith([...pairs].map(pairOf))] as const] : []),
     ...(isOnce ? [['seenOnce', true] as const] : []),
   ]);
+}
+
+/** Whether nothing that an earlier run has seen keeps a field from being required. */
+function mayStayRequired(earlier: DataMap, pairs: ReadonlySet<string> | undefined): boolean {
+  const before = pairsIn(earlier) ?? new Set();
+  const isAsBefore = isSameSet(before, pairs ?? new Set());
+  return !isAsBefore || earlier.get('required') === true || earlier.get('seenOnce') === true;
 }
 
 /** The pairs that bring a field, by the answers of this run and of an earlier one. */
@@ -157,8 +164,16 @@ function broughtBy(
   if (!earlier) return now;
   const before = pairsIn(earlier);
   if (!before) return isLikelier(around.length) ? now : undefined;
+  if (now && isLikelier(around.length)) return pairsOfBoth(now, before);
   if ([...having].every((pairs) => [...before].some((pair) => pairs.has(pair)))) return before;
   return now && new Set([...before, ...now]);
+}
+
+/** The pairs of two runs. Values that the later one names replace the parameter as a whole. */
+function pairsOfBoth(now: ReadonlySet<string>, before: ReadonlySet<string>): ReadonlySet<string> {
+  const named = new Set([...now].map((pair) => pairOf(pair).parameter));
+  const isReplaced = (pair: string): boolean => pairOf(pair).value === undefined && named.has(pair);
+  return new Set([...now, ...[...before].filter((pair) => !isReplaced(pair))]);
 }
 
 /** Whether each object that was seen with one of the pairs has the field. */

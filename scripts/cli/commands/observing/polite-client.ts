@@ -100,7 +100,8 @@ export function politeClient(address: URL, options: PoliteOptions): PoliteClient
     }
     return undefined;
   };
-  return { send, isOver, halt: () => reason };
+  const isUnreadable = (): boolean => counts.sent > 0 && counts.unreadable === counts.sent;
+  return { send, isOver, halt: () => reason ?? (isUnreadable() ? noJson(address) : undefined) };
 }
 
 /** The seconds that a server asks to wait: those of the header, or until its time; a few where it has none. */
