@@ -145,6 +145,14 @@ test('A header goes with each request, and is written nowhere', async () => {
   expect(JSON.stringify([observed(), out, error])).not.toContain('s3cret');
 });
 
+test('A word of a header may occur in answers', async () => {
+  const address = await serve({ '/api.php': sentTo });
+  const { observe, observed } = wikiProject();
+  await observe(`${address}/api.php`, '--header', 'Cookie: session=abcd; cached=true; name=user');
+  expect(observed()['wiki/modules/list/users.yaml']).toBe(users);
+  expect(observed()['wiki/modules/prop/revisions.yaml']).toBe(revisions);
+});
+
 test('Only requests that read are sent', async () => {
   const methods = new Set<unknown>();
   const actions = new Set<unknown>();

@@ -16,6 +16,8 @@ export interface ClientOptions {
   readonly timeout: number;
   /** The most bytes of an answer, after decompression. */
   readonly largest: number;
+  /** Whether answers are never shown: secrets that they repeat are then not masked, as that would change other texts too. */
+  readonly isPrivate?: boolean;
   /** The user agent, such as `catalpa/1.0.0`. */
   readonly agent: string;
 }
@@ -93,8 +95,8 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
     const body = await Promise.race([collect(chunksOf(response), options.largest, `the answer of ${named}`), late]);
     const secrets = [...secretsIn(first.href), ...options.headers.flatMap(secretsOfHeader)];
     if (!response.ok) throw refused(named, response, masked(body.toString('utf8'), secrets));
-    const text = withoutEcho(textOf(body, `the answer of ${named}`, 'server'), secrets);
-    return { url, text, headers: response.headers };
+    const text = textOf(body, `the answer of ${named}`, 'server');
+    return { url, text: options.isPrivate ? text : withoutEcho(text, secrets), headers: response.headers };
   } catch (error) {
     throw asImportError(error, timeout, response !== undefined, named, options);
   } finally {

@@ -90,6 +90,7 @@ export function clientOptions(
     headers: options.header.map(headerNamed),
     timeout: options.timeout * 1000,
     largest: largestAnswer,
+    isPrivate: true,
     agent: `catalpa/${version}`,
     progress: (doing) => terminal.progress(doing),
   };

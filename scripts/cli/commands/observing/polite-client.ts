@@ -31,8 +31,11 @@ export interface PoliteClient {
   halt(): Halt | undefined;
 }
 
-/** Bounds on what a server may cost: failures and waits in a row, seconds of one wait, and bytes of all answers. */
-const most = { failures: 5, waits: 8, seconds: 60, bytes: 512 * 1024 ** 2, unreadable: 20 };
+/**
+ * Bounds on what a server may cost: failures and waits in a row, seconds of one wait, bytes of all answers, and milliseconds
+ * before what failed is tried again.
+ */
+const most = { failures: 5, waits: 8, seconds: 60, bytes: 512 * 1024 ** 2, unreadable: 20, moment: 500 };
 
 /** A server whose replicas lag this many seconds behind does not answer, but says so. */
 const maxlag = '5';
@@ -72,6 +75,14 @@ export function politeClient(address: URL, options: PoliteOptions): PoliteClient
     if (counts.sent > 0) await pause(options.pause);
     counts.sent += 1;
     const url = addressWith(address, sent);
+    let mayFail = true;
+    /** Whether to try again what has failed for a reason that may be gone soon. */
+    const again = async (): Promise<boolean> => {
+      if (!mayFail) return false;
+      mayFail = false;
+      await pause(most.moment);
+      return !isOver();
+    };
     while (!isOver()) {
       try {
         const answer = await ask(url, options);
@@ -89,12 +100,17 @@ export function politeClient(address: URL, options: PoliteOptions): PoliteClient
           if (await waitAsAsked(answer.headers.get('retry-after'), 'the server is too busy')) continue;
           return undefined;
         }
+        if (failedInside(json) && (await again())) continue;
         counts.failures = 0;
         counts.waits = 0;
         return { json };
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
-        if (!(error instanceof RefusedError) || !busy.has(error.status)) return fail(error);
+        if (!(error instanceof RefusedError)) return fail(error);
+        if (!busy.has(error.status)) {
+          if (error.status >= 500 && (await again())) continue;
+          return fail(error);
+        }
         if (!(await waitAsAsked(error.retryAfter, error.message))) return undefined;
       }
     }
@@ -102,6 +118,11 @@ export function politeClient(address: URL, options: PoliteOptions): PoliteClient
   };
   const isUnreadable = (): boolean => counts.sent > 0 && counts.unreadable === counts.sent;
   return { send, isOver, halt: () => reason ?? (isUnreadable() ? noJson(address) : undefined) };
+}
+
+/** Whether an error is one of the server, such as a locked database, and not of the request. */
+function failedInside(answer: unknown): boolean {
+  return /^(?:internal_api_error|readonly)/.test(errorCodeOf(answer) ?? '');
 }
 
 /** The seconds that a server asks to wait: those of the header, or until its time; a few where it has none. */
