@@ -39,7 +39,7 @@ export interface FieldShape {
 }
 
 /** The limits of what is kept of answers, so that hostile ones cost bounded memory and time. */
-export const bounds = { depth: 14, fields: 300, allFields: 30_000, items: 20_000, visited: 300_000, distinct: 40 };
+const bounds = { depth: 14, fields: 300, allFields: 30_000, items: 20_000, visited: 300_000, distinct: 40 };
 
 export function emptyShape(): AnswerShape {
   return {

@@ -14,9 +14,9 @@ import type { ExitCode } from '../exit-codes.ts';
 import { stoppable } from '../stoppable.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { dryRunText, runText } from './observing/observe-report.ts';
+import { type Done, dryRunText, runText } from './observing/observe-report.ts';
 import { type ObservedLayer, observedLayerOf, writeLayer } from './observing/observed-layer.ts';
-import { type Halt, isLoopback, politeClient } from './observing/polite-client.ts';
+import { isLoopback, politeClient } from './observing/polite-client.ts';
 import { recordedAnswers } from './observing/recorded-answers.ts';
 import { clientOptions, type ReadingOptions } from './reading.ts';
 
@@ -115,14 +115,6 @@ interface Work {
   readonly modules: AskedModules;
   readonly observer: Observer;
   readonly known: KnownValues;
-}
-
-/** What was done, for the report. */
-export interface Done {
-  readonly requests: number;
-  readonly refused: number;
-  readonly isWhole: boolean;
-  readonly halt: Halt | undefined;
 }
 
 function askServer(url: URL, { options, iface, modules, observer, known }: Work, terminal: Terminal): Promise<Done> {

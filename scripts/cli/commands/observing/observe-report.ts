@@ -4,8 +4,8 @@ import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedModules } from '../../../../generators/observe/asked-modules.ts';
 import { foreseenRequests } from '../../../../generators/observe/foreseen-requests.ts';
 import type { ObservedModule } from '../../../../generators/observe/observer.ts';
-import type { Done } from '../observe.ts';
 import type { ObservedLayer } from './observed-layer.ts';
+import type { Halt } from './polite-client.ts';
 
 /** The most names that are listed of one kind. */
 const mostNamed = 10;
@@ -28,7 +28,16 @@ export async function dryRunText(
   ].join('');
 }
 
-export interface Report extends Done {
+/** What a run has done. */
+export interface Done {
+  readonly requests: number;
+  readonly refused: number;
+  readonly isWhole: boolean;
+  readonly halt: Halt | undefined;
+}
+
+/** A run, with what it has learnt and written. */
+interface Report extends Done {
   readonly observed: readonly ObservedModule[];
   readonly from: string;
   readonly seconds: number;
