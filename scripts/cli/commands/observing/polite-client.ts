@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImportError } from '../../../../generators/import/error.ts';
-import { ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
+import { type Answer, ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
 import { RefusedError } from '../../../../generators/import/read/refused-error.ts';
 import { errorCodeOf } from '../../../../generators/observe/answer-places.ts';
 import type { Send } from '../../../../generators/observe/observe.ts';
@@ -45,79 +45,107 @@ const busy: ReadonlySet<number> = new Set([429, 503]);
 
 /** @throws {ImportError} from `send`, if the very first request fails. */
 export function politeClient(address: URL, options: PoliteOptions): PoliteClient {
-  const { stopped, until } = options;
-  const counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
-  let reason: Halt | undefined;
-  const isOver = (): boolean => reason !== undefined || stopped.aborted || Date.now() >= until;
-  const pause = async (milliseconds: number): Promise<void> => {
-    const left = Math.min(milliseconds, until - Date.now());
-    // A stopped wait is over.
-    if (left > 0) await wait(left, undefined, { signal: stopped }).catch(() => {});
-  };
-  const waitAsAsked = async (header: string | null, fact: string): Promise<boolean> => {
-    counts.waits += 1;
-    const asked = secondsOf(header);
-    if (counts.waits > most.waits || asked > most.seconds) {
-      reason = { fact, hint: 'Run it again later: it goes on with what it has learnt.' };
-      return false;
-    }
-    options.progress(`${address.host} asks to wait ${asked} s …`);
-    await pause(asked * 1000);
-    return !isOver();
-  };
-  const fail = (error: ImportError): undefined => {
-    if (counts.sent === 1) throw error;
-    counts.failures += 1;
-    if (counts.failures >= most.failures) reason = { fact: error.message, hint: error.hint };
-  };
+  const client = new Client(address, options);
+  return { send: ({ sent }) => client.send(sent), isOver: () => client.isOver(), halt: () => client.halt() };
+}
 
-  const send: Send = async ({ sent }) => {
-    if (counts.sent > 0) await pause(options.pause);
-    counts.sent += 1;
-    const url = addressWith(address, sent);
+/** Something to try again, or the answer. */
+type Tried = 'again' | { readonly json: unknown } | undefined;
+
+class Client {
+  readonly #address: URL;
+  readonly #options: PoliteOptions;
+  readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
+  #reason: Halt | undefined;
+
+  constructor(address: URL, options: PoliteOptions) {
+    this.#address = address;
+    this.#options = options;
+  }
+
+  isOver(): boolean {
+    return this.#reason !== undefined || this.#options.stopped.aborted || Date.now() >= this.#options.until;
+  }
+
+  halt(): Halt | undefined {
+    const { sent, unreadable } = this.#counts;
+    return this.#reason ?? (sent > 0 && unreadable === sent ? noJson(this.#address) : undefined);
+  }
+
+  async send(sent: ReadonlyMap<string, string>): Promise<{ readonly json: unknown } | undefined> {
+    if (this.#counts.sent > 0) await this.#pause(this.#options.pause);
+    this.#counts.sent += 1;
+    const url = addressWith(this.#address, sent);
+    // What has failed inside the server is tried a second time.
     let mayFail = true;
-    /** Whether to try again what has failed for a reason that may be gone soon. */
-    const again = async (): Promise<boolean> => {
-      if (!mayFail) return false;
+    while (!this.isOver()) {
+      const tried = await this.#try(url, mayFail);
+      if (tried !== 'again') return tried;
       mayFail = false;
-      await pause(most.moment);
-      return !isOver();
-    };
-    while (!isOver()) {
-      try {
-        const answer = await ask(url, options);
-        requireSameOrigin(answer.url, address);
-        counts.bytes += answer.text.length;
-        if (counts.bytes > most.bytes)
-          reason = { fact: 'the answers are larger than 512 MB together', hint: undefined };
-        const json = parsed(answer.text);
-        if (json === undefined) {
-          counts.unreadable += 1;
-          if (counts.unreadable >= most.unreadable && counts.unreadable === counts.sent) reason = noJson(address);
-          return undefined;
-        }
-        if (errorCodeOf(json) === 'maxlag') {
-          if (await waitAsAsked(answer.headers.get('retry-after'), 'the server is too busy')) continue;
-          return undefined;
-        }
-        if (failedInside(json) && (await again())) continue;
-        counts.failures = 0;
-        counts.waits = 0;
-        return { json };
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        if (!(error instanceof RefusedError)) return fail(error);
-        if (!busy.has(error.status)) {
-          if (error.status >= 500 && (await again())) continue;
-          return fail(error);
-        }
-        if (!(await waitAsAsked(error.retryAfter, error.message))) return undefined;
-      }
     }
     return undefined;
-  };
-  const isUnreadable = (): boolean => counts.sent > 0 && counts.unreadable === counts.sent;
-  return { send, isOver, halt: () => reason ?? (isUnreadable() ? noJson(address) : undefined) };
+  }
+
+  async #try(url: URL, mayFail: boolean): Promise<Tried> {
+    try {
+      const answer = await ask(url, this.#options);
+      requireSameOrigin(answer.url, this.#address);
+      return await this.#read(answer, mayFail);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      if (!(error instanceof RefusedError)) return this.#fail(error);
+      if (busy.has(error.status)) return this.#waitAsAsked(error.retryAfter, error.message);
+      return error.status >= 500 && mayFail ? this.#moment() : this.#fail(error);
+    }
+  }
+
+  async #read({ text, headers }: Answer, mayFail: boolean): Promise<Tried> {
+    const counts = this.#counts;
+    counts.bytes += text.length;
+    if (counts.bytes > most.bytes)
+      this.#reason = { fact: 'the answers are larger than 512 MB together', hint: undefined };
+    const json = parsed(text);
+    if (json === undefined) {
+      counts.unreadable += 1;
+      if (counts.unreadable >= most.unreadable && counts.unreadable === counts.sent)
+        this.#reason = noJson(this.#address);
+      return undefined;
+    }
+    if (errorCodeOf(json) === 'maxlag') return this.#waitAsAsked(headers.get('retry-after'), 'the server is too busy');
+    if (failedInside(json) && mayFail) return this.#moment();
+    counts.failures = 0;
+    counts.waits = 0;
+    return { json };
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    const left = Math.min(milliseconds, this.#options.until - Date.now());
+    // A stopped wait is over.
+    if (left > 0) await wait(left, undefined, { signal: this.#options.stopped }).catch(() => {});
+  }
+
+  async #moment(): Promise<'again'> {
+    await this.#pause(most.moment);
+    return 'again';
+  }
+
+  async #waitAsAsked(header: string | null, fact: string): Promise<Tried> {
+    this.#counts.waits += 1;
+    const asked = secondsOf(header);
+    if (this.#counts.waits > most.waits || asked > most.seconds) {
+      this.#reason = { fact, hint: 'Run it again later: it goes on with what it has learnt.' };
+      return undefined;
+    }
+    this.#options.progress(`${this.#address.host} asks to wait ${asked} s …`);
+    await this.#pause(asked * 1000);
+    return 'again';
+  }
+
+  #fail(error: ImportError): undefined {
+    if (this.#counts.sent === 1) throw error;
+    this.#counts.failures += 1;
+    if (this.#counts.failures >= most.failures) this.#reason = { fact: error.message, hint: error.hint };
+  }
 }
 
 /** Whether an error is one of the server, such as a locked database, and not of the request. */
