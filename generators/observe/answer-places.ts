@@ -1,46 +1,49 @@
+import { kindsAt, type ResultParts } from '../catalogue/model/result-parts.ts';
 import { isRecord } from '../lib/guards.ts';
 
-/** Where in an answer the modules of a group add something, and what is there without them. */
-export interface AnswerPlaces {
-  /** By group of modules, the path of the object to which its modules add fields; lists on the way have such an object in each item. */
-  readonly adds: ReadonlyMap<string, readonly string[]>;
-  /** By such a path, joined with `/`, the names of the fields that answers have there whatever modules are asked. */
-  readonly common: ReadonlyMap<string, ReadonlySet<string>>;
+/** Where in an answer the modules of a group add something. */
+interface AnswerPlace {
+  /** The names that lead to the object to which the modules add fields; lists on the way have such an object in each item. */
+  readonly path: readonly string[];
+  /** The names of the fields that the object may have whatever modules are asked. */
+  readonly common: ReadonlySet<string>;
+  /** The names of fields by which an object is of another kind than the first, such as a page that is missing. */
+  readonly ofOthers: ReadonlySet<string>;
 }
 
-const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** The places in the answers of an interface, by group of modules. */
+export type AnswerPlaces = ReadonlyMap<string, AnswerPlace>;
 
-/** The places in the answers of a MediaWiki. */
-export const mediawikiPlaces: AnswerPlaces = {
-  adds: new Map([
-    ['action', []],
-    ['list', ['query']],
-    ['meta', ['query']],
-    ['prop', ['query', 'pages']],
-  ]),
-  common: new Map([
-    [
-      '',
-      names(
-        'batchcomplete continue warnings errors error docref servedby curtimestamp requestid limits query uselang errorlang',
-      ),
-    ],
-    ['query', names('pages normalized redirects converted interwiki badrevids badpageids pageids export')],
-    [
-      'query/pages',
-      names('pageid ns title missing invalid invalidreason special known imagerepository index convertedfrom'),
-    ],
-  ]),
-};
+/** The places that a binding states. */
+export function placesOf({ adds, type }: ResultParts): AnswerPlaces {
+  return new Map([...adds].map(([group, { path }]) => [group, placeAt(path, type)]));
+}
 
-/** The parts of an answer to which a module of a group adds, without what they have anyway. Empty if the answer has no such part. */
-export function addedTo(answer: unknown, group: string, { adds, common }: AnswerPlaces): readonly unknown[] {
-  const path = adds.get(group);
-  if (!path) return [];
+function placeAt(path: readonly string[], type: ResultParts['type']): AnswerPlace {
+  const [first = [], ...others] = kindsAt(type, path);
+  const ofFirst = new Set(first.map(({ name }) => name));
+  const required = others.flatMap((fields) => fields.filter((field) => field.required && !ofFirst.has(field.name)));
+  return {
+    path,
+    common: new Set([...ofFirst, ...others.flatMap((fields) => fields.map(({ name }) => name))]),
+    ofOthers: new Set(required.map(({ name }) => name)),
+  };
+}
+
+/**
+ * The parts of an answer to which a module of a group adds, without what they have anyway. Empty if the answer has no such part. Objects of
+ * other kinds than the first are left out, as modules may add to them or not.
+ */
+export function addedTo(answer: unknown, group: string, places: AnswerPlaces): readonly unknown[] {
+  const place = places.get(group);
+  if (!place) return [];
   let parts: readonly unknown[] = [answer];
-  for (const name of path) parts = parts.flatMap((part) => itemsOf(isRecord(part) ? part[name] : undefined));
-  const ownNames = common.get(path.join('/')) ?? new Set<string>();
-  return parts.map((part) => (isRecord(part) && !Array.isArray(part) ? without(part, ownNames) : part));
+  for (const name of place.path) parts = parts.flatMap((part) => itemsOf(isRecord(part) ? part[name] : undefined));
+  return parts.flatMap((part) => {
+    if (!isRecord(part) || Array.isArray(part)) return [part];
+    const names = Object.keys(part);
+    return names.some((name) => place.ofOthers.has(name)) ? [] : [without(part, place.common)];
+  });
 }
 
 function itemsOf(value: unknown): readonly unknown[] {

@@ -133,7 +133,8 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
   const times = timesSeen(field.seen);
   const isNew = !isKnown || (pairs !== undefined && ![...pairs].some((pair) => defining.earlierPairs.has(pair)));
   const mayBeRequired = earlier ? mayStayRequired(earlier, pairs) : isNew;
-  const isRequired = mayBeRequired && times > 1 && isAlwaysThere(object, field, pairs, defining.active);
+  const isCertain = mayBeRequired && times > 1 && !isFlag(field.shape);
+  const isRequired = isCertain && isAlwaysThere(object, field, pairs, defining.active);
   const isOnce = times === 1 && !earlier;
   const type = typeKeys(alternativesOf(field.shape, { defining, path: own, around: pairs ?? around }, earlier));
   return new Map<string, Data>([
@@ -142,6 +143,11 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
     ...(pairs ? [['with', pairsWith([...pairs].map(pairOf))] as const] : []),
     ...(isOnce ? [['seenOnce', true] as const] : []),
   ]);
+}
+
+/** Whether a field is only ever true: a MediaWiki leaves such a field out where it would be false. */
+function isFlag({ trues, falses, fractions, integers, texts, nulls, array, object }: AnswerShape): boolean {
+  return trues > 0 && falses + fractions + integers + texts + nulls === 0 && !array && !object;
 }
 
 /** Whether nothing that an earlier run has seen keeps a field from being required. */

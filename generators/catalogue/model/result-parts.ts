@@ -1,5 +1,5 @@
 import type { Place } from '../sources/source.ts';
-import type { ObjectType } from './type-model.ts';
+import type { ObjectType, Property, Type } from './type-model.ts';
 
 /** The parts of an answer of an interface of modules, as a binding states them: its own fields, and where modules add what they state. */
 export interface ResultParts {
@@ -35,4 +35,14 @@ export interface Lacking {
   /** The names of fields that lead to it. */
   readonly path: readonly string[];
   readonly at: Place;
+}
+
+/** The fields of each kind of object to which a path leads in an answer, the first kind first; empty if it leads nowhere. */
+export function kindsAt(type: Type, path: readonly string[]): readonly (readonly Property[])[] {
+  if (type.kind === 'array') return kindsAt(type.items, path);
+  const kinds = type.alternatives?.flatMap(({ of }) => of) ?? [type];
+  const fields = kinds.flatMap((kind) => (kind.kind === 'object' ? [kind.properties ?? []] : []));
+  const [first, ...rest] = path;
+  if (first === undefined) return fields;
+  return fields.flat().flatMap((field) => (field.name === first ? kindsAt(field.type, rest) : []));
 }

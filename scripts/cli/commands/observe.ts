@@ -2,7 +2,7 @@ import type { Interface, ModulesInterface } from '../../../generators/catalogue/
 import { ImportError } from '../../../generators/import/error.ts';
 import { targetOf } from '../../../generators/import/read/target.ts';
 import { visible } from '../../../generators/lib/visible.ts';
-import { mediawikiPlaces } from '../../../generators/observe/answer-places.ts';
+import { placesOf } from '../../../generators/observe/answer-places.ts';
 import { type AskedModules, askedModulesOf } from '../../../generators/observe/asked-modules.ts';
 import { KnownValues } from '../../../generators/observe/known-values.ts';
 import { observe } from '../../../generators/observe/observe.ts';
@@ -46,13 +46,14 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const url = addressOf(options);
   const layer = observedLayerOf(options.catalogue);
   const iface = interfaceOf(options, terminal);
-  const modules = askedModulesOf(iface, new Set(mediawikiPlaces.adds.keys()));
+  const places = iface.binding?.results ? placesOf(iface.binding.results) : new Map();
+  const modules = askedModulesOf(iface, new Set(places.keys()));
   if (options.dryRun) {
     terminal.out(await dryRunText(iface, modules, options.limit));
     return 0;
   }
   const known = new KnownValues();
-  const observer = new Observer(iface, mediawikiPlaces, known);
+  const observer = new Observer(iface, places, known);
   const from = url ? visible(url.origin) : `the answers in ${visible(options.from ?? '')}`;
   const began = Date.now();
   const done = url
@@ -96,7 +97,7 @@ function interfaceOf({ catalogue: folder, interface: name }: ObserveOptions, ter
       'Name one with --interface.',
     );
   const bound = withBindings(catalogue, [preset]).interfaces.filter(isOfModules);
-  const found = bound.find((one) => one.binding && one.at.source === first.at.source);
+  const found = bound.find((one) => one.binding?.results && one.at.source === first.at.source);
   if (!found)
     throw new UsageError(
       `nothing says how requests to "${first.name}" are sent`,

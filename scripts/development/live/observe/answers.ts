@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
 import { activePairs } from '../../../../generators/observe/active-parameters.ts';
-import { addedTo, errorCodeOf, mediawikiPlaces } from '../../../../generators/observe/answer-places.ts';
+import { addedTo, errorCodeOf, placesOf } from '../../../../generators/observe/answer-places.ts';
 import { askedModulesOf } from '../../../../generators/observe/asked-modules.ts';
 import { KnownValues } from '../../../../generators/observe/known-values.ts';
 import { exampleValuesOf } from '../../../../generators/observe/parameter-values.ts';
@@ -67,7 +67,8 @@ async function tally(iface: ModulesInterface, ask: (query: URLSearchParams) => P
   const random = new Random(Number(values.seed));
   const known = new KnownValues();
   const making = { iface, known, examples: exampleValuesOf(iface) };
-  const { asked } = askedModulesOf(iface, new Set(mediawikiPlaces.adds.keys()));
+  const places = iface.binding?.results ? placesOf(iface.binding.results) : new Map();
+  const { asked } = askedModulesOf(iface, new Set(places.keys()));
   const counts = { sent: 0, errors: 0, others: 0, judged: 0, fit: 0, fields: 0, untyped: 0 };
   const misses: Tally['misses'] = new Map();
   // Later requests are about what the lists have shown.
@@ -86,7 +87,7 @@ async function tally(iface: ModulesInterface, ask: (query: URLSearchParams) => P
       known.add(answer);
       const found: Found = { misses: [], fields: 0, untyped: 0 };
       const type = one.module.response?.type ?? { kind: 'unknown' };
-      for (const part of addedTo(answer, one.module.group, mediawikiPlaces))
+      for (const part of addedTo(answer, one.module.group, places))
         compareValue(part, type, one.module.path, activePairs(one.module, sent), found);
       counts.judged += 1;
       counts.fields += found.fields;
