@@ -2,6 +2,7 @@ import { appendFile, cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Context } from './clean-up.ts';
 import type { Login } from './login.ts';
+import { learnAnswers } from './observed/answers.ts';
 import { comparableModules, describeModules, type Form } from './paraminfo.ts';
 import { freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
@@ -17,7 +18,7 @@ export const mediawiki: Server = {
   importer: 'paraminfo',
   description: 'paraminfo.json',
   requests: requestsOfMediawiki,
-  trials: [],
+  trials: [{ what: 'observes what it answers', work: learnAnswers }],
   start,
   comparable: comparableModules,
   expected: [

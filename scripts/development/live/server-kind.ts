@@ -29,6 +29,9 @@ export interface Trial {
     readonly login: Login;
     readonly spec: string;
     readonly signal: AbortSignal;
+    readonly seed: number;
+    /** The number of random requests. */
+    readonly requests: number;
   }): Promise<string>;
 }
 

@@ -40,7 +40,7 @@ export function stepsOf(server: Server, running: RunningServer, context: Context
     })),
     { what: 'finds no drift in other forms', work: () => driftOfForms(serverTest) },
     // This precedes the random requests, which may delete the items that it reads.
-    ...trialsOf(serverTest),
+    ...trialsOf(serverTest, amount),
     { what: 'agrees on random requests', work: () => agree(serverTest, { address, login }, amount) },
     { what: 'begins a catalogue, and runs a program made with it', work: () => program(serverTest) },
     { what: 'leaves a note in the catalogue alone', work: () => leaveNote(serverTest, address) },
@@ -65,9 +65,13 @@ export function stepsElsewhere(server: Server, address: string, context: Context
   ];
 }
 
-function trialsOf({ server: { trials }, running, context: { signal }, spec }: ServerTest): readonly Step[] {
+function trialsOf(
+  { server: { trials }, running, context: { signal }, spec }: ServerTest,
+  amount: Amount,
+): readonly Step[] {
   const { addresses, login } = running;
-  return trials.map(({ what, work }) => ({ what, work: () => work({ address: addresses[0], login, spec, signal }) }));
+  const test = { address: addresses[0], login, spec, signal, ...amount };
+  return trials.map(({ what, work }) => ({ what, work: () => work(test) }));
 }
 
 /** The folder of the imported catalogue. */
