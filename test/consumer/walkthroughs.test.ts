@@ -16,14 +16,15 @@ type Step =
   | { readonly kind: 'command'; readonly command: string; readonly prints: readonly string[] }
   | { readonly kind: 'file'; readonly path: string; readonly text: string };
 
-const [types, answers, reference, check] = [
+const [types, answers, results, reference, check] = [
   'Types and validators for your code',
   'Types of what a WordPress answers',
+  'Types of what a MediaWiki answers',
   'A reference to publish',
   'A check in continuous integration',
 ];
 /** The walk-throughs, each with the one that it goes on from. */
-const walks: readonly (readonly string[])[] = [[types], [answers], [reference], [types, check]];
+const walks: readonly (readonly string[])[] = [[types], [answers], [results], [reference], [types, check]];
 const packedInto = mkdtempSync(join(tmpdir(), 'catalpa-walk-'));
 let tarball = '';
 
@@ -37,7 +38,7 @@ const section = /^## The first ten minutes\n([\s\S]*?)^## /m.exec(readFileSync('
 const [first = '', ...parts] = section.split(/^### /m);
 
 it('README has a walk-through for each of those who use Catalpa', () => {
-  expect(parts.map((text) => text.split('\n')[0])).toEqual([types, answers, reference, check]);
+  expect(parts.map((text) => text.split('\n')[0])).toEqual([types, answers, results, reference, check]);
 });
 
 it.each(walks.map((titles) => ({ titles, title: titles.at(-1) })))(
@@ -134,10 +135,31 @@ const modules = [
     ...{ name: 'query', path: 'query', group: 'action', prefix: '', readrights: true, templatedparameters: [] },
     parameters: [
       { index: 1, name: 'list', type: ['allpages'], submodules: { allpages: 'query+allpages' }, multi: true },
+      { index: 2, name: 'prop', type: ['revisions'], submodules: { revisions: 'query+revisions' }, multi: true },
+      { index: 3, name: 'titles', type: 'string', multi: true },
+      {
+        ...{ index: 4, name: 'generator', type: ['allpages'] },
+        ...{ submodules: { allpages: 'query+allpages' }, submoduleparamprefix: 'g' },
+      },
     ],
   },
   allpages,
+  {
+    ...{ name: 'revisions', path: 'query+revisions', group: 'prop', prefix: 'rv', readrights: true },
+    parameters: [{ index: 1, name: 'prop', type: ['ids', 'user', 'content'], multi: true, default: 'ids' }],
+    templatedparameters: [],
+  },
 ];
+
+/** What the wiki answers to a query. */
+function answerTo(query: URLSearchParams): unknown {
+  const pages = [1, 2].map((pageid) => ({ pageid, ns: 0, title: `Page ${pageid}` }));
+  if (query.get('list') === 'allpages') return { batchcomplete: true, query: { allpages: pages } };
+  const wanted = (query.get('rvprop') ?? 'ids').split('|');
+  const fields = Object.entries({ ids: { revid: 7 }, user: { user: 'Somebody' }, content: { content: 'Text' } });
+  const revision = Object.assign({}, ...fields.flatMap(([name, own]) => (wanted.includes(name) ? [own] : [])));
+  return { batchcomplete: true, query: { pages: pages.map((page) => ({ ...page, revisions: [revision] })) } };
+}
 
 const wiki: Handler = (request, response) => {
   const query = new URL(request.url ?? '', 'http://host').searchParams;
@@ -145,7 +167,8 @@ const wiki: Handler = (request, response) => {
   const described = { paraminfo: { modules: modules.filter(({ path }) => wanted.includes(path)) } };
   const named = { query: { general: { sitename: 'Trees' } } };
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(query.get('meta') === 'siteinfo' ? named : described));
+  const isQuery = query.has('list') || query.has('prop');
+  response.end(JSON.stringify(query.get('meta') === 'siteinfo' ? named : isQuery ? answerTo(query) : described));
 };
 
 const id = { required: false, type: 'integer', description: 'Unique identifier for the post.' };
