@@ -1,11 +1,12 @@
 import { envelopeOf } from '../catalogue/model/envelope.ts';
 import type { Interface, Module, ModulesInterface } from '../catalogue/model/model.ts';
+import { moduleObject } from '../catalogue/model/parameter-objects.ts';
 import type { ResultParts } from '../catalogue/model/result-parts.ts';
 import type { Bringing } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { acceptsOfType } from './accepts.ts';
 import type { Accepts, AcceptsObject, Field, Shape } from './shape.ts';
-import { shapesOf } from './shapes.ts';
+import { shapeOf } from './shapes.ts';
 
 /** The answer to a request, in which modules add to some objects. */
 export interface Result {
@@ -65,11 +66,14 @@ export const resultOf = oncePer((iface: Interface): Result | undefined => {
 
 /** The modules whose responses are stated and that requests can name, in the order of the interface. */
 function addingModules(iface: ModulesInterface, parts: ResultParts): readonly AddingModule[] {
+  // Shapes and envelopes take long to make, and few catalogues state responses.
+  const stating = iface.modules.filter(({ group, response }) => response !== undefined && parts.adds.has(group));
+  if (stating.length === 0) return [];
   const selecting = envelopeOf(iface)?.selecting;
-  return shapesOf(iface).flatMap((shape): AddingModule[] => {
-    const module = shape.owner.kind === 'module' ? shape.owner.module : undefined;
-    const named = module && selecting?.get(module);
-    if (!module?.response || !named || !parts.adds.has(module.group)) return [];
+  return stating.flatMap((module): AddingModule[] => {
+    const named = selecting?.get(module);
+    if (!module.response || !named) return [];
+    const shape = shapeOf(moduleObject(module), iface);
     const accepts = acceptsOfType(module.response.type);
     const mayLack = addsInPart(module, parts);
     const fields = accepts.kind === 'object' ? accepts.fields.map((field) => addedField(field, shape, mayLack)) : [];
