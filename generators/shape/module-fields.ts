@@ -57,5 +57,5 @@ export function bringingPhrase(broughtBy: readonly Bringing[]): Phrase {
     return [code(value === undefined ? parameter : `${parameter}=${value}`)];
   });
   const others = broughtBy.length - listed.length;
-  return ['with ', ...join([...listed, ...(others > 0 ? [[`${others} further values`]] : [])], ' or ')];
+  return ['with ', ...join([...listed, ...(others > 0 ? [[`${others} more`]] : [])], ' or ')];
 }

@@ -117,11 +117,15 @@ interface Adding {
 }
 
 function objectAt(path: readonly string[], accepts: Accepts, adding: Adding): ResultObject {
-  const kinds = accepts.alternatives?.flatMap(({ of }) => of) ?? [accepts];
+  const stated = accepts.alternatives?.flatMap(({ of }) => of) ?? [accepts];
+  const kinds = stated.map((one) => kindAt(path, one, adding));
+  // A field of the object itself is what its binding says.
+  const own = new Set(kinds.flatMap(({ fields }) => fields.map(({ parameter }) => parameter.name)));
+  const added = adding.added.filter(({ module }) => isPath(adding.parts.adds.get(module.group)?.path, path));
   return {
     path,
-    kinds: kinds.map((one) => kindAt(path, one, adding)),
-    added: adding.added.filter(({ module }) => isPath(adding.parts.adds.get(module.group)?.path, path)),
+    kinds,
+    added: added.map((one) => ({ ...one, fields: one.fields.filter(({ parameter }) => !own.has(parameter.name)) })),
   };
 }
 

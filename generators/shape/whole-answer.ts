@@ -1,12 +1,13 @@
 import type { Interface } from '../catalogue/model/model.ts';
 import { unique } from '../lib/json.ts';
 import { oncePer } from '../lib/once-per.ts';
+import { code, join, type Phrase } from './phrase.ts';
 import { type AddingModule, type Result, type ResultField, type ResultObject, resultOf } from './results.ts';
 import type { Accepts, AcceptsObject, Field } from './shape.ts';
 import { optional } from './shown.ts';
 
 /**
- * The value that any answer is, whatever the request: an object with the fields of all modules, none of which is required, or the answer of one
+ * The value that any answer is to a request in the known format: an object with the fields of all modules, none of which is required, or the answer of one
  * of the modules that answer something else. Undefined where nothing is known of answers.
  */
 export const wholeAnswer = oncePer((iface: Interface): Accepts | undefined => {
@@ -46,4 +47,19 @@ function either(one: Accepts, other: Accepts): Accepts {
   const all = unique([one, other].flatMap((accepts) => (accepts.kind === 'any' ? accepts.of : [accepts])));
   const [only, second] = all;
   return only && !second ? only : { kind: 'any', of: all };
+}
+
+/** The sentences about the value that any answer is: that its fields depend on the request, and the values of parameters for which it holds. */
+export function wholeAnswerPhrases({ binding }: Interface): readonly Phrase[] {
+  const requires = [...(binding?.results?.requires ?? [])].map(
+    ([name, values]): Phrase =>
+      join(
+        values.map((value) => [code(`${name}=${value}`)]),
+        ' or ',
+      ),
+  );
+  return [
+    ['Its fields depend on the request; none is in every answer.'],
+    ...(requires.length === 0 ? [] : [['It is not that of requests with other values than ', ...join(requires, ', ')]]),
+  ];
 }

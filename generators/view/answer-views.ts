@@ -56,8 +56,9 @@ export function returnsView<Text>(context: Context<Text>, module: Module): Retur
   const answer = moduleAnswer(module, context.reference.iface);
   if (!answer) return undefined;
   const { accepts, path, fields, sample } = answer;
+  const isWhole = accepts.kind !== 'object' && (path === undefined || path.length === 0);
   return {
-    whole: accepts.kind === 'object' ? undefined : context.text(shownTypePhrase(accepts)),
+    whole: isWhole ? context.text(shownTypePhrase(accepts)) : undefined,
     within: path && path.length > 0 ? path.join('.') : undefined,
     fields: fields.map((field) =>
       fieldView(context, field, { bringing: bringingPhrase(field.broughtBy), hasOthers: true }),

@@ -128,7 +128,7 @@ function parameterLine(view: ParameterView): Line {
 }
 
 function moduleView({ shown, ...contents }: ModuleContents): LlmsModuleView {
-  return { ...inLines(contents), within: shown?.within, shown: shownLines(shown) };
+  return { ...inLines(contents), within: shown?.within, whole: shown?.whole, shown: shownLines(shown) };
 }
 
 function resourceView({ shown, ...contents }: ResourceContents): LlmsResourceView {

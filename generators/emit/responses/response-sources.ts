@@ -7,9 +7,9 @@ import { type Constants, createConstants } from '../validators/constants.ts';
 import { expectationOf } from '../validators/expectations.ts';
 import { fieldsFunction } from '../validators/fields.ts';
 import { takesRights, testOf } from '../validators/value-tests.ts';
+import { type PresenceFields, presenceFields } from './presence-fields.ts';
 import type { FamilyFile, ResourceNames, ResponseFolder } from './response-folder.ts';
 import { runtimeNames } from './response-runtime.ts';
-import { type ShownFields, shownFields } from './shown-fields.ts';
 
 /** The module of what responses show of a resource: tests of its values, which require no field, and its fields by context. */
 export function resourceSource(resource: ShownResource, { exported }: ResourceNames, folder: ResponseFolder): string {
@@ -20,7 +20,7 @@ export function resourceSource(resource: ShownResource, { exported }: ResourceNa
   // The limits in schemas are those of callers with elevated rights.
   const rights = takesRights(accepts) ? js`, elevated = true` : js``;
   const ofRights = takesRights(accepts) ? js`elevated = true` : js``;
-  const shown = shownFields([shownBy(resource)], contextsOf(resource));
+  const shown = presenceFields([shownBy(resource)], contextsOf(resource));
   const properties = [
     ...(shown ? [js`shown: ${shownCode(shown, true)}`] : []),
     js`isRight: (value${rights}) => ${testOf(accepts, parameter, constants).code}`,
@@ -37,7 +37,7 @@ function topOf(constants: Constants): readonly Code[] {
 }
 
 /** `inLines`: each field has a line of its own. */
-function shownCode({ fields, patterns, others, items }: ShownFields, inLines = false): Code {
+function shownCode({ fields, patterns, others, items }: PresenceFields, inLines = false): Code {
   const printedFields = fields.map(({ name, required, contexts, shown }) => {
     const further = shown ? [js`${contexts}`, shownCode(shown)] : contexts.length > 0 ? [js`${contexts}`] : [];
     return js`[${joined([js`${name}`, js`${required}`, ...further], ', ')}]`;
@@ -47,7 +47,7 @@ function shownCode({ fields, patterns, others, items }: ShownFields, inLines = f
     return js`[${joined([expression, ...(shown ? [shownCode(shown)] : [])], ', ')}]`;
   });
   const listed = inLines ? js`\n    ${joined(printedFields, ',\n    ')},\n  ` : joined(printedFields, ', ');
-  const inner = (one: ShownFields | true): Code => (one === true ? js`true` : shownCode(one));
+  const inner = (one: PresenceFields | true): Code => (one === true ? js`true` : shownCode(one));
   const properties = [
     ...(fields.length === 0 ? [] : [js`fields: [${listed}]`]),
     ...(patterns.length === 0 ? [] : [js`patterns: [${joined(printedPatterns, ', ')}]`]),

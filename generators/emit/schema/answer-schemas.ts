@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { Answer, ShownResource } from '../../shape/answers.ts';
 import { shownInPart } from '../../shape/shown.ts';
-import { wholeAnswer } from '../../shape/whole-answer.ts';
+import { wholeAnswer, wholeAnswerPhrases } from '../../shape/whole-answer.ts';
 import { acceptsSchema } from './accepts-schema.ts';
 import { originFacts, originText } from './fact-extensions.ts';
 import type { Schema } from './schema.ts';
@@ -21,7 +21,7 @@ export function shownSchema(resource: ShownResource): Schema {
 /** The name of the schema of the answer to any request for modules. */
 export const answerName = 'Answer';
 
-/** The schema of the answer to any request for modules; undefined where nothing is known of answers. */
+/** The schema of the answer to requests for modules; undefined where nothing is known of answers. */
 export function wholeAnswerSchema(iface: Interface): Schema | undefined {
   const answer = wholeAnswer(iface);
   if (!answer) return undefined;
@@ -29,7 +29,7 @@ export function wholeAnswerSchema(iface: Interface): Schema | undefined {
   return {
     ...acceptsSchema(answer),
     title: answerName,
-    description: { purpose: says, facts: [['Its fields depend on the request; none is in every answer.']] },
+    description: { purpose: says, facts: wholeAnswerPhrases(iface) },
   };
 }
 

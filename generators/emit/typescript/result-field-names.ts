@@ -113,7 +113,8 @@ function namesByValue({ parameter: { name }, broughtBy = [] }: ResultField): Nam
 /** The names of fields by the values of a parameter. */
 function tableOf(name: string, parameter: string, named: readonly NamedBy[], all: string | undefined): Declaration {
   const byValue = new Map<string, string[]>();
-  for (const one of named) addTo(byValue, one.value, one.name);
+  // A value of the text that stands for unknown ones cannot be told from it.
+  for (const one of named) if (one.value !== '?') addTo(byValue, one.value, one.name);
   const everything = unionOf([...new Set(named.map((one) => one.name))]);
   const properties: PropertyStructure[] = [
     { name: "'?'", type: 'unknown' },

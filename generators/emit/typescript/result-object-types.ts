@@ -1,4 +1,3 @@
-import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import {
   aliasKind,
@@ -67,13 +66,9 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
   };
 }
 
-function addedTypes(name: string, { added, kinds, path }: ResultObject, context: ResultContext): Added {
+function addedTypes(name: string, { added, path }: ResultObject, context: ResultContext): Added {
   const { own, modules } = context;
-  // A field of the object itself is what its binding says.
-  const taken = new Set(kinds.flatMap(({ fields }) => fields.map(({ parameter }) => propertyKey(parameter.name))));
-  const properties = added
-    .flatMap((module) => modules.get(module)?.properties ?? [])
-    .filter((property) => !taken.has(property.name));
+  const properties = added.flatMap((module) => modules.get(module)?.properties ?? []);
   const named = added.map((module) => {
     return { parameter: module.parameter, value: module.value, name: modules.get(module)?.names ?? 'never' };
   });
@@ -177,9 +172,10 @@ function fieldTypes(name: string, { fields, property, added }: FieldsOfKind, { o
   };
   if (lacking.length === 0) return { type: `${all}<Q>`, declarations: [declared(all, added, certain, 'All fields.')] };
   const partial = own.take(name, 'partial');
-  const parameters = unionOfTexts([...new Set(lacking.flatMap(({ lackingWith }) => lackingWith ?? []))]);
+  const named = [...new Set(lacking.flatMap(({ lackingWith }) => lackingWith ?? []))];
+  const parameters = unionOfTexts(named);
   return {
-    type: `[keyof Q & ${parameters.includes('|') ? `(${parameters})` : parameters}] extends [never] ? ${all}<Q> : ${partial}<Q>`,
+    type: `[keyof Q & ${named.length > 1 ? `(${parameters})` : parameters}] extends [never] ? ${all}<Q> : ${partial}<Q>`,
     declarations: [
       declared(base, added, certain, 'The fields that no parameter takes away.'),
       declared(all, `${base}<Q>`, lacking.map(property), 'All fields.'),

@@ -2,8 +2,9 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, js, sourceText } from '../../lib/javascript.ts';
 import { commentText, type Declaration } from '../../lib/typescript.ts';
 import { type Answer, answeredResources, answersOf } from '../../shape/answers.ts';
+import { commentStyle, sentence } from '../../shape/render.ts';
 import { shownInPart } from '../../shape/shown.ts';
-import { wholeAnswer } from '../../shape/whole-answer.ts';
+import { wholeAnswer, wholeAnswerPhrases } from '../../shape/whole-answer.ts';
 import { schemaDeclarations } from './declared.ts';
 import { acceptedSchema, type Context } from './values.ts';
 
@@ -32,8 +33,8 @@ export function responseDeclarations(iface: Interface, context: Context): readon
 function answerOfModules(iface: Interface, context: Context): readonly Declaration[] {
   const [answer, names] = [wholeAnswer(iface), context.names.answer];
   if (!answer || !names) return [];
-  const says = 'The answer to any request. Its fields depend on the request; none is in every answer.';
-  return schemaDeclarations(names.exported, names.type, sourceText(acceptedSchema(answer, context)), [says]);
+  const says = wholeAnswerPhrases(iface).map((phrase) => sentence(phrase, commentStyle(new Map())));
+  return schemaDeclarations(names.exported, names.type, sourceText(acceptedSchema(answer, context)), says);
 }
 
 function bodySchema({ form, emptyIsArray }: Answer, item: Code): Code {

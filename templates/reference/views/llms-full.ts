@@ -30,6 +30,8 @@ export interface LlmsInterfaceView {
 export type LlmsModuleView = Omit<InLines<ModuleContents>, 'shown'> & {
   /** The names of the fields that lead to the object to which it adds; undefined for the answer itself. */
   readonly within: string | undefined;
+  /** The type of an answer that is no object. */
+  readonly whole: Markdown | undefined;
   /** The fields that it adds to an answer. */
   readonly shown: readonly Line[];
 };

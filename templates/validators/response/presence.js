@@ -28,7 +28,18 @@ export function notePresence(shown, value, path, asked, chosen) {
     } else if (one !== undefined) notePresence(inner, one, [...path, name], asked, below === true ? undefined : below);
     else if (isRequired(field, asked)) asked.note([...path, name], 'missing', 'it');
   }
-  if (!chosen) noteUnnamed(shown, given, path, asked);
+  if (chosen) noteUnchosen(fields, given, path, asked, chosen);
+  else noteUnnamed(shown, given, path, asked);
+}
+
+/**
+ * Reports the fields that are neither stated nor chosen.
+ * @type {(fields: readonly ShownField[], given: Given, path: Path, asked: Asked, chosen: Chosen) => void}
+ */
+function noteUnchosen(fields, given, path, asked, chosen) {
+  const known = new Set([...fields.map(([name]) => name), ...chosen.map(([name]) => name)]);
+  for (const name of Object.keys(given))
+    if (!known.has(name) && given[name] !== undefined) noteUnasked(name, given[name], path, asked);
 }
 
 /**
@@ -51,7 +62,7 @@ function noteUnnamed({ fields = [], patterns = [], others }, given, path, asked)
 }
 
 /**
- * Reports a field that is stated, but not in the context of the response or not chosen.
+ * Reports a field that is not in the context of the response, or not chosen.
  * @type {(name: string, value: unknown, path: Path, asked: Asked) => void}
  */
 function noteUnasked(name, value, path, { isStrict, allowed, expected, note }) {

@@ -27,7 +27,7 @@ export function responseValidator(body, usual) {
       /** @type {Report} */
       const report = { note, warn: note, names: nothing, unknown: nothing, elevated: true, issues };
       if (!isRight) noteIssues(body.expected(), value, [], report, () => false);
-      const chosen = given.fields === undefined ? undefined : pathsIn(given.fields);
+      const chosen = pathsIn(given.fields ?? []);
       body.notePresence(value, askedBy(given, usual, note), chosen);
       // The value was refused and now shows other values.
       if (!isRight && issues.length === 0) note([], 'unreadable', 'plain values', value);
@@ -70,11 +70,12 @@ function askedBy({ context, fields, partial, strict, allow }, usual, note) {
 }
 
 /**
- * The paths of chosen fields, from a list of names or from names joined by commas.
- * @type {(fields: readonly string[] | string) => readonly (readonly string[])[]}
+ * The paths of chosen fields, from a list of names or from names joined by commas; undefined if there are none, which chooses all fields.
+ * @type {(fields: readonly string[] | string) => readonly (readonly string[])[] | undefined}
  */
 function pathsIn(fields) {
-  return String(fields)
+  const names = String(fields)
     .split(/[\s,]+/)
-    .map((name) => name.split('.'));
+    .filter((name) => name !== '');
+  return names.length === 0 ? undefined : names.map((name) => name.split('.'));
 }

@@ -98,6 +98,13 @@ describe('the fields that a request chose', () => {
     [{}, { fields: ['password'], context: 'view' }, 'accepted'],
     [{}, { fields: ['shelf', 'none'], context: 'view', strict: true }, 'accepted'],
     [view, { fields: ['id'], context: 'view' }, 'accepted'],
+    [view, { fields: '', context: 'view', strict: true }, 'accepted'],
+    [{ id: 1, more: 2 }, { fields: ['id', 'more'], context: 'view', strict: true }, 'accepted'],
+    [
+      { id: 1, more: 2 },
+      { fields: ['id'], context: 'view', strict: true },
+      ['more: "more": unknown field (number). Supply a chosen field of the context "view".'],
+    ],
     [
       { id: 1, title: { rendered: '' } },
       { fields: ['id'], context: 'view', strict: true },

@@ -1,7 +1,9 @@
+import { envelopeOf } from '../../../catalogue/model/envelope.ts';
 import type { ModulesInterface } from '../../../catalogue/model/model.ts';
 import type { ResultParts } from '../../../catalogue/model/result-parts.ts';
 import type { Type } from '../../../catalogue/model/type-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
+import { fieldsOfType } from '../../lib/response-fields.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -10,22 +12,21 @@ import type { Report, Rule } from '../../rule.ts';
  */
 export const bindingResults: Rule = {
   id: 'binding-results',
-  purpose: 'The groups of modules and the fields of which a binding says what answers consist of exist.',
+  purpose: 'The groups, fields and parameters that a binding names under `results` exist.',
   severity: 'error',
   needsAllFiles: true,
   visit: {
-    binding({ results }, report, iface) {
-      if (iface.kind === 'modules' && results && !results.at.source.isPreset) checkResults(results, iface, report);
+    modulesInterface(iface, report) {
+      for (const binding of iface.bindings)
+        if (binding.results && !binding.results.at.source.isPreset)
+          checkResults(binding.results, { ...iface, binding }, report);
     },
   },
 };
 
-function checkResults(
-  { adds, partial, lacking, type, at }: ResultParts,
-  { moduleGroups }: Pick<ModulesInterface, 'moduleGroups'>,
-  report: Report,
-): void {
-  const groups = moduleGroups.map(({ name }) => name);
+function checkResults(results: ResultParts, iface: ModulesInterface, report: Report): void {
+  const { adds, partial, lacking, type, at } = results;
+  const groups = iface.moduleGroups.map(({ name }) => name);
   const checkGroup = (group: string, place: Place): void => {
     if (groups.includes(group)) return;
     report({
@@ -41,6 +42,31 @@ function checkResults(
   for (const [index, group] of (partial?.groups ?? []).entries())
     checkGroup(group, placeBelow(at, ['partial', 'groups', index]));
   for (const one of lacking) checkPath(one.path, type, placeBelow(one.at, ['path']), report);
+  checkParameters(results, iface, report);
+}
+
+/** Reports parameters that no request can have. */
+function checkParameters(results: ResultParts, iface: ModulesInterface, report: Report): void {
+  const ofRequests = envelopeOf(iface)?.parameters.map(({ name }) => name);
+  // Without an envelope, nothing says which parameters a request has.
+  if (!ofRequests) return;
+  const ofModules = iface.modules.flatMap(({ parameters }) => parameters.map(({ name }) => name));
+  const names = new Set([...ofRequests, ...ofModules]);
+  const checkName = (name: string, at: Place): void => {
+    if (names.has(name)) return;
+    report({
+      message: `no request has a parameter "${name}"`,
+      at,
+      hint: { near: name, among: names, otherwise: 'Correct the name, or remove it.' },
+    });
+  };
+  const { lacking, partial, requires, type, at } = results;
+  for (const name of requires.keys()) checkName(name, { ...placeBelow(at, ['requires', name]), part: 'key' });
+  if (partial) checkName(partial.parameter, placeBelow(at, ['partial', 'parameter']));
+  for (const one of lacking) checkName(one.parameter, placeBelow(one.at, ['parameter']));
+  for (const field of fieldsOfType(type))
+    for (const { parameter } of field.with ?? [])
+      checkName(parameter, { ...placeBelow(field.at, ['with', parameter]), part: 'key' });
 }
 
 /** Reports the first name of a path that no field has. */

@@ -3,22 +3,22 @@ import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { isRun } from '../../shape/text-patterns.ts';
 
 /** The fields that responses show inside a value. What is left out is not stated. */
-export interface ShownFields {
-  readonly fields: readonly ShownField[];
+export interface PresenceFields {
+  readonly fields: readonly PresenceField[];
   /** The fields inside those whose names match a pattern. */
-  readonly patterns: readonly { readonly pattern: string; readonly shown: ShownFields | undefined }[];
+  readonly patterns: readonly { readonly pattern: string; readonly shown: PresenceFields | undefined }[];
   /** The fields inside those of other names; true if there may be any. */
-  readonly others: ShownFields | true | undefined;
+  readonly others: PresenceFields | true | undefined;
   /** The fields inside the items of an array; true if nothing is stated of them. */
-  readonly items: ShownFields | true | undefined;
+  readonly items: PresenceFields | true | undefined;
 }
 
-interface ShownField {
+interface PresenceField {
   readonly name: string;
   readonly required: boolean;
   /** Empty if the field is wherever the object is. */
   readonly contexts: readonly string[];
-  readonly shown: ShownFields | undefined;
+  readonly shown: PresenceFields | undefined;
 }
 
 /** A part of a union; an alternative only adds fields. */
@@ -37,7 +37,7 @@ function isObject(part: Part): part is ObjectPart {
  * The fields inside values of these descriptions, any of which may be that of the value; undefined if nothing is stated of them.
  * @param contexts The contexts of the responses that have the value.
  */
-export function shownFields(all: readonly Accepts[], contexts: readonly string[]): ShownFields | undefined {
+export function presenceFields(all: readonly Accepts[], contexts: readonly string[]): PresenceFields | undefined {
   const parts = all.flatMap((accepts) => partsIn(accepts, false));
   const objects = parts.filter(isObject);
   const arrays = parts.flatMap(({ accepts }) => (accepts.kind === 'array' && !isEmptyArray(accepts) ? [accepts] : []));
@@ -45,14 +45,14 @@ export function shownFields(all: readonly Accepts[], contexts: readonly string[]
   const patterns = objects.flatMap(({ accepts }) =>
     accepts.patterns
       .filter(({ pattern }) => isRun(pattern))
-      .map((one) => ({ pattern: one.pattern, shown: shownFields([one.accepts], contexts) })),
+      .map((one) => ({ pattern: one.pattern, shown: presenceFields([one.accepts], contexts) })),
   );
   const isNothingListed = fields.length === 0 && patterns.length === 0;
   const others = othersOf(parts, objects, contexts) ?? (isNothingListed ? true : undefined);
   const items =
     arrays.length === 0
       ? undefined
-      : (shownFields(
+      : (presenceFields(
           arrays.map((one) => one.items),
           contexts,
         ) ?? true);
@@ -70,7 +70,7 @@ function partsIn(accepts: Accepts, isAlternative: boolean): readonly Part[] {
 }
 
 /** The fields of all objects. One is required only if each of them requires it, as any of them may be the value. */
-function fieldsOf(objects: readonly ObjectPart[], possible: readonly string[]): readonly ShownField[] {
+function fieldsOf(objects: readonly ObjectPart[], possible: readonly string[]): readonly PresenceField[] {
   const certain = objects.filter(({ isAlternative }) => !isAlternative);
   const all = objects.flatMap(({ accepts }) => accepts.fields);
   return [...new Set(all.map(({ parameter }) => parameter.name))].map((name) => {
@@ -83,7 +83,7 @@ function fieldsOf(objects: readonly ObjectPart[], possible: readonly string[]): 
         certain.length > 0 &&
         certain.every(({ accepts }) => accepts.fields.some((one) => one.required && one.parameter.name === name)),
       contexts: possible.every((one) => contexts.includes(one)) ? [] : contexts,
-      shown: shownFields(
+      shown: presenceFields(
         own.map(({ accepts }) => accepts),
         contexts,
       ),
@@ -96,7 +96,7 @@ function othersOf(
   parts: readonly Part[],
   objects: readonly ObjectPart[],
   contexts: readonly string[],
-): ShownFields | true | undefined {
+): PresenceFields | true | undefined {
   const isUnknown = parts.some(({ accepts, isAlternative }) => accepts.kind === 'unknown' && !isAlternative);
   const isFree = objects.some(({ accepts, isAlternative }) => {
     const { others, patterns, alternatives } = accepts;
@@ -106,5 +106,5 @@ function othersOf(
   });
   if (isUnknown || isFree) return true;
   const stated = objects.flatMap(({ accepts: { others } }) => (others ? [others] : []));
-  return stated.length === 0 ? undefined : (shownFields(stated, contexts) ?? true);
+  return stated.length === 0 ? undefined : (presenceFields(stated, contexts) ?? true);
 }
