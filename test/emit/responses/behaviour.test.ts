@@ -103,7 +103,7 @@ describe('the fields that a request chose', () => {
     [
       { id: 1, more: 2 },
       { fields: ['id'], context: 'view', strict: true },
-      ['more: "more": unknown field (number). Supply a chosen field of the context "view".'],
+      ['more: "more": unknown field (2). Supply a chosen field of the context "view".'],
     ],
     [
       { id: 1, title: { rendered: '' } },
