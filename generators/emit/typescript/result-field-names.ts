@@ -18,6 +18,8 @@ export interface NamedBy {
   readonly parameter: string;
   readonly value: string;
   readonly name: string;
+  /** Whether the type takes the request as its argument. */
+  readonly takesRequest: boolean;
 }
 
 /** What the names of fields depend on. */
@@ -78,11 +80,11 @@ interface Listed extends ParameterValues {
 }
 
 function lookupByValue(name: string, parameter: string, { listed, all, usual }: Listed, own: ResultNames): Lookup {
-  const names = listed.map((one) => one.name);
+  const takesRequest = listed.some((one) => one.takesRequest);
   const usualTypes = usual.length === 0 ? [] : [unionOf(usual, Number.POSITIVE_INFINITY)];
   const chosen = `${own.ofHelper('ChosenIn')}<${['Q', stringLiteral(parameter), ...usualTypes].join(', ')}>`;
   return {
-    type: `${own.ofHelper('ValueAt')}<${generic(name, names)}, ${chosen}>`,
+    type: `${own.ofHelper('ValueAt')}<${applied(name, takesRequest)}, ${chosen}>`,
     table: tableOf(name, parameter, listed, all),
   };
 }
@@ -106,7 +108,7 @@ function lookupByParameter(base: string, fields: readonly ResultField[], own: Re
 
 function namesByValue({ parameter: { name }, broughtBy = [] }: ResultField): NamedBy[] {
   return broughtBy.flatMap(({ parameter, value }) =>
-    value === undefined ? [] : [{ parameter, value, name: stringLiteral(name) }],
+    value === undefined ? [] : [{ parameter, value, name: stringLiteral(name), takesRequest: false }],
   );
 }
 
@@ -125,7 +127,7 @@ function tableOf(name: string, parameter: string, named: readonly NamedBy[], all
     kind: interfaceKind,
     name,
     docs: [`The names of fields by the values of ${commentCode(parameter)}.`],
-    typeParameters: typeParameters(properties.map(({ type }) => type)),
+    typeParameters: named.some((one) => one.takesRequest) ? ['Q'] : [],
     properties,
   };
 }
@@ -136,12 +138,7 @@ export function withArguments(name: string, ...all: readonly string[]): string {
   return `${name}<${all.join(', ').replaceAll(', \n', ',\n')}${last.startsWith('\n') ? '\n' : ''}>`;
 }
 
-/** The type parameter for the request, if one of the types uses it. */
-export function typeParameters(types: readonly string[]): string[] {
-  return types.some((type) => /[<|&] ?Q[,>]/.test(type)) ? ['Q'] : [];
-}
-
-/** A type with the request as its argument, if it has a parameter for it. */
-export function generic(name: string, types: readonly string[]): string {
-  return typeParameters(types).length > 0 ? `${name}<Q>` : name;
+/** A type, with the request as its argument if it takes one. */
+export function applied(name: string, takesRequest: boolean): string {
+  return takesRequest ? `${name}<Q>` : name;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../lib/typescript.ts';
 import { type AddingModule, fieldsWithin, type ResultField } from '../../shape/results.ts';
 import type { AcceptsObject } from '../../shape/shape.ts';
-import { fieldNames, generic, valuesAmong, withArguments } from './result-field-names.ts';
+import { applied, fieldNames, valuesAmong, withArguments } from './result-field-names.ts';
 import type { ResultNames } from './result-names.ts';
 import { propertiesOf, propertyOf, type ShownContext } from './shown-types.ts';
 import { unionOf } from './unions.ts';
@@ -17,8 +17,10 @@ import { unionOf } from './unions.ts';
 export interface ModuleTypes {
   /** The fields that it adds. */
   readonly properties: readonly PropertyStructure[];
-  /** The type of the names of those that a request brings. */
-  readonly names: string;
+  /** Whether the type of a field takes the request as its argument. */
+  readonly takesRequest: boolean;
+  /** The type of the names of those that a request brings, and whether it takes the request. */
+  readonly names: { readonly type: string; readonly takesRequest: boolean };
   readonly declarations: readonly Declaration[];
 }
 
@@ -38,14 +40,21 @@ export function moduleTypes(adding: AddingModule, context: ModuleContext): Modul
   });
   const declarations = inner.flatMap((one) => one?.declarations ?? []);
   const type = unionOf(members);
-  if (tables.length === 0) return { properties, names: type, declarations };
+  const takesRequest = inner.some((one) => one?.takesRequest);
+  if (tables.length === 0) return { properties, takesRequest, names: { type, takesRequest: false }, declarations };
   const names = context.own.take(module.name, 'names');
   const alias: Declaration = { kind: aliasKind, name: names, docs: [], typeParameters: ['Q'], type };
-  return { properties, names: generic(names, [type]), declarations: [...declarations, ...tables, alias] };
+  return {
+    properties,
+    takesRequest,
+    names: { type: applied(names, true), takesRequest: true },
+    declarations: [...declarations, ...tables, alias],
+  };
 }
 
 interface ValueTypes {
   readonly type: string;
+  readonly takesRequest: boolean;
   readonly declarations: readonly Declaration[];
 }
 
@@ -59,8 +68,8 @@ function valueTypes(
   const item = isList ? accepts.items : accepts;
   if (item.kind !== 'object' || item.fields.length === 0 || item.alternatives) return undefined;
   const name = context.own.take(...new Set([adding.module.name, parameter.name]));
-  const { type, declarations } = itemTypes(name, item, adding, context);
-  return { type: isList ? `${type}[]` : type, declarations };
+  const own = itemTypes(name, item, adding, context);
+  return isList ? { ...own, type: `${own.type}[]` } : own;
 }
 
 function itemTypes(
@@ -75,13 +84,18 @@ function itemTypes(
   const docs = [`A result of ${commentCode(module.path)}${purpose}`];
   if (fields.every(({ broughtBy }) => !broughtBy)) {
     const properties = propertiesOf(item, context);
-    return { type: name, declarations: [{ kind: interfaceKind, isExported: true, name, docs, properties }] };
+    return {
+      type: name,
+      takesRequest: false,
+      declarations: [{ kind: interfaceKind, isExported: true, name, docs, properties }],
+    };
   }
   const all = own.take(name, 'fields');
   const { members, tables } = fieldNames({ base: name, fields, valuesOf: valuesAmong(shape) }, own);
   const properties = fields.map((field) => ({ ...propertyOf(field, context), hasQuestionToken: !field.required }));
   return {
-    type: `${name}<Q>`,
+    type: applied(name, true),
+    takesRequest: true,
     declarations: [
       { kind: interfaceKind, name: all, docs: ['All fields.'], properties },
       ...tables,

@@ -10,7 +10,7 @@ import {
 import type { AddingModule, ResultField, ResultKind, ResultObject } from '../../shape/results.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
-import { fieldNames, generic, typeParameters, valuesAmong, withArguments } from './result-field-names.ts';
+import { applied, fieldNames, type NamedBy, valuesAmong, withArguments } from './result-field-names.ts';
 import type { ModuleTypes } from './result-module-types.ts';
 import type { ResultNames } from './result-names.ts';
 import { propertyOf, type ShownContext } from './shown-types.ts';
@@ -69,21 +69,24 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
 function addedTypes(name: string, { added, path }: ResultObject, context: ResultContext): Added {
   const { own, modules } = context;
   const properties = added.flatMap((module) => modules.get(module)?.properties ?? []);
-  const named = added.map((module) => {
-    return { parameter: module.parameter, value: module.value, name: modules.get(module)?.names ?? 'never' };
+  const named = added.flatMap((module): NamedBy[] => {
+    const { type: name, takesRequest } = modules.get(module)?.names ?? {};
+    return name === undefined || takesRequest === undefined
+      ? []
+      : [{ parameter: module.parameter, value: module.value, name, takesRequest }];
   });
   const { members, tables } = fieldNames({ base: name, fields: [], named, valuesOf: valuesOf(context) }, own);
   const [fields, names] = [own.take(name, 'added'), own.take(name, 'added', 'names')];
-  const types = properties.map((one) => one.type);
+  const takesRequest = added.some((module) => modules.get(module)?.takesRequest);
   return {
-    fields: generic(fields, types),
+    fields: applied(fields, takesRequest),
     names: `${names}<Q>`,
     declarations: [
       {
         kind: interfaceKind,
         name: fields,
         docs: [`The fields that modules add to ${path.length === 0 ? 'an answer' : commentCode(path.join('.'))}.`],
-        typeParameters: typeParameters(types),
+        typeParameters: takesRequest ? ['Q'] : [],
         properties: joined(properties),
       },
       ...tables,
