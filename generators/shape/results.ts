@@ -28,6 +28,8 @@ export interface ResultObject {
 export interface ResultKind {
   readonly title?: string;
   readonly purpose?: string;
+  /** The parameters of which a request has one if the object is of this kind; undefined if any request may have it. */
+  readonly onlyWith?: readonly string[];
   readonly fields: readonly ResultField[];
 }
 
@@ -118,7 +120,9 @@ interface Adding {
 
 function objectAt(path: readonly string[], accepts: Accepts, adding: Adding): ResultObject {
   const stated = accepts.alternatives?.flatMap(({ of }) => of) ?? [accepts];
-  const kinds = stated.map((one) => kindAt(path, one, adding));
+  const kinds = stated
+    .map((one) => kindAt(path, one, adding))
+    .map((kind) => (stated.length > 1 ? asOneOf(kind) : kind));
   // A field of the object itself is what its binding says.
   const own = new Set(kinds.flatMap(({ fields }) => fields.map(({ parameter }) => parameter.name)));
   const added = adding.added.filter(({ module }) => isPath(adding.parts.adds.get(module.group)?.path, path));
@@ -137,6 +141,18 @@ function kindAt(path: readonly string[], accepts: Accepts, adding: Adding): Resu
     ...(purpose === undefined ? {} : { purpose }),
     fields: fields.map((field) => ownField([...path, field.parameter.name], field, adding)),
   };
+}
+
+/** One of several kinds. A required field that comes with some parameters alone says that the kind itself does. */
+function asOneOf(kind: ResultKind): ResultKind {
+  const isOfKind = ({ required, broughtBy }: ResultField): boolean =>
+    required && broughtBy?.every(({ value }) => value === undefined) === true;
+  const field = kind.fields.find(isOfKind);
+  if (!field) return kind;
+  const fields = kind.fields.map(({ broughtBy, ...one }) =>
+    broughtBy === field.broughtBy || !broughtBy ? one : { ...one, broughtBy },
+  );
+  return { ...kind, onlyWith: (field.broughtBy ?? []).map(({ parameter }) => parameter), fields };
 }
 
 function ownField(path: readonly string[], field: Field, adding: Adding): ResultField {

@@ -44,7 +44,7 @@ prefix: rv
 parameters:
   prop: { type: [content, ids, user, userid], multi: true, allSpecifier: '*', default: [ids, user] }
   parse: boolean
-  continue: string
+  limit: { type: limit, minimum: 1, maximum: 500 }
 response:
   type: object
   properties:

@@ -58,12 +58,20 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
     name,
     docs: [`${commentText(kinds.map(({ title }) => title ?? '').join(', or '))}.`],
     typeParameters: ['Q'],
-    type: unionOf(all.map(({ type }) => type)),
+    type: unionOf(all.map(({ type }, index) => whereItMayBe(type, kinds[index]))),
   };
   return {
     type: `${name}<Q>`,
     declarations: [...added.declarations, ...all.flatMap(({ declarations }) => declarations), ...(only ? [] : [union])],
   };
+}
+
+/** The type of a kind, or none for a request that has none of the parameters with which an object is of this kind. */
+function whereItMayBe(type: string, kind: ResultKind | undefined): string {
+  if (!kind?.onlyWith) return type;
+  const parameters = unionOfTexts(kind.onlyWith);
+  const any = kind.onlyWith.length > 1 ? `(${parameters})` : parameters;
+  return `([keyof Q & ${any}] extends [never] ? never : ${type})`;
 }
 
 function addedTypes(name: string, { added, path }: ResultObject, context: ResultContext): Added {

@@ -119,6 +119,13 @@ const reads = [
     'number | undefined',
   ],
   [
+    'a generator, whose pages have titles',
+    "{ generator: 'allpages', prop: 'info' }",
+    'answer.query?.pages[0]!.title',
+    'string | undefined',
+  ],
+  ['titles, which pages have', "{ titles: 'A' }", `${page}.title`, 'string'],
+  [
     'revisions, none of which may exist',
     "{ revids: 1, prop: 'info' }",
     'answer.query.pages?.length',
@@ -137,7 +144,7 @@ const states = `for (const page of answer.query.pages) {
   else reasons.push(page.displaytitle);
 }
 declare const reasons: (string | undefined)[];
-export const named: import('./${file}').PageOf<{ prop: 'info' }> | undefined = answer.query.pages[0];`;
+export const named: import('./${file}').PageOf<{ titles: 'A'; prop: 'info' }> | undefined = answer.query.pages[0];`;
 
 /** Programs by their subject, each of which compiles. */
 const programs: Readonly<Record<string, string>> = {
