@@ -40,6 +40,7 @@ response:
           anon: { type: boolean, enum: [true], with: { prop: user } }
           content: { type: string, required: true, with: { prop: content } }
           parsed: { type: string, with: { parse: true } }
+      required: true
 `;
 
 test('A server is observed, and the catalogue builds on what was learnt', async () => {
