@@ -38,6 +38,18 @@ export function commonParameters({ module, naming }: AskedModule, { iface, known
 }
 
 /**
+ * The request that asks for more results. A server may ask for any names: only the module's own parameters are taken over, and those that the
+ * binding states for continuation, and none that says which module a request is about.
+ */
+export function continued({ module, naming }: AskedModule, sent: Sent, asksFor: Sent, { iface }: Making): Sent {
+  const { fixed, continuation } = iface.binding?.deployment ?? {};
+  const own = new Set(module.parameters.map(({ name }) => name));
+  const mayBeTaken = (name: string): boolean =>
+    (own.has(name) || continuation?.has(name) === true) && !naming.has(name) && fixed?.has(name) !== true;
+  return new Map([...sent, ...[...asksFor].filter(([name]) => mayBeTaken(name))]);
+}
+
+/**
  * Completes the parameters of a module, such that all that are required are given and the constraints hold. `kept` are the parameters that
  * the request is about. Undefined if that is impossible, or no value is known of what is required.
  */

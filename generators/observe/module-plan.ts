@@ -4,7 +4,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { readRequest } from '../shape/read-request.ts';
 import type { AskedModule } from './asked-modules.ts';
-import { commonParameters, completed, type Making } from './complete-request.ts';
+import { commonParameters, completed, continued, type Making } from './complete-request.ts';
 import { aboutOtherPages } from './page-plan.ts';
 import { listedValues, ownName, textFor } from './parameter-values.ts';
 import { apart, type ModulePlan, type Outcome, one, type Pair, type Request, type Steps } from './plan-steps.ts';
@@ -84,7 +84,7 @@ function* workingBase(asked: AskedModule, making: Making): Steps<Base | undefine
     if (!start) return undefined;
     const first = yield start;
     if (!first) continue;
-    if (first.continuation) yield new Map([...start, ...first.continuation]);
+    if (first.continuation) yield continued(asked, start, first.continuation, making);
     if (first.objects > 1) return { request, first };
     return yield* fuller({ request, first }, choosingIn(module).others, (pair) => requestWith([pair], attempt), making);
   }

@@ -88,3 +88,22 @@ test('Endless continuation, deep nesting, many fields and other types each time 
   expect(text).not.toMatch(/f\d+x/);
   expect((await cli('check')).out).toBe('no errors, no warnings\n');
 });
+
+test('A server that asks for more results cannot have requests about another module', async () => {
+  const requests: URLSearchParams[] = [];
+  const hostile = { action: 'logout', list: 'other', format: 'xml', formatversion: '1', titles: 'x', toString: 'x' };
+  const { ran } = await observing((request, response) => {
+    requests.push(new URL(request.url ?? '', 'http://host').searchParams);
+    const answer = answerOf(request);
+    response.end(JSON.stringify({ ...Object(answer), continue: { ...hostile, uslimit: '3', continue: '-||' } }));
+  });
+  expect(ran.code).toBe(0);
+  const continued = requests.filter((query) => query.get('uslimit') === '3');
+  const fixed = { action: 'query', format: 'json', formatversion: '2' };
+  expect(continued.map((query) => Object.fromEntries(query))).toEqual([
+    { ...fixed, list: 'users', uslimit: '3', continue: '-||' },
+  ]);
+  for (const [name, value] of Object.entries(fixed))
+    expect(new Set(requests.map((query) => query.get(name)))).toEqual(new Set([value]));
+  expect(requests.some((query) => query.has('toString') || query.get('list') === 'other')).toBe(false);
+});
