@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isNode, parseDocument } from 'yaml';
 import { requireReadable } from '../../../../generators/api/read-back.ts';
 import { readCatalogue } from '../../../../generators/catalogue/read/folder-files.ts';
 import type { Data, DataMap } from '../../../../generators/catalogue/yaml/data.ts';
@@ -15,6 +14,7 @@ import { schemaFolderFrom } from '../../../../generators/write/schema-folder.ts'
 import { createTemporary } from '../../../../generators/write/temporary.ts';
 import { openTree } from '../../../../generators/write/tree.ts';
 import { UsageError } from '../../usage-error.ts';
+import { withExtends } from './extends-text.ts';
 
 /** The folder in a catalogue with what was observed, and its name under `extends`. */
 const observedFolder = 'observed';
@@ -36,7 +36,8 @@ export interface ObservedLayer {
 
 /**
  * Looks at the layer of a catalogue before a run.
- * @throws {UsageError} if the catalogue builds on nothing, so that no layer can stand below it, or if people have edited the layer.
+ * @throws {UsageError} if the catalogue builds on nothing, so that no layer can stand below it, if its `extends` cannot be replaced, or if
+ * people have edited the layer.
  */
 export function observedLayerOf(catalogue: string): ObservedLayer {
   const own = catalogueFile(catalogue);
@@ -61,6 +62,8 @@ export function observedLayerOf(catalogue: string): ObservedLayer {
     record ? readCatalogue(folder).flatMap(({ path, data }) => (isMap(data) ? [[path, data] as const] : [])) : [],
   );
   const isLinked = names.includes(observedName);
+  // Tried before the first request, as a run may take an hour.
+  if (!isLinked) linkedText(catalogue);
   const below = isLinked ? (files.get('catalogue.yaml')?.get('extends') ?? '') : fromWithin(names);
   return { folder, files, below, isLinked };
 }
@@ -87,22 +90,20 @@ export async function writeLayer(
   const schemas = schemaFolderFrom(folder, nodeDisk);
   const texts = new Map([...files].map(([path, data]) => [path, yamlText(data, schemaOf(path, schemas))]));
   requireReadable(texts, files);
+  const linked = isLinked ? undefined : linkedText(catalogue);
   const lock = await lockImport(folder);
   try {
     replaceFolder(folder, new Map(texts).set(recordName, recordText(maker, iface, texts)), lock);
   } finally {
     lock.release();
   }
-  if (!isLinked) link(catalogue);
+  if (linked === undefined) return;
+  const temporary = createTemporary(openTree(catalogue, nodeDisk));
+  temporary.write('catalogue.yaml', linked);
+  temporary.clear();
 }
 
-/** States in the file of the catalogue that it builds on the layer. Everything else in the file stays as it is. */
-function link(catalogue: string): void {
-  const text = nodeDisk.read(join(catalogue, 'catalogue.yaml')).toString('utf8');
-  const node = parseDocument(text).get('extends', true);
-  if (!isNode(node) || !node.range) throw new Error(`"${catalogue}/catalogue.yaml" has no "extends"`);
-  const [start, end] = node.range;
-  const temporary = createTemporary(openTree(catalogue, nodeDisk));
-  temporary.write('catalogue.yaml', text.slice(0, start) + observedName + text.slice(end));
-  temporary.clear();
+/** The file of a catalogue, such that it builds on the layer. Everything else in the file stays as it is. */
+function linkedText(catalogue: string): string {
+  return withExtends(nodeDisk.read(join(catalogue, 'catalogue.yaml')).toString('utf8'), observedName);
 }
