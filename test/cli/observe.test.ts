@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Handler, redirecting, serve } from '../import/read/server.ts';
-import { answerOf, wikiProject } from '../observe/observed-wiki.ts';
+import { answerOf, secondInterface, wikiProject } from '../observe/observed-wiki.ts';
 
 const sentTo: Handler = (request, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(request)));
@@ -124,12 +124,47 @@ test('A dry run lists the requests and the modules that are left out, and sends 
 
 test('Answers that were recorded do as well', async () => {
   const requests = ['', 'groups', 'options', 'groups|options'].map(
-    (props) => `action=query&list=users&usprop=${props}`,
+    (props) => `action=query&list=users&usprop=${props}&format=json&formatversion=2`,
   );
   const recorded = requests.map((request) => ({ request, answer: answerOf({ url: `/?${request}` }) }));
   const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
   expect((await observe('--from', `${folder}/answers`)).code).toBe(0);
   expect(observed()['wiki/modules/list/users.yaml']).toBe(users);
+});
+
+test.each<[string, string, number]>([
+  ['another version', 'format=json&formatversion=1', 1],
+  ['no version', 'format=json', 1],
+  ['another format', 'format=xml&formatversion=2', 1],
+  ['the format by default', 'formatversion=latest', 0],
+  ['a long query', `formatversion=2&usprop=${'x'.repeat(100_000)}`, 1],
+])(
+  'A recorded answer to a request with %s is read only if its form is that of the binding',
+  async (_name, rest, leftOut) => {
+    const requests = ['action=query&list=users&format=json&formatversion=2', `action=query&list=users&${rest}`];
+    const recorded = requests.map((request, index) => ({
+      request,
+      answer: { query: { users: [{ [index === 0 ? 'userid' : 'groups']: 1 }] } },
+    }));
+    const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
+    const { code, out } = await observe('--from', `${folder}/answers`);
+    expect(code).toBe(0);
+    const notice = `${leftOut} of them left out, as the request does not ask for format=json&formatversion=2, or is too long\n`;
+    expect(out.includes(notice)).toBe(leftOut > 0);
+    expect(out).toContain('2 requests in 1 s, 0 of them refused');
+    expect(observed()['wiki/modules/list/users.yaml']?.includes('groups')).toBe(leftOut === 0);
+  },
+);
+
+test('A run about a second interface keeps what was observed of the first', async () => {
+  const address = await serve({ '/api.php': sentTo });
+  const { observe, observed, cli } = wikiProject(secondInterface);
+  await observe(`${address}/api.php`, '--interface', 'wiki');
+  const { 'catalogue.yaml': _, 'import.json': __, ...first } = observed();
+  expect((await observe(`${address}/api.php`, '--interface', 'second')).code).toBe(0);
+  expect(observed()).toMatchObject(first);
+  expect(observed()['second/modules/list/users.yaml']).toBe(users);
+  expect((await cli('check')).code).toBe(0);
 });
 
 test('A header goes with each request, and is written nowhere', async () => {

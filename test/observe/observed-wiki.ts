@@ -73,6 +73,16 @@ parameters:
   ),
 };
 
+/** The files by which that catalogue has a second interface like the first. */
+export const secondInterface: Readonly<Record<string, string>> = {
+  'spec/server/catalogue.yaml': `title: Server\nversion: '1.0.0'\ninterfaces: [wiki, second]\n`,
+  ...Object.fromEntries(
+    Object.entries(files).flatMap(([path, text]) =>
+      path.startsWith('spec/server/wiki/') ? [[path.replace('wiki', 'second'), text]] : [],
+    ),
+  ),
+};
+
 /** A project with that catalogue, in a folder for the time of a test. */
 export function wikiProject(more: Readonly<Record<string, string>> = {}) {
   const folder = folderOf({ ...files, ...more });

@@ -6,7 +6,7 @@ import { placesOf } from '../../../generators/observe/answer-places.ts';
 import { type AskedModules, askedModulesOf } from '../../../generators/observe/asked-modules.ts';
 import { KnownValues } from '../../../generators/observe/known-values.ts';
 import { observe } from '../../../generators/observe/observe.ts';
-import { observedFiles, responsesIn } from '../../../generators/observe/observed-files.ts';
+import { filesOfOthers, observedFiles, responsesIn } from '../../../generators/observe/observed-files.ts';
 import { Observer } from '../../../generators/observe/observer.ts';
 import { requestOf } from '../../../generators/observe/recorded-request.ts';
 import { resolveFolder, withBindings } from '../../../generators/pipeline.ts';
@@ -147,12 +147,16 @@ function learnRecorded(
 ): Done {
   let requests = 0;
   let refused = 0;
+  let leftOut = 0;
   for (const { request, answer } of recordedAnswers(folder)) {
     requests += 1;
     const read = requestOf(request, iface, modules.asked);
-    if (!read || !observer.learn(read.asked.module, read.sent, answer)) refused += 1;
+    if (read === 'left out') leftOut += 1;
+    else if (!read || !observer.learn(read.asked.module, read.sent, answer)) refused += 1;
   }
-  return { requests, refused, isWhole: true, halt: undefined };
+  const parts = iface.binding?.results?.requires ?? [];
+  const form = [...parts].map(([name, [value = '']]) => `${name}=${value}`).join('&');
+  return { requests, refused, leftOut: { count: leftOut, form }, isWhole: true, halt: undefined };
 }
 
 interface Finished extends Done {
@@ -177,8 +181,9 @@ async function finish(
     throw new ImportError(fact, { hint });
   }
   const name = iface.at.source.path.split('/')[0] ?? iface.name;
-  const title = `What was observed of ${iface.title}`;
-  await writeLayer(options.catalogue, layer, name, observedFiles(observed, { title, below: layer.below }));
+  const others = filesOfOthers(layer.files, name);
+  const title = others.size > 0 ? 'What was observed' : `What was observed of ${iface.title}`;
+  await writeLayer(options.catalogue, layer, name, observedFiles(observed, { title, below: layer.below, others }));
   terminal.out(runText({ ...done, observed, from, seconds, layer, catalogue: options.catalogue }));
   return 0;
 }

@@ -32,6 +32,8 @@ export async function dryRunText(
 export interface Done {
   readonly requests: number;
   readonly refused: number;
+  /** The recorded answers that were not read, and the form that they should have, as a query; undefined if a server was asked. */
+  readonly leftOut?: { readonly count: number; readonly form: string };
   readonly isWhole: boolean;
   readonly halt: Halt | undefined;
 }
@@ -47,13 +49,18 @@ interface Report extends Done {
 
 /** What a run has done, learnt and written. */
 export function runText(report: Report): string {
-  const { observed, from, seconds, requests, refused, isWhole, halt, layer, catalogue } = report;
+  const { observed, from, seconds, requests, refused, leftOut, isWhole, halt, layer, catalogue } = report;
   const all = (name: 'added' | 'retyped' | 'unseen'): string[] =>
     observed.flatMap(({ module, changes }) => changes[name].map((path) => `${module.path}: ${path}`));
   const [added, retyped, unseen] = [all('added'), all('retyped'), all('unseen')];
   const answers = layer.files.size > 0 ? '; fields of earlier runs were kept' : '';
   return [
     `${from}: ${requests} requests in ${Math.ceil(seconds)} s, ${refused} of them refused or about several modules\n`,
+    ...(leftOut && leftOut.count > 0
+      ? [
+          `${leftOut.count} of them left out, as the request does not ask for ${visible(leftOut.form)}, or is too long\n`,
+        ]
+      : []),
     `${visible(layer.folder)}: ${observed.length} modules with a response, ${added.length} new fields${answers}\n`,
     ...listed('a type was added to', retyped),
     ...(unseen.length > 0 ? [`${unseen.length} fields of earlier runs were not seen\n`] : []),

@@ -32,7 +32,7 @@ export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
 }
 
 const form =
-  'A file is called *.json and has {"request": "action=query&list=allpages&format=json", "answer": {…}}, or a list of these.';
+  'A file is called *.json and has {"request": "action=query&list=allpages&format=json&formatversion=2", "answer": {…}}, or a list of these.';
 
 function namesIn(folder: string): readonly string[] {
   try {
