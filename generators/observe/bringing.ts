@@ -6,7 +6,7 @@ export interface Brought {
   readonly value?: string;
 }
 
-/** The parameters that a request has, stated or by default, as keys of `pairs`. */
+/** The parameters that a request has, stated or by default, as made by `pairKey`. */
 export type ActivePairs = ReadonlySet<string>;
 
 /** The key of a pair in sets. */

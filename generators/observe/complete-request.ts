@@ -7,33 +7,33 @@ import {
   termsOf,
 } from '../catalogue/model/constraints.ts';
 import type { ModulesInterface } from '../catalogue/model/model.ts';
-import { parametersNeededBy } from '../catalogue/model/needs.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { AskedModule } from './asked-modules.ts';
-import type { KnownValues } from './known-values.ts';
-import { type ExampleValues, listedValues, textFor } from './parameter-values.ts';
+import { listedValues, textFor, type ValueSources } from './parameter-values.ts';
+import { pagesParameterOf } from './request-facts.ts';
 import { severalTitles } from './titles.ts';
 
 /** The parameters of a request as they are sent, by name. */
 export type Sent = ReadonlyMap<string, string>;
 
 /** What requests are made of. */
-export interface Making {
+export interface Making extends ValueSources {
   readonly iface: ModulesInterface;
-  readonly known: KnownValues;
-  readonly examples: ExampleValues;
 }
 
 /** The most times that a request is mended before it is given up. */
 const tries = 4;
 
 /** The parameters of every request about a module: those that are fixed, name it, and say which pages it is about. */
-export function commonParameters({ module, naming }: AskedModule, { iface, known }: Making): Map<string, string> {
+export function commonParameters(
+  { module, naming }: AskedModule,
+  { iface, known, separator }: Making,
+): Map<string, string> {
   const { fixed = new Map<string, string>() } = iface.binding?.deployment ?? {};
   const common = new Map([...fixed, ...naming]);
-  const [needed] = parametersNeededBy(module, iface.binding?.deployment);
-  if (needed !== undefined) common.set(needed, severalTitles(known).join('|'));
+  const pages = pagesParameterOf(module, iface);
+  if (pages !== undefined) common.set(pages, severalTitles(known).join(separator));
   return common;
 }
 
@@ -57,30 +57,31 @@ export function completed(
   { module }: AskedModule,
   given: Sent,
   kept: readonly string[],
-  { known, examples }: Making,
+  making: Making,
   attempt = 0,
 ): Sent | undefined {
   const sent = new Map(given);
   const byName = new Map(module.parameters.map((one) => [one.name, one]));
+  const reading = { byName, separator: making.separator };
   for (let left = tries; left > 0; left -= 1) {
     const required = module.parameters.filter((one) => isRequired(one)).map(({ name }) => name);
     const own = [...sent.keys()].filter((name) => byName.has(name));
     const missing = [...demandedBy(module.constraints, [...required, ...own])].filter((name) => !sent.has(name));
     for (const name of missing) {
       const parameter = byName.get(name);
-      const text = parameter && textFor(parameter, known, examples, attempt);
+      const text = parameter && textFor(parameter, making, attempt);
       if (text === undefined || text === '') return undefined;
       sent.set(name, text);
     }
-    for (const name of kept) meetConditions(byName.get(name), sent, byName);
-    const broken = module.constraints.filter((one) => !holds(one, sent, byName));
+    for (const name of kept) meetConditions(byName.get(name), sent, byName, making);
+    const broken = module.constraints.filter((one) => !holds(one, sent, reading));
     if (missing.length === 0 && broken.length === 0) return sent;
     for (const one of broken) {
-      if (holds(one, sent, byName)) continue;
+      if (holds(one, sent, reading)) continue;
       mend(one, sent, new Set([...kept, ...required]));
     }
   }
-  return module.constraints.every((one) => holds(one, sent, byName)) ? sent : undefined;
+  return module.constraints.every((one) => holds(one, sent, reading)) ? sent : undefined;
 }
 
 /** Gives what a parameter needs in order to apply, and takes away what keeps it from applying. */
@@ -88,35 +89,45 @@ function meetConditions(
   parameter: Parameter | undefined,
   sent: Map<string, string>,
   byName: ReadonlyMap<string, Parameter>,
+  making: Making,
 ): void {
   for (const { when } of parameter?.applies ?? []) {
     if (!when) continue;
+    const other = byName.get(when.parameter);
     if (!when.given) sent.delete(when.parameter);
     else if (when.value !== undefined) {
-      const before = sent.get(when.parameter)?.split('|') ?? [];
-      if (!before.includes(when.value)) sent.set(when.parameter, [...before, when.value].join('|'));
-    } else if (!sent.has(when.parameter)) {
-      const [value] = listedValues(byName.get(when.parameter) ?? { type: { kind: 'unknown' } }) ?? [];
-      if (value !== undefined) sent.set(when.parameter, value);
+      const before = other?.multi ? (sent.get(when.parameter)?.split(making.separator) ?? []) : [];
+      if (!before.includes(when.value)) sent.set(when.parameter, [...before, when.value].join(making.separator));
+    } else if (other && !sent.has(when.parameter)) {
+      const text = listedValues(other)?.[0] ?? textFor(other, making);
+      if (text !== undefined && text !== '') sent.set(when.parameter, text);
     }
   }
 }
 
-function counts({ parameter, value }: Term, sent: Sent, byName: ReadonlyMap<string, Parameter>): boolean {
-  const text = sent.get(parameter) ?? (value === undefined ? undefined : defaultText(byName.get(parameter)));
+/** How the texts of a request are read: with the parameters that have defaults, and the text that divides values. */
+interface Reading {
+  readonly byName: ReadonlyMap<string, Parameter>;
+  readonly separator: string;
+}
+
+function counts({ parameter, value }: Term, sent: Sent, { byName, separator }: Reading): boolean {
+  const byDefault = value === undefined ? undefined : defaultText(byName.get(parameter), separator);
+  const text = sent.get(parameter) ?? byDefault;
   if (text === undefined) return false;
-  return value === undefined || text.split('|').includes(value);
+  return value === undefined || text.split(separator).includes(value);
 }
 
-function defaultText(parameter: Parameter | undefined): string | undefined {
+/** The text of the default of a parameter. */
+export function defaultText(parameter: Parameter | undefined, separator: string): string | undefined {
   const value = parameter?.default?.value;
-  return value === undefined || value === null ? undefined : [value].flat().join('|');
+  return value === undefined || value === null ? undefined : [value].flat().join(separator);
 }
 
-function holds(constraint: Constraint, sent: Sent, byName: ReadonlyMap<string, Parameter>): boolean {
+function holds(constraint: Constraint, sent: Sent, reading: Reading): boolean {
   const antecedent = antecedentOf(constraint);
-  if (antecedent && !counts(antecedent, sent, byName)) return true;
-  const count = termsOf(constraint).filter((term) => counts(term, sent, byName)).length;
+  if (antecedent && !counts(antecedent, sent, reading)) return true;
+  const count = termsOf(constraint).filter((term) => counts(term, sent, reading)).length;
   const { least, most } = boundsOf(constraint);
   return count >= least && count <= most;
 }

@@ -1,5 +1,4 @@
 import type { Module } from '../catalogue/model/model.ts';
-import { parametersNeededBy } from '../catalogue/model/needs.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { readRequest } from '../shape/read-request.ts';
@@ -7,21 +6,39 @@ import type { AskedModule } from './asked-modules.ts';
 import { commonParameters, completed, continued, type Making } from './complete-request.ts';
 import { aboutOtherPages } from './page-plan.ts';
 import { listedValues, ownName, textFor } from './parameter-values.ts';
-import { apart, type ModulePlan, type Outcome, one, type Pair, type Request, type Steps } from './plan-steps.ts';
+import {
+  ask,
+  askEachBeside,
+  type ModulePlan,
+  type Outcome,
+  type Pair,
+  type Request,
+  type Steps,
+} from './plan-steps.ts';
+import { pagesParameterOf } from './request-facts.ts';
 import { knownTitles } from './titles.ts';
 
-/** The most values of a parameter that are asked for one at a time, in a list of several values and in one of single values. */
 const most = {
+  /** The values of a parameter of several values that are asked for one at a time. */
   several: 30,
+  /** The values of a parameter of one value that are asked for. */
   single: 40,
+  /** The values of a parameter that are not first asked for together, to tell whether it is a filter. */
   few: 6,
+  /** The values of a parameter of one value that are tried before it is given up, as none has brought a field. */
   fruitless: 4,
+  /** The values of a filter that are asked for. */
   ofFilter: 2,
+  /** The values that one request has of a parameter, to tell whether it is a filter. */
   together: 50,
+  /** The examples of a module that are tried. */
   examples: 3,
+  /** The choices of values for required parameters that are tried until the server answers. */
   attempts: 6,
-  apart: 2,
-  apartValues: 20,
+  /** The parameters that have brought fields beside which each value is asked for alone. */
+  beside: 2,
+  /** The values that are asked for beside each of these. */
+  besideValues: 20,
 };
 
 /** The parameters of a module that take several listed values, those of one, and all others that are not only about which items come. */
@@ -43,23 +60,29 @@ export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
   const base = yield* workingBase(asked, making);
   if (!base) return;
   const { request, first } = base;
+  const asking = { request, separator: making.separator };
   const { several, ...rest } = choosingIn(asked.module);
   const working: Pair[] = [];
-  for (const parameter of several) working.push(...(yield* eachValueOf(parameter, first, request)));
-  const rich = yield* allTogether(working, first, request);
-  if (rich.length > 1) for (const pair of working) yield* one(request([...rich, pair]));
-  const telling = yield* besides(rest, rich, base, making);
-  const brought = working.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.apartValues);
-  for (const pairs of telling.slice(0, most.apart)) yield* apart(pairs, brought, request);
+  for (const parameter of several) working.push(...(yield* eachValueOf(parameter, first, asking)));
+  const rich = yield* allTogether(working, first, asking);
+  if (rich.length > 1) for (const pair of working) yield* ask(request([...rich, pair]));
+  const bringing = yield* besides({ ...rest, module: asked.module }, rich, base, making);
+  const brought = working.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.besideValues);
+  for (const pairs of bringing.slice(0, most.beside)) yield* askEachBeside(pairs, brought, request);
   yield* fromExamples(asked, rich, request, making);
-  if (parametersNeededBy(asked.module, making.iface.binding?.deployment).length > 0)
-    yield* aboutOtherPages(asked, { rich, brought, request }, making);
+  yield* aboutOtherPages(asked, { rich, brought, request }, making);
 }
 
 /** The way to make requests about a module, and what the plainest of them has shown. */
 interface Base {
   readonly request: Request;
   readonly first: Outcome;
+}
+
+/** The way to make requests, and the separator of several values in them. */
+interface Asking {
+  readonly request: Request;
+  readonly separator: string;
 }
 
 /** Tries several values of what is required, until a request is answered, and has something in its answer if that is possible. */
@@ -86,7 +109,12 @@ function* workingBase(asked: AskedModule, making: Making): Steps<Base | undefine
     if (!first) continue;
     if (first.continuation) yield continued(asked, start, first.continuation, making);
     if (first.objects > 1) return { request, first };
-    return yield* fuller({ request, first }, choosingIn(module).others, (pair) => requestWith([pair], attempt), making);
+    return yield* withResults(
+      { request, first },
+      choosingIn(module).others,
+      (pair) => requestWith([pair], attempt),
+      making,
+    );
   }
   return yield* readable(choosingIn(module).flags, (pair) => requestWith([pair], 0));
 }
@@ -95,24 +123,24 @@ function* workingBase(asked: AskedModule, making: Making): Steps<Base | undefine
 function* readable(flags: readonly Parameter[], requestWith: (pair: Pair) => Request): Steps<Base | undefined> {
   for (const { name } of flags) {
     const request = requestWith([name, '1']);
-    const first = yield* one(request([]));
+    const first = yield* ask(request([]));
     if (first) return { request, first };
   }
   return undefined;
 }
 
 /** Looks for a parameter without which the answer is empty, such as the users that a list is about. */
-function* fuller(
+function* withResults(
   base: Base,
   others: readonly Parameter[],
   requestWith: (pair: Pair) => Request,
-  { known, examples }: Making,
+  making: Making,
 ): Steps<Base> {
   for (const parameter of others) {
-    const text = textFor(parameter, known, examples);
+    const text = textFor(parameter, making);
     if (ownName(parameter) === 'continue' || text === undefined || text === '') continue;
     const request = requestWith([parameter.name, text]);
-    const outcome = yield* one(request([]));
+    const outcome = yield* ask(request([]));
     if (outcome && outcome.objects > base.first.objects) return { request, first: outcome };
   }
   return base;
@@ -136,16 +164,17 @@ function sampleOf(values: readonly string[], all: number): readonly string[] {
  * Asks for each value of a parameter alone. Returns those that were not refused. Of many values that bring nothing together, as filters do,
  * only a few are asked for.
  */
-function* eachValueOf(parameter: Parameter, first: Outcome, request: Request): Steps<readonly Pair[]> {
+function* eachValueOf(parameter: Parameter, first: Outcome, { request, separator }: Asking): Steps<readonly Pair[]> {
   const values = listedValues(parameter) ?? [];
   const plain = values.filter((value) => !value.startsWith('!')).slice(0, most.together);
-  const together = values.length > most.few ? yield* one(request([[parameter.name, plain.join('|')]])) : undefined;
+  const together =
+    values.length > most.few ? yield* ask(request([[parameter.name, plain.join(separator)]])) : undefined;
   const isFilter = together && [...together.fields].every((field) => first.fields.has(field));
   const working: Pair[] = [];
   let isLess = false;
   for (const [index, value] of sampleOf(values, most.several).entries()) {
     if (isFilter && !isLess && index >= most.ofFilter) break;
-    const outcome = yield* one(request([[parameter.name, value]]));
+    const outcome = yield* ask(request([[parameter.name, value]]));
     if (outcome) working.push([parameter.name, value]);
     // A value that takes fields away may be one of those that bring them by default.
     if (outcome && outcome.objects >= first.objects)
@@ -158,16 +187,20 @@ function* eachValueOf(parameter: Parameter, first: Outcome, request: Request): S
  * Asks for all values of each parameter together, and keeps those that bring further fields and take no objects away, as filters do.
  * Returns the parameters that were kept.
  */
-function* allTogether(working: readonly Pair[], first: Outcome, request: Request): Steps<readonly Pair[]> {
+function* allTogether(
+  working: readonly Pair[],
+  first: Outcome,
+  { request, separator }: Asking,
+): Steps<readonly Pair[]> {
   let rich: readonly Pair[] = [];
   let best: Outcome = first;
   for (const name of new Set(working.map(([of]) => of))) {
     const values = working.filter(([of, value]) => of === name && !value.startsWith('!')).map(([, value]) => value);
-    const outcome = yield* one(request([...rich, [name, values.join('|')]]));
+    const outcome = yield* ask(request([...rich, [name, values.join(separator)]]));
     if (!outcome) continue;
     const brings = [...outcome.fields].some((field) => !best.fields.has(field));
     if (!brings || outcome.objects < best.objects) continue;
-    rich = [...rich, [name, values.join('|')]];
+    rich = [...rich, [name, values.join(separator)]];
     best = outcome;
   }
   return rich;
@@ -175,40 +208,41 @@ function* allTogether(working: readonly Pair[], first: Outcome, request: Request
 
 /** Asks for everything with each other parameter in turn. Returns the parameters that have brought further fields. */
 function* besides(
-  { single, flags, others }: Omit<ReturnType<typeof choosingIn>, 'several'>,
+  { module, single, flags, others }: Omit<ReturnType<typeof choosingIn>, 'several'> & { readonly module: Module },
   rich: readonly Pair[],
   { request, first }: Base,
-  { known, examples, iface }: Making,
+  making: Making,
 ): Steps<readonly (readonly Pair[])[]> {
-  const [page = ''] = knownTitles(known, 'Main Page');
-  const [needed = ''] = iface.binding?.deployment.needs?.get('prop') ?? [];
-  const alone = ({ applies }: Parameter): Pair[] => (applies.some(({ when }) => !when) ? [[needed, page]] : []);
-  const telling: (readonly Pair[])[] = [];
+  const [page = ''] = knownTitles(making.known, 'Main Page');
+  const pages = pagesParameterOf(module, making.iface);
+  const alone = ({ applies }: Parameter): Pair[] =>
+    pages !== undefined && applies.some(({ when }) => !when) ? [[pages, page]] : [];
+  const bringing: (readonly Pair[])[] = [];
   let beside = rich;
   let { objects } = first;
   function* tryIt(parameter: Parameter, text: string | undefined): Steps<void> {
     if (text === undefined || text === '') return;
     const pairs: Pair[] = [[parameter.name, text], ...alone(parameter)];
-    const outcome = yield* one(request([...beside, ...pairs]));
+    const outcome = yield* ask(request([...beside, ...pairs]));
     if (!outcome?.brings) return;
-    telling.push(pairs);
+    bringing.push(pairs);
     // What brings more and takes nothing away stays, for the parameters that follow.
     if (outcome.objects >= objects && pairs.length === 1) [beside, objects] = [[...beside, ...pairs], outcome.objects];
   }
-  const everything = rich.length > 0 ? yield* one(request(rich)) : undefined;
+  const everything = rich.length > 0 ? yield* ask(request(rich)) : undefined;
   objects = everything?.objects ?? objects;
   for (const parameter of others)
-    if (ownName(parameter) !== 'continue') yield* tryIt(parameter, textFor(parameter, known, examples));
+    if (ownName(parameter) !== 'continue') yield* tryIt(parameter, textFor(parameter, making));
   for (const parameter of flags) yield* tryIt(parameter, '1');
   for (const parameter of single) {
-    const before = telling.length;
+    const before = bringing.length;
     for (const [index, value] of sampleOf(listedValues(parameter) ?? [], most.single).entries()) {
-      if (index >= most.fruitless && telling.length === before && !isRequired(parameter)) break;
+      if (index >= most.fruitless && bringing.length === before && !isRequired(parameter)) break;
       yield* tryIt(parameter, value);
     }
   }
-  if (rich.length > 0) for (const { name } of flags) yield* one(request([[name, '1']]));
-  return telling;
+  if (rich.length > 0) for (const { name } of flags) yield* ask(request([[name, '1']]));
+  return bringing;
 }
 
 /** The module's own parameters in its examples. */
@@ -216,11 +250,11 @@ function* fromExamples(
   { module, naming }: AskedModule,
   rich: readonly Pair[],
   request: Request,
-  { iface }: Making,
+  { iface, separator }: Making,
 ): Steps<void> {
   for (const { query } of module.examples.slice(0, most.examples)) {
     const own = readRequest(iface, query).given.filter((one) => one.module === module && !naming.has(one.name));
-    const pairs = own.map(({ name, values }) => [name, values.join('|')] as const);
-    if (pairs.length > 0) yield* one(request([...rich, ...pairs]));
+    const pairs = own.map(({ name, values }) => [name, values.join(separator)] as const);
+    if (pairs.length > 0) yield* ask(request([...rich, ...pairs]));
   }
 }

@@ -6,6 +6,7 @@ import type { KnownValues } from './known-values.ts';
 import { modulePlan } from './module-plan.ts';
 import { exampleValuesOf } from './parameter-values.ts';
 import type { ModulePlan, Outcome } from './plan-steps.ts';
+import { separatorOf } from './request-facts.ts';
 
 /** A request about a module. */
 export interface PlannedRequest {
@@ -52,7 +53,7 @@ export async function observe(
   asked: readonly AskedModule[],
   { learn, known, send, ends }: Observing,
 ): Promise<Run> {
-  const making = { iface, known, examples: exampleValuesOf(iface) };
+  const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
   const order = [...asked].sort((one, other) => rankOf(one) - rankOf(other));
   let turns = order.map((one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), last: '' }));
   const ofModule = Math.max(least, Math.ceil(ends.requests / share));

@@ -10,6 +10,7 @@ import { wordsOf } from './field-names.ts';
 import type { KnownValues } from './known-values.ts';
 import { listedValues, ownName } from './parameter-values.ts';
 import type { Outcome } from './plan-steps.ts';
+import { pagesParameterOf, separatorOf } from './request-facts.ts';
 import { type DefinitionChanges, responseDefinition } from './response-definition.ts';
 
 /** What was learnt of a module. */
@@ -42,11 +43,13 @@ export class Observer {
   readonly #iface: ModulesInterface;
   readonly #places: AnswerPlaces;
   readonly #known: KnownValues;
+  readonly #separator: string;
 
   constructor(iface: ModulesInterface, places: AnswerPlaces, known: KnownValues) {
     this.#iface = iface;
     this.#places = places;
     this.#known = known;
+    this.#separator = separatorOf(iface);
   }
 
   /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
@@ -60,7 +63,7 @@ export class Observer {
       answers: 0,
     }));
     this.#rememberSent(module, sent, learnt.sent);
-    const request = learnt.active.push(activePairs(module, sent)) - 1;
+    const request = learnt.active.push(activePairs(module, sent, this.#separator)) - 1;
     const parts = addedTo(answer, module.group, this.#places);
     if (parts.length > 0) learnt.answers += 1;
     const { fields, created, objects } = this.#learner.add(parts, learnt.shape, request);
@@ -68,12 +71,12 @@ export class Observer {
   }
 
   /** Remembers texts that answers may use as keys; listed values are words of the catalogue, and so are those that name modules. */
-  #rememberSent({ parameters, path }: Module, sent: Sent, texts: Set<string>): void {
-    const free = new Set(parameters.filter((one) => !listedValues(one)).map(({ name }) => name));
-    const pages = new Set(this.#iface.binding?.deployment.needs?.values().next().value ?? []);
+  #rememberSent(module: Module, sent: Sent, texts: Set<string>): void {
+    const free = new Set(module.parameters.filter((one) => !listedValues(one)).map(({ name }) => name));
+    const pages = pagesParameterOf(module, this.#iface);
     for (const [name, text] of sent)
-      if ((free.has(name) || pages.has(name)) && texts.size < mostSent)
-        for (const part of text.split('|')) if (part !== path) texts.add(part);
+      if ((free.has(name) || name === pages) && texts.size < mostSent)
+        for (const part of text.split(this.#separator)) if (part !== module.path) texts.add(part);
   }
 
   /** The responses of all modules that have answered, merged with those of an earlier run by the paths of their files. */

@@ -1,7 +1,8 @@
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { AskedModule } from './asked-modules.ts';
 import type { Making } from './complete-request.ts';
-import { apart, one, type Pair, type Request, type Steps } from './plan-steps.ts';
+import { ask, askEachBeside, type Pair, type Request, type Steps } from './plan-steps.ts';
+import { pagesParameterOf } from './request-facts.ts';
 import { furtherTitles, knownTitles } from './titles.ts';
 
 /** The most requests about single pages, about further titles at once, and about pages that a generator finds. */
@@ -18,17 +19,18 @@ interface Everything {
 export function* aboutOtherPages(
   { module }: AskedModule,
   { rich, brought, request }: Everything,
-  { iface, known }: Making,
+  { iface, known, separator }: Making,
 ): Steps<void> {
-  const { needs, generators } = iface.binding?.deployment ?? {};
-  const [needed = ''] = needs?.get(module.group) ?? [];
+  const { generators } = iface.binding?.deployment ?? {};
+  const pages = pagesParameterOf(module, iface);
+  if (pages === undefined) return;
   const single = knownTitles(known).slice(0, most.single);
-  const further = furtherTitles(known, most.batches).map((titles) => titles.join('|'));
+  const further = furtherTitles(known, most.batches).map((titles) => titles.join(separator));
   for (const titles of [...single, ...further]) {
-    const outcome = yield* one(request([...rich, [needed, titles]]));
+    const outcome = yield* ask(request([...rich, [pages, titles]]));
     if (!outcome?.brings) continue;
-    yield* one(request([[needed, titles]]));
-    yield* apart([[needed, titles]], brought, request);
+    yield* ask(request([[pages, titles]]));
+    yield* askEachBeside([[pages, titles]], brought, request);
   }
   if (!generators) return;
   const usable = iface.modules.filter(
@@ -42,7 +44,7 @@ export function* aboutOtherPages(
   for (const { name } of [...usable, ...usable].slice(from, from + most.generators)) {
     const sent = request(rich);
     if (!sent) return;
-    const generated = new Map([...sent].filter(([key]) => key !== needed));
+    const generated = new Map([...sent].filter(([key]) => key !== pages));
     yield generated.set(generators.parameter, name);
   }
 }

@@ -21,6 +21,13 @@ export function exampleValuesOf(iface: ModulesInterface): ExampleValues {
   return values;
 }
 
+/** What values are taken from, and the separator that joins several. */
+export interface ValueSources {
+  readonly known: KnownValues;
+  readonly examples: ExampleValues;
+  readonly separator: string;
+}
+
 /** The name of a parameter in its module, without the prefix. */
 export function ownName({ name, statedName }: Pick<Parameter, 'name' | 'statedName'>): string {
   return statedName ?? name;
@@ -41,8 +48,7 @@ function kindOf(type: Type): Type['kind'] {
  */
 export function textFor(
   parameter: Parameter,
-  known: KnownValues,
-  examples: ExampleValues,
+  { known, examples, separator }: ValueSources,
   attempt = 0,
 ): string | undefined {
   const values = [...new Set(valuesFor(parameter, known, examples))];
@@ -50,7 +56,7 @@ export function textFor(
   const at = attempt % values.length;
   const chosen = parameter.multi && attempt === 0 ? values.slice(0, mostValues) : values.slice(at, at + 1);
   // A text with the separator would be read as several.
-  return chosen.filter((value) => chosen.length === 1 || !value.includes('|')).join('|');
+  return chosen.filter((value) => chosen.length === 1 || !value.includes(separator)).join(separator);
 }
 
 function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleValues): readonly string[] {
@@ -66,7 +72,7 @@ function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleVa
     case 'namespace':
       return ['0'];
     case 'timestamp':
-      return /end|to$/.test(ownName(parameter)) ? [] : known.of('timestamp').slice(0, 1);
+      return /(?:end|to)$/.test(ownName(parameter)) ? [] : known.of('timestamp').slice(0, 1);
     case 'user':
       return usersFor(parameter, [...known.of('user'), ...known.of('name').slice(0, 10), ...stated]);
     case 'integer':

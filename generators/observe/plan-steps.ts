@@ -22,11 +22,11 @@ export type Pair = readonly [name: string, text: string];
 export type Steps<Result> = Generator<Sent, Result, Outcome | undefined>;
 
 /** A single request, if it can be made. Returns what has come of it. */
-export function* one(sent: Sent | undefined): Steps<Outcome | undefined> {
+export function* ask(sent: Sent | undefined): Steps<Outcome | undefined> {
   return sent && (yield sent);
 }
 
 /** Asks for each value alone beside parameters that have brought further fields, which tells what of both has brought them. */
-export function* apart(pairs: readonly Pair[], values: readonly Pair[], request: Request): Steps<void> {
-  for (const value of values) yield* one(request([value, ...pairs]));
+export function* askEachBeside(pairs: readonly Pair[], values: readonly Pair[], request: Request): Steps<void> {
+  for (const value of values) yield* ask(request([value, ...pairs]));
 }

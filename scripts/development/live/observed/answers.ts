@@ -9,6 +9,7 @@ import { type AskedModule, askedModulesOf } from '../../../../generators/observe
 import type { Sent } from '../../../../generators/observe/complete-request.ts';
 import { KnownValues } from '../../../../generators/observe/known-values.ts';
 import { exampleValuesOf } from '../../../../generators/observe/parameter-values.ts';
+import { separatorOf } from '../../../../generators/observe/request-facts.ts';
 import { Random } from '../../random.ts';
 import { mustSucceed } from '../catalpa.ts';
 import { bindImported } from '../requests/bound-catalogue.ts';
@@ -44,7 +45,7 @@ interface Asking {
 
 async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random, requests }: Asking): Promise<void> {
   const known = new KnownValues();
-  const making = { iface, known, examples: exampleValuesOf(iface) };
+  const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
   const { asked } = askedModulesOf(iface, new Set(judge.places.keys()));
   // Later requests are about what the lists have shown.
   for (const list of ['allpages', 'recentchanges', 'allimages', 'allrevisions', 'allcategories'])
@@ -64,12 +65,14 @@ async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random,
 class Judge {
   readonly places: AnswerPlaces;
   readonly #schema: ValidateFunction;
+  readonly #separator: string;
   readonly #counts = { others: 0, compared: 0, fit: 0, valid: 0, fields: 0, untyped: 0 };
   /** The differences, with how many answers have them and the first request. */
   readonly #misses = new Map<string, { count: number; readonly query: string }>();
 
   constructor(iface: ModulesInterface, places: AnswerPlaces) {
     this.places = places;
+    this.#separator = separatorOf(iface);
     // Formats are written as patterns as well.
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     this.#schema = ajv.compile({
@@ -87,7 +90,7 @@ class Judge {
     const found: Found = { misses: [], fields: 0, untyped: 0 };
     const type = module.response?.type ?? { kind: 'unknown' };
     for (const part of addedTo(answer, module.group, this.places))
-      compareValue(part, type, module.path, activePairs(module, sent), found);
+      compareValue(part, type, module.path, activePairs(module, sent, this.#separator), found);
     counts.compared += 1;
     counts.fields += found.fields;
     counts.untyped += found.untyped;

@@ -31,7 +31,7 @@ export function randomRequest(asked: AskedModule, making: Making, random: Random
   return completed(asked, sent, [], making);
 }
 
-function randomText(parameter: Parameter, { known, examples }: Making, random: Random): string | undefined {
+function randomText(parameter: Parameter, making: Making, random: Random): string | undefined {
   const listed = listedValues(parameter);
   if (listed && parameter.multi) {
     if (parameter.allSpecifier !== undefined && random.below(6) === 0) return parameter.allSpecifier;
@@ -41,7 +41,7 @@ function randomText(parameter: Parameter, { known, examples }: Making, random: R
   const limits = parameter.type.kind === 'union' && parameter.type.of.some(({ kind }) => kind === 'limit');
   if (limits || parameter.type.kind === 'limit') return String(1 + random.below(50));
   if (parameter.type.kind === 'namespace') return String(random.pick([0, 1, 2, 3, 4, 6, 8, 10, 12, 14]));
-  return textFor(parameter, known, examples);
+  return textFor(parameter, making);
 }
 
 function unique(random: Random, all: readonly string[], count: number): readonly string[] {

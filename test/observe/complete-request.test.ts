@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '../../generators/catalogue/model/constraints.ts';
+import type { Module, ModulesInterface } from '../../generators/catalogue/model/model.ts';
+import type { Parameter } from '../../generators/catalogue/model/parameter-model.ts';
+import { bareParameter } from '../../generators/catalogue/model/parameters.ts';
+import type { Type } from '../../generators/catalogue/model/type-model.ts';
+import { createSource } from '../../generators/catalogue/sources/source.ts';
+import { completed } from '../../generators/observe/complete-request.ts';
+import { KnownValues } from '../../generators/observe/known-values.ts';
+import { textFor } from '../../generators/observe/parameter-values.ts';
+
+const at = { source: createSource('module.yaml', ''), path: [], part: 'value' } as const;
+
+function parameter(name: string, type: Type, more: Partial<Parameter> = {}): Parameter {
+  return { ...bareParameter(name, type, at), ...more };
+}
+
+function listed(...values: readonly string[]): Type {
+  return { kind: 'values', values: values.map((value) => ({ value, deprecated: false, at })) };
+}
+
+const known = new KnownValues();
+known.add({ color: ['red', 'blue'], timestamp: '2026-01-01T00:00:00Z' });
+const sources = { known, examples: new Map(), separator: ',' };
+
+/** The request with `sort` that a decision allows if `other` is given. */
+function requestWith(other: Parameter, when: Omit<Decision, 'parameter' | 'given'>, given: Record<string, string>) {
+  const applies = [{ condition: 'other', values: [], when: { parameter: other.name, given: true, ...when }, at }];
+  const parameters = [parameter('sort', { kind: 'string' }, { applies }), other];
+  const module = { name: 'list', parameters, constraints: [] } as unknown as Module;
+  const making = { ...sources, iface: {} as ModulesInterface };
+  const sent = completed({ module, naming: new Map() }, new Map(Object.entries(given)), ['sort'], making);
+  return sent && Object.fromEntries(sent);
+}
+
+const sort = { sort: 'x' };
+
+test.each<[string, Parameter, string]>([
+  ['a flag', parameter('deep', { kind: 'boolean' }), '1'],
+  ['a text', parameter('color', { kind: 'string' }), 'red'],
+  ['a listed value', parameter('mode', listed('a', 'b')), 'a'],
+])('A parameter is sent beside the one that it needs: %s', (_kind, other, text) => {
+  expect(requestWith(other, {}, sort)).toEqual({ ...sort, [other.name]: text });
+});
+
+const mode = parameter('mode', listed('a', 'b'));
+const several = parameter('mode', listed('a', 'b'), { multi: { allowsDuplicates: false } });
+
+test('A needed value replaces another one of a parameter of one value, and is added to several', () => {
+  expect(requestWith(mode, { value: 'b' }, { ...sort, mode: 'a' })).toEqual({ ...sort, mode: 'b' });
+  expect(requestWith(several, { value: 'b' }, { ...sort, mode: 'a' })).toEqual({ ...sort, mode: 'a,b' });
+  expect(requestWith(several, { value: 'b' }, { ...sort, mode: 'b,a' })).toEqual({ ...sort, mode: 'b,a' });
+});
+
+test('A time is known for all but those with which a list ends', () => {
+  const textOf = (name: string) => textFor(parameter(name, { kind: 'timestamp' }), sources);
+  expect(['start', 'endorsed', 'end', 'to'].map(textOf).map((text) => text !== undefined)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('Several values are joined by the separator of the binding', () => {
+  expect(textFor(several, sources)).toBe('a,b');
+});
