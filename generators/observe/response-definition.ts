@@ -52,7 +52,9 @@ function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undef
   if (shape.nulls > 0) now.set('null', new Map());
   if (shape.array) now.set('array', arrayKeys(shape.array.items, spot, before.get('array')));
   if (shape.object) now.set('object', objectKeys(shape.object, spot, before.get('object')));
-  if (before.size > 0 && [...now.keys()].some((kind) => !before.has(kind)))
+  // A definition with numbers does not list integers.
+  const isStated = (kind: ValueKind): boolean => before.has(kind) || (kind === 'integer' && before.has('number'));
+  if (before.size > 0 && [...now.keys()].some((kind) => !isStated(kind)))
     spot.defining.changes.retyped.push(spot.path.join('.'));
   for (const [kind, keys] of before) {
     const seen = now.get(kind);
@@ -107,9 +109,10 @@ function furtherOf(others: readonly AnswerShape[], spot: Spot, earlier: DataMap 
   return definition.size > 0 ? definition : undefined;
 }
 
+/** The definition of a field that this run has not seen: it is not always there, even if an earlier run has seen a single object. */
 function unseenField(definition: DataMap, path: readonly string[], { changes }: Defining): DataMap {
   changes.unseen.push(path.join('.'));
-  return new Map([...definition].filter(([key]) => key !== 'required'));
+  return new Map([...definition].filter(([key]) => key !== 'required' && key !== 'seenOnce'));
 }
 
 interface SeenField {
