@@ -11,14 +11,11 @@ export interface AnswerShape {
   texts: number;
   /** The texts that are timestamps of ISO 8601. */
   timestamps: number;
-  /** Values below the deepest level that is looked at. */
-  unread: number;
   object: ObjectShape | undefined;
   array: ArrayShape | undefined;
 }
 
 export interface ArrayShape {
-  seen: number;
   readonly items: AnswerShape;
 }
 
@@ -50,7 +47,6 @@ export function emptyShape(): AnswerShape {
     fractions: 0,
     texts: 0,
     timestamps: 0,
-    unread: 0,
     object: undefined,
     array: undefined,
   };
@@ -85,10 +81,8 @@ export class ShapeLearner {
   /** Adds a value. Returns a digest of it. */
   #visit(value: unknown, shape: AnswerShape, depth: number, visit: Visit): number {
     visit.left -= 1;
-    if (depth > bounds.depth || visit.left < 0) {
-      shape.unread += 1;
-      return 0;
-    }
+    // Nothing is added for what is not looked at, so that no type is stated for a place that is too deep.
+    if (depth > bounds.depth || visit.left < 0) return 0;
     if (Array.isArray(value)) return this.#visitArray(value, shape, depth, visit);
     if (typeof value === 'object' && value !== null) return this.#visitObject(value, shape, depth, visit);
     addScalar(value, shape);
@@ -96,8 +90,7 @@ export class ShapeLearner {
   }
 
   #visitArray(value: readonly unknown[], shape: AnswerShape, depth: number, visit: Visit): number {
-    shape.array ??= { seen: 0, items: emptyShape() };
-    shape.array.seen += 1;
+    shape.array ??= { items: emptyShape() };
     let digest = value.length;
     for (const item of value.slice(0, bounds.items))
       digest = combined(digest, this.#visit(item, shape.array.items, depth + 1, visit));
@@ -178,11 +171,11 @@ function combined(one: number, other: number): number {
 export function mergedShapes(shapes: readonly AnswerShape[]): AnswerShape {
   const merged = emptyShape();
   for (const shape of shapes) {
-    for (const key of ['nulls', 'trues', 'falses', 'integers', 'fractions', 'texts', 'timestamps', 'unread'] as const)
+    for (const key of ['nulls', 'trues', 'falses', 'integers', 'fractions', 'texts', 'timestamps'] as const)
       merged[key] += shape[key];
     if (shape.array) {
       const items = mergedShapes([...(merged.array ? [merged.array.items] : []), shape.array.items]);
-      merged.array = { seen: (merged.array?.seen ?? 0) + shape.array.seen, items };
+      merged.array = { items };
     }
     if (shape.object) merged.object = mergedObjects(merged.object ?? emptyObject(), shape.object);
   }

@@ -49,7 +49,23 @@ test('A field that one object had is not required after a run that has not seen 
   const second = runWith([{ name: 'x' }, { name: 'y' }], first.definition);
   expect(second.changes.unseen).toEqual(['id']);
   expect(fieldIn(second.definition, 'id')).toEqual({ type: 'integer' });
-  const third = runWith([{ id: 1, name: 'x' }, { id: 2, name: 'y' }], second.definition);
+  const third = runWith(
+    [
+      { id: 1, name: 'x' },
+      { id: 2, name: 'y' },
+    ],
+    second.definition,
+  );
   expect(fieldIn(third.definition, 'id')).toEqual({ type: 'integer' });
   expect(fieldIn(third.definition, 'name')).toEqual({ type: 'string', required: true });
+});
+
+test('Nothing is stated of what is nested too deeply', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'deep' : [nested(depth - 1)]);
+  const textOf = (depth: number): string => {
+    const { definition } = runWith([{ list: nested(depth) }]);
+    return JSON.stringify(definition, (_key, value) => (value instanceof Map ? Object.fromEntries(value) : value));
+  };
+  expect(textOf(13)).toContain('{"type":"string"}');
+  expect(textOf(14)).not.toContain('string');
 });

@@ -41,6 +41,9 @@ const preset = 'mediawiki';
 /** Seconds between two requests to a server that is not on this machine. */
 const usualWait = 0.5;
 
+/** The most bytes of all answers of a run. */
+const bytesAltogether = 512 * 1024 ** 2;
+
 /** `catalpa observe`: learns what a server answers, by requests that only read, and keeps the shapes of the answers. */
 export async function observeServer(options: ObserveOptions, terminal: Terminal): Promise<ExitCode> {
   const url = addressOf(options);
@@ -122,7 +125,7 @@ function askServer(url: URL, { options, iface, modules, observer, known }: Work,
   return stoppable(async (stopped) => {
     const pause = 1000 * (options.wait ?? (isLoopback(url) ? 0 : usualWait));
     const until = Date.now() + options.within * 60_000;
-    const client = politeClient(url, { ...clientOptions(options, terminal), pause, stopped, until });
+    const client = politeClient(url, { ...clientOptions(options, terminal), pause, stopped, until, bytesAltogether });
     terminal.error(
       `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${modules.asked.length} modules; Ctrl-C ends it and keeps what was learnt\n`,
     );

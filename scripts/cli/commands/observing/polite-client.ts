@@ -13,6 +13,8 @@ export interface PoliteOptions extends ClientOptions {
   readonly stopped: AbortSignal;
   /** Milliseconds since 1970 at which the run should end. */
   readonly until: number;
+  /** The most bytes of all answers together. */
+  readonly bytesAltogether: number;
   progress(text: string): void;
 }
 
@@ -32,10 +34,10 @@ export interface PoliteClient {
 }
 
 /**
- * Bounds on what a server may cost: failures and waits in a row, seconds of one wait, bytes of all answers, and milliseconds
+ * Bounds on what a server may cost: failures and waits in a row, seconds of one wait, and milliseconds
  * before what failed is tried again.
  */
-const most = { failures: 5, waits: 8, seconds: 60, bytes: 512 * 1024 ** 2, unreadable: 20, moment: 500 };
+const most = { failures: 5, waits: 8, seconds: 60, unreadable: 20, moment: 500 };
 
 /** A server whose replicas lag this many seconds behind does not answer, but says so. */
 const maxlag = '5';
@@ -101,9 +103,13 @@ class Client {
 
   async #read({ text, headers }: Answer, mayFail: boolean): Promise<Tried> {
     const counts = this.#counts;
-    counts.bytes += text.length;
-    if (counts.bytes > most.bytes)
-      this.#reason = { fact: 'the answers are larger than 512 MB together', hint: undefined };
+    counts.bytes += Buffer.byteLength(text);
+    const { bytesAltogether } = this.#options;
+    if (counts.bytes > bytesAltogether)
+      this.#reason = {
+        fact: `the answers are larger than ${bytesAltogether / 1024 ** 2} MB together`,
+        hint: undefined,
+      };
     const json = parsed(text);
     if (json === undefined) {
       counts.unreadable += 1;
@@ -170,7 +176,7 @@ function addressWith(address: URL, sent: ReadonlyMap<string, string>): URL {
 
 /** Whether an address is that of this machine, whose server need not be spared. */
 export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** @throws {ImportError} if another server has answered, whose answers say nothing of the one that was asked. */
