@@ -74,7 +74,10 @@ bindings: [wiki.mediawiki]
 test('No file has a value: no name, title, text or key of a map', async () => {
   const address = await serve({ '/api.php': sentTo });
   const { observe, observed } = wikiProject();
-  await observe(`${address}/api.php`);
+  expect((await observe(`${address}/api.php`)).code).toBe(0);
+  expect(Object.keys(observed())).toEqual(
+    expect.arrayContaining(['wiki/modules/list/users.yaml', 'wiki/modules/prop/revisions.yaml']),
+  );
   expect(JSON.stringify(observed())).not.toMatch(/mark/i);
 });
 
@@ -95,7 +98,7 @@ test('A second run changes nothing that it sees again, and keeps what it does no
   expect(observed()).toEqual(first);
   isLess = true;
   expect((await observe(`${address}/api.php`)).out).toContain(
-    'a type was added to 1 field:\n  query+revisions: revisions.revid\n1 fields of earlier runs were not seen\n',
+    'a type was added to 1 field:\n  query+revisions: revisions.revid\n1 field of earlier runs was not seen\n',
   );
   const { 'wiki/modules/prop/revisions.yaml': text = '' } = observed();
   expect(text).toContain('anon: { type: boolean, enum: [true], with: { prop: user } }');
@@ -120,6 +123,21 @@ test('A dry run lists the requests and the modules that are left out, and sends 
   expect(out).toContain('  GET action=query&format=json&formatversion=2&list=users&uslimit=max\n');
   expect(out).toContain('  edit: it must be posted\n');
   expect(observed()).toEqual({});
+});
+
+test('A dry run of recorded answers is refused, as it would list requests to a server', async () => {
+  const { folder, observe } = wikiProject({ 'answers/all.json': '[]' });
+  const { code, out, error } = await observe('--from', `${folder}/answers`, '--dry-run');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain('--dry-run lists requests to a server, and --from sends none');
+});
+
+test('One new field is one field', async () => {
+  const recorded = [
+    { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },
+  ];
+  const { folder, observe } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
+  expect((await observe('--from', `${folder}/answers`)).out).toContain(', 1 new field\n');
 });
 
 test('Answers that were recorded do as well', async () => {
@@ -165,6 +183,55 @@ test('A run about a second interface keeps what was observed of the first', asyn
   expect(observed()).toMatchObject(first);
   expect(observed()['second/modules/list/users.yaml']).toBe(users);
   expect((await cli('check')).code).toBe(0);
+});
+
+const farm = `name: zone
+title: A farm
+basis: Common knowledge
+fills:
+  address:
+    says: At one address.
+    addresses: [{ name: entry, template: '{base_url}/entry' }]
+    fixed: { action: query, format: json }
+    selectors: { list: list }
+  joining:
+    says: The prefix comes first, and a comma divides values.
+    names: '{prefix}{name}'
+    separator: ','
+results:
+  says: An answer is an object.
+  adds: { list: [found] }
+  properties:
+    found: { type: object }
+`;
+
+/** A binding that the catalogue does not name, and that comes before the other one. */
+const unnamed = farm.replace('name: zone', 'name: mediawiki').replace("','", "'|'");
+
+test.each<[string, string, string]>([
+  ['of the interface that the catalogue names', 'zone', 'found'],
+  ['of a MediaWiki, if the catalogue names another without results', 'plain', 'query'],
+])('Requests and answers are as in the binding %s', async (_which, binding, at) => {
+  const queries: URLSearchParams[] = [];
+  const address = await serve({
+    '/api.php': (request, response) => {
+      queries.push(new URL(request.url ?? '', 'http://host').searchParams);
+      response.end(JSON.stringify({ [at]: { users: [{ userid: 1 }] } }));
+    },
+  });
+  const { observe, observed } = wikiProject({
+    'spec/server/wiki/gaps.yaml':
+      'gaps: { address: { missing: The address, scope: address }, joining: { missing: Joining, scope: parameter } }',
+    'spec/server/wiki/bindings/zone.yaml': farm,
+    ...(binding === 'zone' ? { 'spec/server/wiki/bindings/mediawiki.yaml': unnamed } : {}),
+    'spec/server/wiki/bindings/plain.yaml': farm.replace('name: zone', 'name: plain').replace(/results:.*/s, ''),
+    'spec/catalogue.yaml': `title: Wiki\nversion: '1.0.0'\nextends: ./server\nbindings: [wiki.${binding}]\n`,
+  });
+  expect((await observe(`${address}/api.php`)).code).toBe(0);
+  expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
+  expect(queries.every((query) => query.has('formatversion') === (binding === 'plain'))).toBe(true);
+  const separator = binding === 'zone' ? ',' : '|';
+  expect(queries.map((query) => query.get('usprop'))).toContain(`groups${separator}options`);
 });
 
 test('A header goes with each request, and is written nowhere', async () => {

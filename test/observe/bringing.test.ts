@@ -10,6 +10,7 @@ const parsed = new Set([...all, 'parse']);
 
 test('A field that every request shows is brought by nothing', () => {
   expect(bringingPairs([ids, user, all], new Set([ids, user, all]))).toBeUndefined();
+  expect(bringingPairs([ids, user, all], new Set([user, all]))).toEqual(user);
 });
 
 test('A field is brought by the one value that all requests with it have', () => {
@@ -28,4 +29,5 @@ test('Where values come together, the parameter that others lack brings the fiel
 
 test('A field of an answer without parameters is brought by nothing', () => {
   expect(bringingPairs([none, ids], new Set([none]))).toBeUndefined();
+  expect(bringingPairs([none, ids], new Set([ids]))).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import type { Interface, ModulesInterface } from '../../../generators/catalogue/model/model.ts';
+import type { Catalogue, Interface, ModulesInterface } from '../../../generators/catalogue/model/model.ts';
 import { ImportError } from '../../../generators/import/error.ts';
 import { targetOf } from '../../../generators/import/read/target.ts';
 import { visible } from '../../../generators/lib/visible.ts';
@@ -35,7 +35,7 @@ export interface ObserveOptions extends ReadingOptions {
   readonly dryRun: boolean;
 }
 
-/** The preset that says how the modules of a wiki are requested. */
+/** The preset that says how the modules of a wiki are requested, where no binding of the catalogue does. */
 const preset = 'mediawiki';
 
 /** Seconds between two requests to a server that is not on this machine. */
@@ -47,6 +47,8 @@ const bytesAltogether = 512 * 1024 ** 2;
 /** `catalpa observe`: learns what a server answers, by requests that only read, and keeps the shapes of the answers. */
 export async function observeServer(options: ObserveOptions, terminal: Terminal): Promise<ExitCode> {
   const url = addressOf(options);
+  if (options.dryRun && !url)
+    throw new UsageError('--dry-run lists requests to a server, and --from sends none', 'Give one of them only.');
   const layer = observedLayerOf(options.catalogue);
   const iface = interfaceOf(options, terminal);
   const places = iface.binding?.results ? placesOf(iface.binding.results) : new Map();
@@ -99,14 +101,19 @@ function interfaceOf({ catalogue: folder, interface: name }: ObserveOptions, ter
       `"${first.name}" and "${second.name}" are both interfaces of modules`,
       'Name one with --interface.',
     );
-  const bound = withBindings(catalogue, [preset]).interfaces.filter(isOfModules);
-  const found = bound.find((one) => one.binding?.results && one.at.source === first.at.source);
+  const found = boundBy([], first, catalogue) ?? boundBy([preset], first, catalogue);
   if (!found)
     throw new UsageError(
       `nothing says how requests to "${first.name}" are sent`,
       `Its modules are not those of a MediaWiki.`,
     );
   return found;
+}
+
+/** The interface with a binding that describes answers: one that the catalogue names, or one of these. */
+function boundBy(further: readonly string[], { at }: Interface, catalogue: Catalogue): ModulesInterface | undefined {
+  const bound = withBindings(catalogue, further).interfaces.filter(isOfModules);
+  return bound.find((one) => one.binding?.results && one.at.source === at.source);
 }
 
 function isOfModules(iface: Interface): iface is ModulesInterface {

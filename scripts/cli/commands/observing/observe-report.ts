@@ -61,9 +61,11 @@ export function runText(report: Report): string {
           `${leftOut.count} of them left out, as the request does not ask for ${visible(leftOut.form)}, or is too long\n`,
         ]
       : []),
-    `${visible(layer.folder)}: ${observed.length} modules with a response, ${added.length} new fields${answers}\n`,
+    `${visible(layer.folder)}: ${observed.length} modules with a response, ${count(added.length, 'new field')}${answers}\n`,
     ...listed('a type was added to', retyped),
-    ...(unseen.length > 0 ? [`${unseen.length} fields of earlier runs were not seen\n`] : []),
+    ...(unseen.length > 0
+      ? [`${count(unseen.length, 'field')} of earlier runs ${unseen.length === 1 ? 'was' : 'were'} not seen\n`]
+      : []),
     ...(layer.isLinked ? [] : [`${visible(join(catalogue, 'catalogue.yaml'))}: builds on ./observed\n`]),
     ...(isWhole
       ? []
@@ -72,11 +74,16 @@ export function runText(report: Report): string {
   ].join('');
 }
 
+/** A number with its noun. */
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
 function listed(fact: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const more = names.length - mostNamed;
   return [
-    `${fact} ${names.length} ${names.length === 1 ? 'field' : 'fields'}:\n`,
+    `${fact} ${count(names.length, 'field')}:\n`,
     ...names.slice(0, mostNamed).map((name) => `  ${visible(name)}\n`),
     ...(more > 0 ? [`  and ${more} more\n`] : []),
   ];
