@@ -3,7 +3,8 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { readRequest } from '../shape/read-request.ts';
 import type { AskedModule } from './asked-modules.ts';
-import { commonParameters, completed, continued, type Making } from './complete-request.ts';
+import { choosingIn } from './choosing-parameters.ts';
+import type { Making } from './complete-request.ts';
 import { aboutOtherPages } from './page-plan.ts';
 import { listedValues, ownName, textFor } from './parameter-values.ts';
 import {
@@ -33,27 +34,13 @@ const most = {
   together: 50,
   /** The examples of a module that are tried. */
   examples: 3,
-  /** The choices of values for required parameters that are tried until the server answers. */
-  attempts: 6,
   /** The parameters that have brought fields beside which each value is asked for alone. */
   beside: 2,
   /** The values that are asked for beside each of these. */
   besideValues: 20,
 };
 
-/** The parameters of a module that take several listed values, those of one, and all others that are not only about which items come. */
-function choosingIn({ parameters }: Module) {
-  const usable = parameters.filter(
-    (one) => one.variables.length === 0 && !one.sensitive && one.tokenType === undefined,
-  );
-  const isListed = (one: Parameter): boolean => listedValues(one) !== undefined;
-  return {
-    several: usable.filter((one) => isListed(one) && one.multi && !one.submodules),
-    single: usable.filter((one) => isListed(one) && !one.multi && !one.submodules),
-    flags: usable.filter(({ type }) => type.kind === 'boolean'),
-    others: usable.filter((one) => !isListed(one) && one.type.kind !== 'boolean'),
-  };
-}
+import { type Base, workingBase } from './working-base.ts';
 
 /** Plans the requests about a module: by itself, each value alone, all together, and each other parameter beside all values. */
 export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
@@ -73,86 +60,10 @@ export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
   yield* aboutOtherPages(asked, { rich, brought, request }, making);
 }
 
-/** The way to make requests about a module, and what the plainest of them has shown. */
-interface Base {
-  readonly request: Request;
-  readonly first: Outcome;
-}
-
 /** The way to make requests, and the separator of several values in them. */
 interface Asking {
   readonly request: Request;
   readonly separator: string;
-}
-
-/** Tries several values of what is required, until a request is answered, and has something in its answer if that is possible. */
-function* workingBase(asked: AskedModule, making: Making): Steps<Base | undefined> {
-  const { module } = asked;
-  const common = commonParameters(asked, making);
-  const requestWith =
-    (standing: readonly Pair[], attempt: number): Request =>
-    (more) => {
-      const given = new Map([...withLimits(module, new Map(common)), ...standing, ...more]);
-      return completed(
-        asked,
-        given,
-        [...standing, ...more].map(([name]) => name),
-        making,
-        attempt,
-      );
-    };
-  for (let attempt = 0; attempt < most.attempts; attempt += 1) {
-    const request = requestWith([], attempt);
-    const start = request([]);
-    if (!start) return undefined;
-    const first = yield start;
-    if (!first) continue;
-    if (first.continuation) yield continued(asked, start, first.continuation, making);
-    if (first.objects > 1) return { request, first };
-    return yield* withResults(
-      { request, first },
-      choosingIn(module).others,
-      (pair) => requestWith([pair], attempt),
-      making,
-    );
-  }
-  return yield* readable(choosingIn(module).flags, (pair) => requestWith([pair], 0));
-}
-
-/** Looks for a flag with which an answer is JSON, where it is a page without. */
-function* readable(flags: readonly Parameter[], requestWith: (pair: Pair) => Request): Steps<Base | undefined> {
-  for (const { name } of flags) {
-    const request = requestWith([name, '1']);
-    const first = yield* ask(request([]));
-    if (first) return { request, first };
-  }
-  return undefined;
-}
-
-/** Looks for a parameter without which the answer is empty, such as the users that a list is about. */
-function* withResults(
-  base: Base,
-  others: readonly Parameter[],
-  requestWith: (pair: Pair) => Request,
-  making: Making,
-): Steps<Base> {
-  for (const parameter of others) {
-    const text = textFor(parameter, making);
-    if (ownName(parameter) === 'continue' || text === undefined || text === '') continue;
-    const request = requestWith([parameter.name, text]);
-    const outcome = yield* ask(request([]));
-    if (outcome && outcome.objects > base.first.objects) return { request, first: outcome };
-  }
-  return base;
-}
-
-/** As many results as the server gives. A limit that applies to some requests only is left out. */
-function withLimits({ parameters }: Module, sent: Map<string, string>): Map<string, string> {
-  for (const { name, type, applies } of parameters) {
-    const isLimit = type.kind === 'limit' || (type.kind === 'union' && type.of.some(({ kind }) => kind === 'limit'));
-    if (isLimit && applies.length === 0) sent.set(name, 'max');
-  }
-  return sent;
 }
 
 /** All values, or the first few of too many, such as languages. */

@@ -125,21 +125,6 @@ test('A dry run lists the requests and the modules that are left out, and sends 
   expect(observed()).toEqual({});
 });
 
-test('A dry run of recorded answers is refused, as it would list requests to a server', async () => {
-  const { folder, observe } = wikiProject({ 'answers/all.json': '[]' });
-  const { code, out, error } = await observe('--from', `${folder}/answers`, '--dry-run');
-  expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(error).toContain('--dry-run lists requests to a server, and --from sends none');
-});
-
-test('One new field is one field', async () => {
-  const recorded = [
-    { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },
-  ];
-  const { folder, observe } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
-  expect((await observe('--from', `${folder}/answers`)).out).toContain(', 1 new field\n');
-});
-
 test('Answers that were recorded do as well', async () => {
   const requests = ['', 'groups', 'options', 'groups|options'].map(
     (props) => `action=query&list=users&usprop=${props}&format=json&formatversion=2`,
@@ -150,30 +135,6 @@ test('Answers that were recorded do as well', async () => {
   expect(observed()['wiki/modules/list/users.yaml']).toBe(users);
 });
 
-test.each<[string, string, number]>([
-  ['another version', 'format=json&formatversion=1', 1],
-  ['no version', 'format=json', 1],
-  ['another format', 'format=xml&formatversion=2', 1],
-  ['the format by default', 'formatversion=latest', 0],
-  ['a long query', `formatversion=2&usprop=${'x'.repeat(100_000)}`, 1],
-])(
-  'A recorded answer to a request with %s is read only if its form is that of the binding',
-  async (_name, rest, leftOut) => {
-    const requests = ['action=query&list=users&format=json&formatversion=2', `action=query&list=users&${rest}`];
-    const recorded = requests.map((request, index) => ({
-      request,
-      answer: { query: { users: [{ [index === 0 ? 'userid' : 'groups']: 1 }] } },
-    }));
-    const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
-    const { code, out } = await observe('--from', `${folder}/answers`);
-    expect(code).toBe(0);
-    const notice = `${leftOut} of them left out, as the request does not ask for format=json&formatversion=2, or is too long\n`;
-    expect(out.includes(notice)).toBe(leftOut > 0);
-    expect(out).toContain('2 requests in 1 s, 0 of them refused');
-    expect(observed()['wiki/modules/list/users.yaml']?.includes('groups')).toBe(leftOut === 0);
-  },
-);
-
 test('A run about a second interface keeps what was observed of the first', async () => {
   const address = await serve({ '/api.php': sentTo });
   const { observe, observed, cli } = wikiProject(secondInterface);
@@ -183,55 +144,6 @@ test('A run about a second interface keeps what was observed of the first', asyn
   expect(observed()).toMatchObject(first);
   expect(observed()['second/modules/list/users.yaml']).toBe(users);
   expect((await cli('check')).code).toBe(0);
-});
-
-const farm = `name: zone
-title: A farm
-basis: Common knowledge
-fills:
-  address:
-    says: At one address.
-    addresses: [{ name: entry, template: '{base_url}/entry' }]
-    fixed: { action: query, format: json }
-    selectors: { list: list }
-  joining:
-    says: The prefix comes first, and a comma divides values.
-    names: '{prefix}{name}'
-    separator: ','
-results:
-  says: An answer is an object.
-  adds: { list: [found] }
-  properties:
-    found: { type: object }
-`;
-
-/** A binding that the catalogue does not name, and that comes before the other one. */
-const unnamed = farm.replace('name: zone', 'name: mediawiki').replace("','", "'|'");
-
-test.each<[string, string, string]>([
-  ['of the interface that the catalogue names', 'zone', 'found'],
-  ['of a MediaWiki, if the catalogue names another without results', 'plain', 'query'],
-])('Requests and answers are as in the binding %s', async (_which, binding, at) => {
-  const queries: URLSearchParams[] = [];
-  const address = await serve({
-    '/api.php': (request, response) => {
-      queries.push(new URL(request.url ?? '', 'http://host').searchParams);
-      response.end(JSON.stringify({ [at]: { users: [{ userid: 1 }] } }));
-    },
-  });
-  const { observe, observed } = wikiProject({
-    'spec/server/wiki/gaps.yaml':
-      'gaps: { address: { missing: The address, scope: address }, joining: { missing: Joining, scope: parameter } }',
-    'spec/server/wiki/bindings/zone.yaml': farm,
-    ...(binding === 'zone' ? { 'spec/server/wiki/bindings/mediawiki.yaml': unnamed } : {}),
-    'spec/server/wiki/bindings/plain.yaml': farm.replace('name: zone', 'name: plain').replace(/results:.*/s, ''),
-    'spec/catalogue.yaml': `title: Wiki\nversion: '1.0.0'\nextends: ./server\nbindings: [wiki.${binding}]\n`,
-  });
-  expect((await observe(`${address}/api.php`)).code).toBe(0);
-  expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
-  expect(queries.every((query) => query.has('formatversion') === (binding === 'plain'))).toBe(true);
-  const separator = binding === 'zone' ? ',' : '|';
-  expect(queries.map((query) => query.get('usprop'))).toContain(`groups${separator}options`);
 });
 
 test('A header goes with each request, and is written nowhere', async () => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { wikiProject } from '../observe/observed-wiki.ts';
+
+test('A dry run of recorded answers is refused, as it would list requests to a server', async () => {
+  const { folder, observe } = wikiProject({ 'answers/all.json': '[]' });
+  const { code, out, error } = await observe('--from', `${folder}/answers`, '--dry-run');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain('--dry-run lists requests to a server, and --from sends none');
+});
+
+test('One new field is one field', async () => {
+  const recorded = [
+    { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },
+  ];
+  const { folder, observe } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
+  expect((await observe('--from', `${folder}/answers`)).out).toContain(', 1 new field\n');
+});
+
+test.each<[string, string, number]>([
+  ['another version', 'format=json&formatversion=1', 1],
+  ['no version', 'format=json', 1],
+  ['another format', 'format=xml&formatversion=2', 1],
+  ['the format by default', 'formatversion=latest', 0],
+  ['a long query', `formatversion=2&usprop=${'x'.repeat(100_000)}`, 1],
+])(
+  'A recorded answer to a request with %s is read only if its form is that of the binding',
+  async (_name, rest, leftOut) => {
+    const requests = ['action=query&list=users&format=json&formatversion=2', `action=query&list=users&${rest}`];
+    const recorded = requests.map((request, index) => ({
+      request,
+      answer: { query: { users: [{ [index === 0 ? 'userid' : 'groups']: 1 }] } },
+    }));
+    const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
+    const { code, out } = await observe('--from', `${folder}/answers`);
+    expect(code).toBe(0);
+    const notice = `${leftOut} of them left out, as the request does not ask for format=json&formatversion=2, or is too long\n`;
+    expect(out.includes(notice)).toBe(leftOut > 0);
+    expect(out).toContain('2 requests in 1 s, 0 of them refused');
+    expect(observed()['wiki/modules/list/users.yaml']?.includes('groups')).toBe(leftOut === 0);
+  },
+);
