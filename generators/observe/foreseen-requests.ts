@@ -15,6 +15,7 @@ export async function foreseenRequests(
   const requests: PlannedRequest[] = [];
   await observe(iface, asked, {
     known: new KnownValues(),
+    isKnown: () => false,
     learn: () => ({ fields: new Set(), brings: false, objects: 0, continuation: undefined }),
     ends: { requests: limit, isOver: () => false },
     async send(request) {

@@ -4,7 +4,7 @@ import type { AskedModule } from './asked-modules.ts';
 import type { Sent } from './complete-request.ts';
 import type { KnownValues } from './known-values.ts';
 import { modulePlan } from './module-plan.ts';
-import { exampleValuesOf } from './parameter-values.ts';
+import { exampleValuesOf, listedValues } from './parameter-values.ts';
 import type { ModulePlan, Outcome } from './plan-steps.ts';
 import { separatorOf } from './request-facts.ts';
 
@@ -31,10 +31,14 @@ export interface Run {
   readonly refused: number;
   /** Whether all planned requests were sent. */
   readonly isWhole: boolean;
+  /** The modules of which not every listed value was asked for, so that nobody knows which value brings a field. */
+  readonly unsettled: ReadonlySet<Module>;
 }
 
 /** The parts of a run that differ between servers, recorded answers and dry runs. */
 export interface Observing {
+  /** Whether an earlier run has learnt something of the module. Others come first. */
+  isKnown(module: Module): boolean;
   readonly known: KnownValues;
   readonly send: Send;
   readonly ends: Ends;
@@ -51,10 +55,11 @@ const [share, least] = [12, 40];
 export async function observe(
   iface: ModulesInterface,
   asked: readonly AskedModule[],
-  { learn, known, send, ends }: Observing,
+  { learn, isKnown, known, send, ends }: Observing,
 ): Promise<Run> {
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
-  const order = [...asked].sort((one, other) => rankOf(one) - rankOf(other));
+  const rank = (one: AskedModule): number => rankOf(one) + (isKnown(one.module) ? knownRank : 0);
+  const order = [...asked].sort((one, other) => rank(one) - rank(other));
   let turns = order.map((one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), last: '' }));
   const ofModule = Math.max(least, Math.ceil(ends.requests / share));
   let requests = 0;
@@ -64,7 +69,8 @@ export async function observe(
     for (const turn of turns) {
       const sent = turn.outcomes.size < ofModule ? nextNew(turn) : undefined;
       if (!sent) continue;
-      if (requests >= ends.requests || ends.isOver()) return { requests, refused, isWhole: false };
+      if (requests >= ends.requests || ends.isOver())
+        return { requests, refused, isWhole: false, unsettled: unsettledIn(turns) };
       requests += 1;
       const answer = await send({ asked: turn.asked, sent });
       const outcome = answer && learn(turn.asked.module, sent, answer.json);
@@ -74,7 +80,7 @@ export async function observe(
     }
     turns = left;
   }
-  return { requests, refused, isWhole: true };
+  return { requests, refused, isWhole: true, unsettled: new Set() };
 }
 
 /** The plan for a module, and what has come of its requests, by their queries. */
@@ -94,6 +100,19 @@ function nextNew(turn: Turn): Sent | undefined {
     if (!turn.outcomes.has(turn.last)) return value;
   }
 }
+
+/** The modules that were asked fewer times than they have listed values. */
+function unsettledIn(turns: readonly Turn[]): ReadonlySet<Module> {
+  return new Set(
+    turns.flatMap(({ asked: { module }, outcomes }) => {
+      const listed = module.parameters.map((one) => (one.multi ? (listedValues(one)?.length ?? 0) : 0));
+      return outcomes.size < Math.max(...listed, 0) ? [module] : [];
+    }),
+  );
+}
+
+/** More than the ranks of modules that are not known. */
+const knownRank = 10;
 
 /** Lists come first, as requests about other modules are made of what they answer. */
 function rankOf({ module }: AskedModule): number {

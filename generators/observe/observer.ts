@@ -79,14 +79,18 @@ export class Observer {
         for (const part of text.split(this.#separator)) if (part !== module.path) texts.add(part);
   }
 
-  /** The responses of all modules that have answered, merged with those of an earlier run by the paths of their files. */
-  observed(earlier: ReadonlyMap<string, DataMap>): readonly ObservedModule[] {
+  /**
+   * The responses of all modules that have answered, merged with those of an earlier run by the paths of their files.
+   * @param unsettled The modules that were asked too little: nothing new is said of them.
+   */
+  observed(earlier: ReadonlyMap<string, DataMap>, unsettled: ReadonlySet<Module>): readonly ObservedModule[] {
     const words = wordsOf(this.#iface);
     return this.#iface.modules.flatMap((module) => {
       const learnt = this.#learnt.get(module);
       const before = earlier.get(module.at.source.path);
       const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
-      if (!learnt || learnt.answers === 0) return before ? [{ module, response: before, changes }] : [];
+      if (!learnt || learnt.answers === 0 || unsettled.has(module))
+        return before ? [{ module, response: before, changes }] : [];
       const naming = { words, known: this.#known, sent: learnt.sent, listed: listedBy(module) };
       const response = responseDefinition(learnt.shape, { naming, active: learnt.active, changes }, before);
       return response.size > 0 ? [{ module, response, changes }] : [];

@@ -1,5 +1,6 @@
 import { envelopeOf } from '../catalogue/model/envelope.ts';
 import type { ModulesInterface } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { rootsOf } from '../catalogue/model/submodules.ts';
 import type { AskedModule } from './asked-modules.ts';
 import type { PlannedRequest } from './observe.ts';
@@ -22,9 +23,11 @@ export function requestOf(
   if (!hasForm(sent, iface)) return 'left out';
   for (const [name, text] of fixed) if (!sent.has(name)) sent.set(name, text);
   const selecting = new Set(asked.flatMap(({ naming }) => [...naming.keys()]));
-  const isNamed = ({ naming }: AskedModule): boolean => {
+  const isNamed = ({ naming, module }: AskedModule): boolean => {
+    // A module may have a parameter of the name by which another one selects modules, such as `prop`.
+    const own = new Set(module.parameters.map((one) => one.name));
     const others = [...selecting].filter(
-      (name) => sent.has(name) && !naming.has(name) && fixed.get(name) !== sent.get(name),
+      (name) => sent.has(name) && !naming.has(name) && !own.has(name) && fixed.get(name) !== sent.get(name),
     );
     return others.length === 0 && [...naming].every(([name, value]) => sent.get(name) === value);
   };
@@ -35,21 +38,21 @@ export function requestOf(
 /** Whether the answer to a request has the form that the binding describes. Nothing is added to a recorded request, so that defaults count. */
 function hasForm(sent: ReadonlyMap<string, string>, iface: ModulesInterface): boolean {
   const { requires = new Map<string, readonly string[]>() } = iface.binding?.results ?? {};
+  const parameters = parametersOfAll(requires, iface);
   return [...requires].every(([name, values]) => {
-    const value = sent.get(name) ?? defaultOf(name, requires, iface);
-    return value !== undefined && values.includes(value);
+    const parameter = parameters.find((one) => one.name === name);
+    const value = sent.get(name) ?? parameter?.default?.value;
+    // A server that does not state the parameter has one form.
+    return value === undefined || value === null ? parameter === undefined : values.includes(String(value));
   });
 }
 
-/** The default that the server states for a parameter of all requests, or of a module that requests of the form name, such as a format. */
-function defaultOf(
-  name: string,
+/** The parameters of all requests, and of a module that requests of the form name, such as a format. */
+function parametersOfAll(
   requires: ReadonlyMap<string, readonly string[]>,
   iface: ModulesInterface,
-): string | undefined {
+): readonly Parameter[] {
   const selections = envelopeOf(iface)?.selections ?? [];
   const named = selections.flatMap((one) => requires.get(one.parameter)?.map((value) => one.named.get(value)) ?? []);
-  const parameters = [...rootsOf(iface.modules), ...named].flatMap((module) => module?.parameters ?? []);
-  const value = parameters.find((one) => one.name === name)?.default?.value;
-  return value === undefined || value === null ? undefined : String(value);
+  return [...rootsOf(iface.modules), ...named].flatMap((module) => module?.parameters ?? []);
 }

@@ -33,9 +33,23 @@ test.each<[string, string, number]>([
     const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
     const { code, out } = await observe('--from', `${folder}/answers`);
     expect(code).toBe(0);
-    const notice = `${leftOut} of them left out, as the request does not ask for format=json&formatversion=2, or is too long\n`;
+    const notice = `${leftOut} of them left out, as the request does not ask for format=json&formatversion=2&errorformat=bc, or is too long\n`;
     expect(out.includes(notice)).toBe(leftOut > 0);
     expect(out).toContain('2 requests in 1 s, 0 of them refused');
     expect(observed()['wiki/modules/list/users.yaml']?.includes('groups')).toBe(leftOut === 0);
   },
 );
+
+test('A module may have a parameter of the name by which another one selects modules', async () => {
+  const request = 'action=parse&prop=text&format=json&formatversion=2';
+  const main = `name: main\ngroup: main\nprefix: ''\nparameters:
+  action: { type: [parse, query], default: query, submodules: '{value}' }\n`;
+  const parse = `name: parse\ngroup: action\nprefix: ''\nparameters: { prop: { type: [text], multi: true } }\n`;
+  const { folder, observe, observed } = wikiProject({
+    'answers/all.json': JSON.stringify([{ request, answer: { parse: { text: 'A' } } }]),
+    'spec/server/wiki/modules/main/main.yaml': main,
+    'spec/server/wiki/modules/action/parse.yaml': parse,
+  });
+  expect((await observe('--from', `${folder}/answers`)).code).toBe(0);
+  expect(observed()['wiki/modules/action/parse.yaml']).toContain('text: { type: string');
+});

@@ -108,11 +108,19 @@ test('A second run changes nothing that it sees again, and keeps what it does no
 test('A run that ends by its limit keeps what it has learnt, and another one adds to it', async () => {
   const address = await serve({ '/api.php': sentTo });
   const { observe, observed } = wikiProject();
-  expect((await observe(`${address}/api.php`, '--limit', '3')).out).toContain(
-    'It ended before all was asked. Another run adds to it.\n',
+  const { out } = await observe(`${address}/api.php`, '--limit', '3');
+  expect(out).toContain(
+    'It ended before all was asked. Another run adds to it, and asks first about modules of which nothing is known.\n',
   );
+  // A field of a module whose values were not all asked for would seem to come always.
+  expect(out).toContain('1 module left out, as not every listed value was asked for\n');
+  expect(Object.keys(observed())).not.toContain('wiki/modules/prop/revisions.yaml');
+  const second = await observe(`${address}/api.php`, '--limit', '5');
+  expect(second.out).toContain('2 modules with a response');
   await observe(`${address}/api.php`);
-  expect(observed()['wiki/modules/list/users.yaml']).toBe(users);
+  expect(observed()['wiki/modules/prop/revisions.yaml']).toContain(
+    'revid: { type: integer, required: true, with: { prop: ids } }',
+  );
 });
 
 test('A dry run lists the requests and the modules that are left out, and sends nothing', async () => {

@@ -61,11 +61,14 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const observer = new Observer(iface, places, known);
   const from = url ? visible(url.origin) : `the answers in ${visible(options.from ?? '')}`;
   const began = Date.now();
+  const earlier = responsesIn(layer.files);
   const done = url
-    ? await askServer(url, { options, iface, modules, observer, known }, terminal)
+    ? await askServer(url, { options, iface, modules, observer, known, earlier }, terminal)
     : learnRecorded(options.from ?? '', { iface, modules, observer });
   const seconds = (Date.now() - began) / 1000;
-  return finish({ options, layer, iface, observer, from, seconds, ...done }, terminal);
+  // Another run may have written meanwhile.
+  const now = observedLayerOf(options.catalogue);
+  return finish({ options, layer: now, iface, observer, from, seconds, ...done }, terminal);
 }
 
 /** @throws {UsageError} unless either an address or a folder is named. */
@@ -126,9 +129,15 @@ interface Work {
   readonly modules: AskedModules;
   readonly observer: Observer;
   readonly known: KnownValues;
+  /** What an earlier run has learnt, by the paths of the files of modules. */
+  readonly earlier: ReadonlyMap<string, unknown>;
 }
 
-function askServer(url: URL, { options, iface, modules, observer, known }: Work, terminal: Terminal): Promise<Done> {
+function askServer(
+  url: URL,
+  { options, iface, modules, observer, known, earlier }: Work,
+  terminal: Terminal,
+): Promise<Done> {
   return stoppable(async (stopped) => {
     const pause = 1000 * (options.wait ?? (isLoopback(url) ? 0 : usualWait));
     const until = Date.now() + options.within * 60_000;
@@ -139,6 +148,7 @@ function askServer(url: URL, { options, iface, modules, observer, known }: Work,
     let count = 0;
     const run = await observe(iface, modules.asked, {
       known,
+      isKnown: (module) => earlier.has(module.at.source.path),
       ends: { requests: options.limit, isOver: client.isOver },
       learn: (module, sent, answer) => observer.learn(module, sent, answer),
       send(request) {
@@ -166,7 +176,7 @@ function learnRecorded(
   }
   const parts = iface.binding?.results?.requires ?? [];
   const form = [...parts].map(([name, [value = '']]) => `${name}=${value}`).join('&');
-  return { requests, refused, leftOut: { count: leftOut, form }, isWhole: true, halt: undefined };
+  return { requests, refused, leftOut: { count: leftOut, form }, isWhole: true, unsettled: new Set(), halt: undefined };
 }
 
 interface Finished extends Done {
@@ -182,7 +192,7 @@ async function finish(
   { options, layer, iface, observer, from, seconds, ...done }: Finished,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const observed = observer.observed(responsesIn(layer.files));
+  const observed = observer.observed(responsesIn(layer.files), done.unsettled);
   if (observed.length === 0) {
     const {
       fact = 'no answer shows what a module adds',

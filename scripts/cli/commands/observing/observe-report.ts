@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedModules } from '../../../../generators/observe/asked-modules.ts';
 import { foreseenRequests } from '../../../../generators/observe/foreseen-requests.ts';
@@ -35,6 +35,8 @@ export interface Done {
   /** The recorded answers that were not read, and the form that they should have, as a query; undefined if a server was asked. */
   readonly leftOut?: { readonly count: number; readonly form: string };
   readonly isWhole: boolean;
+  /** The modules that were asked too little to say something of them. */
+  readonly unsettled: ReadonlySet<Module>;
   readonly halt: Halt | undefined;
 }
 
@@ -49,7 +51,7 @@ interface Report extends Done {
 
 /** What a run has done, learnt and written. */
 export function runText(report: Report): string {
-  const { observed, from, seconds, requests, refused, leftOut, isWhole, halt, layer, catalogue } = report;
+  const { observed, from, seconds, requests, refused, leftOut, isWhole, unsettled, halt, layer, catalogue } = report;
   const all = (name: 'added' | 'retyped' | 'unseen'): string[] =>
     observed.flatMap(({ module, changes }) => changes[name].map((path) => `${module.path}: ${path}`));
   const [added, retyped, unseen] = [all('added'), all('retyped'), all('unseen')];
@@ -67,9 +69,14 @@ export function runText(report: Report): string {
       ? [`${count(unseen.length, 'field')} of earlier runs ${unseen.length === 1 ? 'was' : 'were'} not seen\n`]
       : []),
     ...(layer.isLinked ? [] : [`${visible(join(catalogue, 'catalogue.yaml'))}: builds on ./observed\n`]),
+    ...(unsettled.size > 0
+      ? [`${count(unsettled.size, 'module')} left out, as not every listed value was asked for\n`]
+      : []),
     ...(isWhole
       ? []
-      : [`It ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}. Another run adds to it.\n`]),
+      : [
+          `It ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}. Another run adds to it, and asks first about modules of which nothing is known.\n`,
+        ]),
     `Next: npx catalpa check${catalogue === 'spec' ? '' : ` --catalogue ${visible(catalogue)}`}\n`,
   ].join('');
 }
