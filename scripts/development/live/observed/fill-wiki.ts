@@ -130,7 +130,7 @@ async function makeUsers(address: string, act: Act): Promise<void> {
     await own.api({ action: 'edit', title: 'Beta', appendtext: `\nby ${name}`, token: own.token });
     await own.api({ action: 'edit', title: `Page of ${name}`, text: 'own page [[Alpha]]', token: own.token });
   }
-  await act({ action: 'block', user: 'Blocked', expiry: '1 week', reason: 'blocked', nocreate: '1', autoblock: '1' });
+  await act({ action: 'block', user: 'Blocked', expiry: '1 week', reason: 'blocked', nocreate: '1' });
   await act({ action: 'block', user: '10.1.2.0/24', expiry: 'never', reason: 'range', anononly: '1' });
   await act({
     action: 'block',
