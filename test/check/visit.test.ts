@@ -56,6 +56,7 @@ it('knows which rules compare parts with each other, as they visit an interface 
     'unknown-scope',
     'binding-accepts',
     'binding-responses',
+    'binding-results',
     'binding-needs',
     'binding-name-collision',
     'binding-separator',
