@@ -25,7 +25,7 @@ export function shownParts(shown: ShownView<string> | undefined, title: string):
   return tableParts(title, rows);
 }
 
-/** What a module adds to an answer, or what the answer is. */
+/** The parts about the fields that a module adds to an answer, or about the whole answer. */
 export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
   const whole = shown?.whole === undefined ? [] : [shown.whole];
   return [...textParts('RETURNS', whole), ...shownParts(shown, 'RETURNS')];

@@ -56,7 +56,7 @@ function emptyObject(): ObjectShape {
   return { seen: new Map(), fields: new Map(), others: undefined, distinct: new Set() };
 }
 
-/** What an answer has added to shapes. */
+/** The fields and objects that an answer has added to shapes. */
 export interface Added {
   readonly fields: ReadonlySet<FieldShape>;
   /** The number of fields that were seen for the first time. */

@@ -17,7 +17,7 @@ import { severalTitles } from './titles.ts';
 /** The parameters of a request as they are sent, by name. */
 export type Sent = ReadonlyMap<string, string>;
 
-/** What requests are made of. */
+/** The facts and values that requests are made of. */
 export interface Making extends ValueSources {
   readonly iface: ModulesInterface;
 }

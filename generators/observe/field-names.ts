@@ -20,7 +20,7 @@ export function wordsOf({ modules }: ModulesInterface): ReadonlySet<string> {
   return words;
 }
 
-/** What is known of the names of fields. */
+/** The facts by which names of fields are told from data. */
 export interface Naming {
   readonly words: ReadonlySet<string>;
   readonly known: KnownValues;

@@ -24,7 +24,7 @@ export interface Ends {
   isOver(): boolean;
 }
 
-/** What a run has done. */
+/** The counts of a run, and how it ended. */
 export interface Run {
   readonly requests: number;
   /** The requests that the server refused, or answered with something else than JSON. */

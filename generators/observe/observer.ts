@@ -13,7 +13,7 @@ import type { Outcome } from './plan-steps.ts';
 import { pagesParameterOf, separatorOf } from './request-facts.ts';
 import { type DefinitionChanges, responseDefinition } from './response-definition.ts';
 
-/** What was learnt of a module. */
+/** The shape of a module's answers, with the requests behind it. */
 interface Learnt {
   readonly shape: AnswerShape;
   /** The parameters of each request. */

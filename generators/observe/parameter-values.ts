@@ -21,7 +21,7 @@ export function exampleValuesOf(iface: ModulesInterface): ExampleValues {
   return values;
 }
 
-/** What values are taken from, and the separator that joins several. */
+/** The sources of values, and the separator that joins several. */
 export interface ValueSources {
   readonly known: KnownValues;
   readonly examples: ExampleValues;

@@ -1,6 +1,6 @@
 import type { Sent } from './complete-request.ts';
 
-/** What is learnt at once from the answer to a request; undefined if it was refused. */
+/** The facts that are learnt at once from the answer to a request; undefined if it was refused. */
 export interface Outcome {
   /** The fields of the answer, as objects that stand for them. */
   readonly fields: ReadonlySet<object>;

@@ -6,7 +6,7 @@ import { earlierPairs, isLikelier, pairsIn, pairsWith } from './earlier-conditio
 import { type Naming, namesIn } from './field-names.ts';
 import { type Alternatives, alternativesIn, typeKeys, type ValueKind } from './type-alternatives.ts';
 
-/** What is printed beside shapes. */
+/** The facts that a definition is made of beside the shape. */
 export interface Defining {
   readonly naming: Naming;
   /** The parameters of each request, by its index. */

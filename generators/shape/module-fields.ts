@@ -15,7 +15,7 @@ export interface ModuleField extends ShownField {
   readonly broughtBy: readonly Bringing[];
 }
 
-/** What is known of the answers of a module. */
+/** The fields of a module's answers, and where they stand. */
 export interface ModuleAnswer {
   /** The names of fields that lead to the object to which it adds; undefined if no binding states it. */
   readonly path: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export interface ModuleAnswer {
   readonly sample: Json | undefined;
 }
 
-/** What a module adds to an answer; undefined if that is not known. */
+/** The fields that a module adds to an answer; undefined if they are not known. */
 export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | undefined {
   const { response } = module;
   if (!response) return undefined;

@@ -35,7 +35,7 @@ export interface ResultKind {
 
 /** A field of an answer, with what brings it by names in requests. */
 export interface ResultField extends Field {
-  /** What brings the field, one of which is enough; undefined if it comes with every request. */
+  /** The parameters that bring the field, one of which is enough; undefined if it comes with every request. */
   readonly broughtBy?: readonly Bringing[];
   /** The parameter with which the answer may lack the field. */
   readonly lackingWith?: string;
@@ -54,7 +54,7 @@ export interface AddingModule {
   readonly fields: readonly ResultField[];
 }
 
-/** What is known of the answers of an interface; undefined if it is not known what any module adds to them. */
+/** The answers of an interface, as far as they are known; undefined if it is not known of any module what it adds. */
 export const resultOf = oncePer((iface: Interface): Result | undefined => {
   const parts = iface.binding?.results;
   if (iface.kind !== 'modules' || !parts) return undefined;
@@ -102,7 +102,7 @@ function broughtField(field: Field, nameOf: (name: string) => string): ResultFie
   return { ...field, broughtBy: bringing.map((one) => ({ ...one, parameter: nameOf(one.parameter) })) };
 }
 
-/** What brings the fields of an object inside the response of a module, by names in requests. */
+/** The fields of an object inside the response of a module, with the parameters that bring them by names in requests. */
 export function fieldsWithin({ fields }: AcceptsObject, shape: Shape): readonly ResultField[] {
   return fields.map((field) => broughtField(field, (name) => nameInRequests(name, shape)));
 }

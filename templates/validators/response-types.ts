@@ -1,14 +1,14 @@
 import type { Result, StandardResult } from './results.d.ts';
 import type { Expected, Note, Test } from './types.ts';
 
-/** What responses show inside a value. What is left out is not stated. */
+/** The fields that responses show inside a value; those that are left out are not stated. */
 export interface Shown {
   readonly fields?: readonly ShownField[];
-  /** What fields show whose names match, if anything is stated of it. */
+  /** The fields inside those whose names match, if any are stated. */
   readonly patterns?: readonly (readonly [pattern: RegExp, shown?: Shown])[];
-  /** What fields of other names show; true if there may be any. Otherwise, such a field is not known. */
+  /** The fields inside those of other names; true if there may be any. Otherwise, such a field is not known. */
   readonly others?: Shown | true;
-  /** What the items of an array show; true if nothing is stated of it. */
+  /** The fields inside the items of an array; true if nothing is stated of them. */
   readonly items?: Shown | true;
 }
 

@@ -151,7 +151,7 @@ const modules = [
   },
 ];
 
-/** What the wiki answers to a query. */
+/** The answer of the wiki to a query. */
 function answerTo(query: URLSearchParams): unknown {
   const pages = [1, 2].map((pageid) => ({ pageid, ns: 0, title: `Page ${pageid}` }));
   if (query.get('list') === 'allpages') return { batchcomplete: true, query: { allpages: pages } };

@@ -71,7 +71,7 @@ export interface Module extends Fact, OnServers {
   readonly parameters: readonly Parameter[];
   readonly constraints: readonly Constraint[];
   readonly examples: readonly ModuleExample[];
-  /** What the module adds to an answer, where that is known. Where in the answer it stands is a matter of a binding. */
+  /** The fields that the module adds to an answer, where they are known. A binding states where in the answer they stand. */
   readonly response?: Property;
 }
 

@@ -142,7 +142,7 @@ export interface Property extends Fact, PlainFacts<'property'> {
   readonly deprecated: boolean;
   /** The parameter or field to use instead of a deprecated one. */
   readonly replacement?: string;
-  /** What brings it into a response, one of which is enough; undefined if it comes with every request. */
+  /** The parameters that bring it into a response, one of which is enough; undefined if it comes with every request. */
   readonly with?: readonly Bringing[];
   /** The servers that have it; undefined if all servers do. */
   readonly servers?: readonly string[];

@@ -97,7 +97,7 @@ function answered(
   return responseNode(text, answerSchema(answer), gapFacts(about), answerHeaders(builder, answer));
 }
 
-/** The answer of modules, as far as it is known. */
+/** The response to requests for modules, with the schema of their answers where it is known. */
 function resultBody(builder: Builder, success: Success | undefined): () => NodeMap {
   if (!resultOf(builder.iface)) return unshownBody(builder, success);
   const schema: Schema = { reference: { kind: 'answer', name: answerName } };

@@ -36,7 +36,7 @@ function topOf(constants: Constants): readonly Code[] {
   return sourceText(statements) === '' ? [] : [js`${statements}\n`];
 }
 
-/** `inLines`: each field has a line of its own. */
+/** The code of the fields that responses show. `inLines`: each field has a line of its own. */
 function shownCode({ fields, patterns, others, items }: PresenceFields, inLines = false): Code {
   const printedFields = fields.map(({ name, required, contexts, shown }) => {
     const further = shown ? [js`${contexts}`, shownCode(shown)] : contexts.length > 0 ? [js`${contexts}`] : [];

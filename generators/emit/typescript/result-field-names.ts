@@ -22,7 +22,7 @@ export interface NamedBy {
   readonly takesRequest: boolean;
 }
 
-/** What the names of fields depend on. */
+/** The facts that the names of fields depend on. */
 export interface FieldsOf {
   /** The beginning of the names of tables. */
   readonly base: string;

@@ -63,7 +63,7 @@ function aloneTypes({ alone }: Result, context: ResultContext): Declaration[] {
   ];
 }
 
-/** What the helper types look up: the separator of values, and the values of parameters with which an answer is known. */
+/** The types that the helper types look up: the separator of values, and the values of parameters with which an answer is known. */
 function settings({ iface, own }: ResultContext): Declaration[] {
   const separator = spellingOf(iface).joining?.separator;
   return [

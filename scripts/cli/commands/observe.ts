@@ -129,7 +129,7 @@ interface Work {
   readonly modules: AskedModules;
   readonly observer: Observer;
   readonly known: KnownValues;
-  /** What an earlier run has learnt, by the paths of the files of modules. */
+  /** The responses that an earlier run has learnt, by the paths of the files of modules. */
   readonly earlier: ReadonlyMap<string, unknown>;
 }
 

@@ -24,7 +24,7 @@ export interface ModuleContents<Text = Markdown> extends FootView<Text> {
   readonly parameters: readonly ParameterView<Text>[];
   readonly constraints: readonly ConstraintView<Text>[];
   readonly examples: StatedExamplesView<Text>;
-  /** What it adds to an answer; undefined if that is not known. */
+  /** The fields that it adds to an answer; undefined if they are not known. */
   readonly shown: ReturnsView<Text> | undefined;
 }
 

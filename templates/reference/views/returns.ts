@@ -22,7 +22,7 @@ export interface ShownView<Text = Markdown> {
   readonly sample: SampleView | undefined;
 }
 
-/** What a module adds to an answer. */
+/** The fields that a module adds to an answer, or the type of the whole answer. */
 export interface ReturnsView<Text = Markdown> extends ShownView<Text> {
   /** The names of the fields that lead to the object to which it adds, such as `query.pages`; undefined for the answer itself. */
   readonly within: string | undefined;

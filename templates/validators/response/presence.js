@@ -83,7 +83,7 @@ function isRequired([, required, contexts = []], { context, isPartial }) {
 }
 
 /**
- * What is chosen of a field: all of it (true), fields inside it, or nothing (undefined).
+ * The chosen part of a field: all of it (true), fields inside it, or nothing (undefined).
  * @type {(name: string, chosen: Chosen | undefined) => true | Chosen | undefined}
  */
 function chosenIn(name, chosen) {

@@ -7,7 +7,7 @@ import { fieldsOfType } from '../../lib/response-fields.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * What a binding says of answers is about existing groups of modules, and leads to objects of the answer: otherwise the fields of modules
+ * A binding's statements on answers are about existing groups of modules, and lead to objects of the answer: otherwise the fields of modules
  * would be nowhere. A preset is for any interface of its kind, and may name groups that one lacks.
  */
 export const bindingResults: Rule = {

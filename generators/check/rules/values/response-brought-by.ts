@@ -6,7 +6,7 @@ import { fieldsOfType } from '../../lib/response-fields.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * What brings a field into the response of a module is a parameter of the module and one of its values. With a misspelled name the field
+ * A field of a response is brought by a parameter of its module and one of the values of that. With a misspelled name the field
  * would seem never to come. A warning only, as a server may have lost a value since its answers were observed.
  */
 export const responseBroughtBy: Rule = {

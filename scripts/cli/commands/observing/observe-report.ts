@@ -28,7 +28,7 @@ export async function dryRunText(
   ].join('');
 }
 
-/** What a run has done. */
+/** The counts of a run, and how it ended. */
 export interface Done {
   readonly requests: number;
   readonly refused: number;
@@ -49,7 +49,7 @@ interface Report extends Done {
   readonly catalogue: string;
 }
 
-/** What a run has done, learnt and written. */
+/** The report on a run: its counts, and what it has learnt and written. */
 export function runText(report: Report): string {
   const { observed, from, seconds, requests, refused, leftOut, isWhole, unsettled, halt, layer, catalogue } = report;
   const all = (name: 'added' | 'retyped' | 'unseen'): string[] =>

@@ -28,7 +28,7 @@ export interface ObservedLayer {
   readonly folder: string;
   /** The files of an earlier run; empty if there was none. */
   readonly files: ReadonlyMap<string, DataMap>;
-  /** What it builds on, for its own `extends`. */
+  /** The catalogues that it builds on, for its own `extends`. */
   readonly below: Data;
   /** Whether the catalogue builds on it already. */
   readonly isLinked: boolean;

@@ -8,7 +8,7 @@ export interface Miss {
   readonly what: 'unknown field' | 'other type' | 'not brought' | 'missing field' | 'unknown type';
 }
 
-/** What a comparison has found: misses, and the number of fields that were there. */
+/** The result of a comparison: misses, and the number of fields that were there. */
 export interface Found {
   readonly misses: Miss[];
   fields: number;
