@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Place, Source } from '../sources/source.ts';
 import { citationsOf } from './citations.ts';
-import type { Interface, Module, RouteFamily } from './model.ts';
+import type { Endpoint, Interface, Module, Route, RouteFamily } from './model.ts';
 
 /** A value that a text is made from: facts. An interface in them stands for what its parts share. */
 export type Given = object | string | undefined;
@@ -72,26 +72,26 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * The facts of a module or family of routes that concern other parts of the interface. For a module that selects others, these are all its
- * facts, as requests for the selected modules have its parameters.
+ * The facts of a module or family of routes that concern other parts of the interface: all but those of `ownKeys`. For a module that selects
+ * others, these are all its facts, as requests for the selected modules have its parameters.
  */
 function sharedPartOf(part: Module | RouteFamily): object {
-  if ('parameters' in part && part.parameters.some(({ submodules }) => submodules)) return part;
-  const { purpose: _, purposeFrom: _from, ...stated } = part;
-  if ('routes' in stated) {
-    const { routes, ...family } = stated;
-    return {
-      ...family,
-      routes: routes.map(({ path, segments, resource, endpoints }) => [
-        path,
-        segments,
-        resource,
-        endpoints.map(({ name, methods }) => [name, methods]),
-      ]),
-    };
-  }
-  const { parameters: _own, constraints: _between, examples: _shown, ...module } = stated;
-  return module;
+  if ('parameters' in part) return part.parameters.some(({ submodules }) => submodules) ? part : shared(part);
+  const routes = part.routes.map((route) => ({ ...shared(route), endpoints: route.endpoints.map(shared) }));
+  return { ...shared(part), routes };
+}
+
+/** The keys of the facts that only files of the part itself show. A key that is not listed is shared, so that forgetting one makes nothing stale. */
+const ownKeys: ReadonlySet<string> = new Set<keyof Module | keyof Endpoint>([
+  'purpose',
+  'purposeFrom',
+  'parameters',
+  'constraints',
+  'examples',
+]);
+
+function shared(facts: Module | RouteFamily | Route | Endpoint): object {
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => !ownKeys.has(key)));
 }
 
 /** A text that only equal values have. Appending to one text takes a fourth of the time of joining a list. */

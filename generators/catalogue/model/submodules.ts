@@ -1,4 +1,5 @@
 import { addTo, getOrMake } from '../../lib/add-to.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Module } from './model.ts';
 import type { Parameter, Submodules } from './parameter-model.ts';
 import type { Value } from './type-model.ts';
@@ -38,9 +39,7 @@ export function statedSelections(
     { readonly name: string; readonly parameters: Parameter[]; readonly owners: Module[] }
   >();
   for (const owner of fromRoots(modules)) {
-    for (const parameter of owner.parameters) {
-      const { submodules } = parameter;
-      if (!submodules) continue;
+    for (const { parameter, submodules } of selectingParameters(owner)) {
       const name = nameOf(parameter, owner);
       const key = JSON.stringify([name, submodules.path, submodules.prefix]);
       const { parameters, owners } = getOrMake(alike, key, () => ({ name, parameters: [], owners: [] }));
@@ -66,8 +65,8 @@ function fromRoots(modules: readonly Module[]): Iterable<Module> {
   const reached = new Set(rootsOf(modules));
   const byPath = new Map(modules.map((module) => [module.path, module]));
   // Iteration over a set includes additions.
-  for (const { parameters } of reached) {
-    for (const path of parameters.flatMap(pathsOf)) {
+  for (const owner of reached) {
+    for (const path of pathsOf(owner)) {
       const module = byPath.get(path);
       if (module) reached.add(module);
     }
@@ -77,14 +76,24 @@ function fromRoots(modules: readonly Module[]): Iterable<Module> {
 
 /** The modules that every request is for: they select others, and no other selects them. */
 export function rootsOf(modules: readonly Module[]): readonly Module[] {
-  const selecting = modules.filter(({ parameters }) => parameters.some(({ submodules }) => submodules));
-  const selected = new Set(selecting.flatMap(({ parameters }) => parameters.flatMap(pathsOf)));
+  const selecting = modules.filter((module) => selectingParameters(module).length > 0);
+  const selected = new Set(selecting.flatMap(pathsOf));
   return selecting.filter(({ path }) => !selected.has(path));
 }
 
-/** The paths of the modules that the values of a parameter select. */
-function pathsOf(parameter: Parameter): string[] {
-  return pathsByValue(parameter).map(([, path]) => path);
+interface Selecting {
+  readonly parameter: Parameter;
+  readonly submodules: Submodules;
+}
+
+/** The parameters of a module that select others. They are found once for each module, so that an edit of one looks at no other. */
+const selectingParameters = oncePer(({ parameters }: Module): readonly Selecting[] =>
+  parameters.flatMap((parameter) => (parameter.submodules ? [{ parameter, submodules: parameter.submodules }] : [])),
+);
+
+/** The paths of the modules that the parameters of a module select. */
+function pathsOf(owner: Module): string[] {
+  return selectingParameters(owner).flatMap(({ parameter }) => pathsByValue(parameter).map(([, path]) => path));
 }
 
 function pathsByValue(parameter: Parameter): [value: string, path: string][] {

@@ -1,6 +1,6 @@
-import { isForLaterRuns, sharedPart } from '../../catalogue/model/digests.ts';
+import { digestOfFacts, isForLaterRuns, sharedPart } from '../../catalogue/model/digests.ts';
 import { envelopeOf, postedModules } from '../../catalogue/model/envelope.ts';
-import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { acceptedResources, routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { createNames, pascalCase } from '../../lib/identifiers.ts';
 import { lastPer } from '../../lib/last-per.ts';
@@ -16,7 +16,6 @@ export interface ComponentNames {
   ofStatus(status: string): string;
 }
 
-/** The last names of an interface's components, with the endpoints whose responses were stated. */
 const lastNames = lastPer<Interface, ComponentNames>();
 
 /**
@@ -24,48 +23,65 @@ const lastNames = lastPer<Interface, ComponentNames>();
  * otherwise a new object each time, so that results made with it can be freed.
  */
 export function componentNames(iface: Interface): ComponentNames {
-  if (!isForLaterRuns(iface)) return makeNames(iface);
-  // The shared part does not state which endpoints have a response, nor whether a module has one.
-  const responses =
-    iface.kind === 'routes' ? JSON.stringify(namesOfResponses(iface)) : String(resultOf(iface) !== undefined);
-  return lastNames(sharedPart(iface), responses, () => makeNames(iface));
+  const wanted = wantedNames(iface);
+  if (!isForLaterRuns(iface)) return namesOf(wanted);
+  return lastNames(sharedPart(iface), digestOfFacts(wanted), () => namesOf(wanted));
 }
 
-/** The names of the endpoints whose response is stated. */
-function namesOfResponses(iface: RoutesInterface): string[] {
-  return routesOf(iface).flatMap(({ endpoints }) => endpoints.flatMap(({ name, response }) => (response ? name : [])));
+/** The names that the components of an interface have, unless others have taken them. */
+interface WantedNames {
+  readonly components: readonly (readonly [key: string, name: string])[];
+  /** The statuses of responses that are not those of a single endpoint. */
+  readonly statuses: readonly string[];
 }
 
-function makeNames(iface: Interface): ComponentNames {
-  // Names that differ only in case clash in code of some languages.
-  const names = createNames([], (name) => name.toLowerCase());
-  const taken = new Map<string, string>();
-  const add = (reference: Reference, wanted: string): void => {
-    taken.set(keyOf(reference), names.take(componentName(wanted)));
+function wantedNames(iface: Interface): WantedNames {
+  const components: (readonly [key: string, name: string])[] = [];
+  const add = (reference: Reference, name: string): void => {
+    components.push([keyOf(reference), name]);
   };
   for (const { name } of iface.sets) add({ kind: 'set', name }, name);
-  if (iface.kind === 'routes') {
-    for (const { name } of acceptedResources(iface)) add({ kind: 'resource', name }, `${pascalCase(name)}Body`);
-    for (const name of shownResources(iface).keys()) add({ kind: 'shown', name }, pascalCase(name));
-    for (const name of namesOfResponses(iface)) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
-  } else {
-    for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
-    const selecting = envelopeOf(iface)?.selections.map(({ parameter }) => parameter);
-    const posted = postedModules(iface);
-    if (posted.length > 0) add({ kind: 'envelope', name: 'envelope' }, 'RequestParameters');
-    for (const { module } of posted) add({ kind: 'request', name: module.name }, `${pascalCase(module.name)}Request`);
-    for (const name of new Set(selecting)) add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
-    if (resultOf(iface)) add({ kind: 'answer', name: answerName }, answerName);
-  }
+  if (iface.kind === 'routes') addOfRoutes(iface, add);
+  else addOfModules(iface, add);
   for (const group of iface.groups) {
     for (const { name } of group.parameters)
       add({ kind: 'grouped', group: group.name, name }, `${group.name}_${inWords(name)}`);
   }
   const { statuses = [], errors } = iface.binding?.deployment ?? {};
   if (errors?.schema !== undefined) add({ kind: 'error', name: 'error' }, 'Error');
-  const stated = [...statuses.map(({ status }) => String(status)), ...(errors?.statuses.keys() ?? [])];
+  return {
+    components,
+    statuses: [...statuses.map(({ status }) => String(status)), ...(errors?.statuses.keys() ?? [])],
+  };
+}
+
+type Add = (reference: Reference, name: string) => void;
+
+function addOfRoutes(iface: RoutesInterface, add: Add): void {
+  for (const { name } of acceptedResources(iface)) add({ kind: 'resource', name }, `${pascalCase(name)}Body`);
+  for (const name of shownResources(iface).keys()) add({ kind: 'shown', name }, pascalCase(name));
+  for (const { endpoints } of routesOf(iface)) {
+    for (const { name, response } of endpoints)
+      if (response) add({ kind: 'response', name }, `${pascalCase(name)}Response`);
+  }
+}
+
+function addOfModules(iface: ModulesInterface, add: Add): void {
+  for (const { name } of iface.modules) add({ kind: 'module', name }, `${pascalCase(name)}Parameters`);
+  const selecting = envelopeOf(iface)?.selections.map(({ parameter }) => parameter);
+  const posted = postedModules(iface);
+  if (posted.length > 0) add({ kind: 'envelope', name: 'envelope' }, 'RequestParameters');
+  for (const { module } of posted) add({ kind: 'request', name: module.name }, `${pascalCase(module.name)}Request`);
+  for (const name of new Set(selecting)) add({ kind: 'selection', name }, `${pascalCase(name)}Module`);
+  if (resultOf(iface)) add({ kind: 'answer', name: answerName }, answerName);
+}
+
+function namesOf({ components, statuses }: WantedNames): ComponentNames {
+  // Names that differ only in case clash in code of some languages.
+  const names = createNames([], (name) => name.toLowerCase());
+  const taken = new Map(components.map(([key, wanted]) => [key, names.take(componentName(wanted))]));
   const byStatus = new Map([['default', names.take('NotShown')]]);
-  for (const status of stated) if (!byStatus.has(status)) byStatus.set(status, names.take(`Status${status}`));
+  for (const status of statuses) if (!byStatus.has(status)) byStatus.set(status, names.take(`Status${status}`));
   return {
     ofStatus: (status) => byStatus.get(status) ?? `Status${status}`,
     of(reference) {
