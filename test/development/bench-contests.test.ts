@@ -1,12 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { resolveFolder } from '../../generators/pipeline.ts';
 import { edited } from '../../scripts/development/bench/commands.ts';
 import { type Contest, figuresOf } from '../../scripts/development/bench/contest.ts';
 import { contests, contestsOf, followingsOf } from '../../scripts/development/bench/contests.ts';
 import { freshFolder, makeReadOnly, removeFolders } from '../../scripts/development/bench/folders.ts';
 import { followings } from '../../scripts/development/bench/following.ts';
+import { multiplied } from '../../scripts/development/bench/multiplied.ts';
 import { costOf, inTurn } from '../../scripts/development/bench/process.ts';
+import { filesBelow } from '../support/files.ts';
 
 afterEach(removeFolders);
 
@@ -25,8 +28,17 @@ it('runs the parts that are named, and without a name all but the one that takes
   expect(partsOf('follow')).toEqual([]);
 });
 
-it('follows edits of words that the files have', () => {
-  for (const { file, words } of followings) expect(readFileSync(join('spec', file), 'utf8')).toContain(words);
+it('follows edits that leave a catalogue without errors, and each differs from the one before', () => {
+  for (const { name, catalogue: make = (folder: string) => multiplied(folder, 1), edit } of followings) {
+    const catalogue = make(freshFolder());
+    const change = edit(catalogue);
+    const texts = [1, 2].map((number) => {
+      change(number);
+      expect(resolveFolder(catalogue).catalogue, name).toBeDefined();
+      return JSON.stringify(filesBelow(catalogue));
+    });
+    expect(texts[0], name).not.toBe(texts[1]);
+  }
 });
 
 const contest = (goals: Contest['goals']): Contest => ({
@@ -79,17 +91,12 @@ it('does not count a run that could not be carried out', () => {
     expect(() => costOf([['-e', `console.error("broken"); process.exit(${code})`]], false)).toThrow('broken');
 });
 
-it('changes one purpose before each run', () => {
-  const catalogue = freshFolder();
-  const file = join(catalogue, 'wiki/modules/list/tags.yaml');
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, 'name: tags\npurpose: Lists tags\ngroup: list\n');
-  const command = edited(catalogue, ['-e', '0']);
-  const texts = [1, 2].map(() => {
-    command();
-    return readFileSync(file, 'utf8');
-  });
-  expect(texts).toEqual([2, 3].map((round) => `name: tags\npurpose: Lists tags, ${round}\ngroup: list\n`));
+it('makes one edit before each run', () => {
+  const edits: number[] = [];
+  const command = edited('spec', () => (edit) => edits.push(edit), ['-e', '0']);
+  command();
+  command();
+  expect(edits).toEqual([1, 2, 3]);
 });
 
 it('removes its folders, those too in which nothing can be written', () => {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installIn, packInto } from '../../build/packed.ts';
 import type { Command, Processes } from './contest.ts';
+import type { Edit } from './edits.ts';
 import { freshFolder, makeReadOnly } from './folders.ts';
 import { openapiTypescript, redocly } from './install.ts';
 import { secondsOf } from './process.ts';
@@ -64,14 +65,13 @@ export function unchanged(command: readonly string[]): Command {
   return remembered;
 }
 
-/** A command on a catalogue in which one purpose changes before each run. */
-export function edited(catalogue: string, command: readonly string[]): Command {
-  const file = join(catalogue, 'wiki/modules/list/tags.yaml');
-  const text = readFileSync(file, 'utf8');
+/** A command on a catalogue that is edited before each run. */
+export function edited(catalogue: string, edit: Edit, command: readonly string[]): Command {
+  const change = edit(catalogue);
   let round = 0;
   const remembered = remembering(freshFolder(), () => {
     round += 1;
-    writeFileSync(file, text.replace(/^purpose: .*$/m, `purpose: Lists tags, ${round}`));
+    change(round);
     return [command];
   });
   remembered().forEach(secondsOf);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as commands from './commands.ts';
 import type { Contest } from './contest.ts';
+import { boundOfSet, purposeOfModule } from './edits.ts';
 import { freshFolder } from './folders.ts';
 import { type Following, followings } from './following.ts';
 import { multiplied } from './multiplied.ts';
@@ -38,7 +39,7 @@ const edits: readonly Contest[] = [
     goals: { seconds: null },
     prepare() {
       const catalogue = multiplied(freshFolder(), 1);
-      return { ours: edited(catalogue, checkOf(catalogue)), peer: bareNode };
+      return { ours: edited(catalogue, purposeOfModule, checkOf(catalogue)), peer: bareNode };
     },
   },
   {
@@ -53,7 +54,16 @@ const edits: readonly Contest[] = [
     goals: { seconds: 4 },
     prepare() {
       const catalogue = multiplied(freshFolder(), 1);
-      return { ours: edited(catalogue, generateOf(catalogue, freshFolder())), peer: bareNode };
+      return { ours: edited(catalogue, purposeOfModule, generateOf(catalogue, freshFolder())), peer: bareNode };
+    },
+  },
+  {
+    name: 'generate, a bound of a shared set changed / bare node',
+    part: 'edits',
+    goals: { seconds: null },
+    prepare() {
+      const catalogue = multiplied(freshFolder(), 1);
+      return { ours: edited(catalogue, boundOfSet, generateOf(catalogue, freshFolder())), peer: bareNode };
     },
   },
 ];
@@ -101,7 +111,7 @@ const editsOfSizes = sizes.slice(0, 2).map(
     prepare() {
       const folder = multiplied(freshFolder(), times);
       return {
-        ours: edited(folder, generateOf(folder, freshFolder())),
+        ours: edited(folder, purposeOfModule, generateOf(folder, freshFolder())),
         peer: cold(() => [generateOf(folder, freshFolder())]),
       };
     },

@@ -1,42 +1,63 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { generateOf } from './commands.ts';
+import { generateOf, importOf } from './commands.ts';
+import {
+  boundOfSet,
+  type Edit,
+  newModule,
+  purposeInImport,
+  purposeOfArgument,
+  purposeOfModule,
+  purposeOfSet,
+} from './edits.ts';
 import { type Figure, median } from './figures.ts';
 import { freshFolder } from './folders.ts';
 import { multiplied } from './multiplied.ts';
 import { quietEnvironment, secondsOf } from './process.ts';
+import { largeIndex } from './route-index.ts';
 
 /** A series of edits that a process follows. */
 export interface Following {
   readonly name: string;
-  /** The edited file, relative to the folder of the catalogue. */
-  readonly file: string;
-  /** A text in the file. Each edit writes another number after it. */
-  readonly words: string;
-  readonly targets: readonly string[];
+  /** Makes the catalogue in an empty folder, and returns its path; undefined for the shipped catalogue. */
+  readonly catalogue?: (folder: string) => string;
+  readonly edit: Edit;
+  readonly targets?: readonly string[];
   /** The goal for the time from an edit until all outputs are up to date, in starts of Node. */
   readonly goal?: number;
 }
 
-const ofModule = { file: 'wiki/modules/list/allpages.yaml', words: 'Lists all pages of a namespace' };
-const ofRoute = { file: 'content/routes/posts.yaml', words: 'ID of the post' };
-
 /** A tenth of a second, in starts of Node, on a machine where Node starts in 22 ms. */
 const tenth = 4.5;
 
+const twoTargets = ['types', 'validators'];
+
 export const followings: readonly Following[] = [
-  { name: 'generate --watch, a purpose of a module changed / bare node', ...ofModule, targets: [], goal: tenth },
+  { name: 'generate --watch, a purpose of a module changed / bare node', edit: purposeOfModule, goal: tenth },
   {
     name: 'generate types validators --watch, a purpose of a module changed / bare node',
-    ...ofModule,
-    targets: ['types', 'validators'],
+    edit: purposeOfModule,
+    targets: twoTargets,
     goal: tenth,
   },
-  { name: 'generate --watch, a purpose of an argument of a route changed / bare node', ...ofRoute, targets: [] },
+  { name: 'generate --watch, a purpose of an argument of a route changed / bare node', edit: purposeOfArgument },
+  { name: 'generate --watch, a purpose of a shared set changed / bare node', edit: purposeOfSet },
+  { name: 'generate --watch, a bound of a shared set changed / bare node', edit: boundOfSet },
+  { name: 'generate --watch, a module added / bare node', edit: newModule },
+  {
+    name: 'generate --watch, a purpose changed, 928 routes / bare node',
+    catalogue: imported,
+    edit: purposeInImport,
+  },
 ];
+
+/** Imports the route index of a large site. */
+function imported(folder: string): string {
+  secondsOf(importOf(largeIndex(freshFolder()), folder));
+  return join(folder, 'spec');
+}
 
 /** The number of first edits that are not measured, until V8 has compiled most of the code. */
 const uncounted = 12;
@@ -57,23 +78,25 @@ export async function figureOf(following: Following): Promise<Figure> {
   return goal === undefined ? row : { ...row, goal: { atMost: goal } };
 }
 
-async function secondsOfEdits({ file, words, targets }: Following): Promise<number[]> {
-  const catalogue = multiplied(freshFolder(), 1);
+function shipped(folder: string): string {
+  return multiplied(folder, 1);
+}
+
+async function secondsOfEdits({ catalogue: make = shipped, edit, targets = [] }: Following): Promise<number[]> {
+  const catalogue = make(freshFolder());
+  const change = edit(catalogue);
   const following = spawn(process.execPath, [...generateOf(catalogue, freshFolder(), ...targets), '--watch'], {
     env: { ...quietEnvironment(), XDG_STATE_HOME: freshFolder() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const path = join(catalogue, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(words)) throw new Error(`${file} does not say "${words}"`);
   const seconds: number[] = [];
   try {
     await said(following, 'stderr', /Watching/);
-    for (let edit = 1; edit <= uncounted + counted; edit += 1) {
+    for (let number = 1; number <= uncounted + counted; number += 1) {
       await wait(pause);
       const written = said(following, 'stdout', /\d+ written/);
       const start = performance.now();
-      writeFileSync(path, text.replace(words, `${words} ${edit}`));
+      change(number);
       await written;
       seconds.push((performance.now() - start) / 1000);
     }

@@ -44,7 +44,7 @@ function moduleCopy(data: Data, copy: number): Data {
 }
 
 /** A number in letters, for prefixes, which have no digits. */
-function letters(number: number): string {
+export function letters(number: number): string {
   return ['z', ...[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)])].join('');
 }
 
