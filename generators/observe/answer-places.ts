@@ -1,3 +1,4 @@
+import type { Observing } from '../catalogue/model/observing.ts';
 import { kindsAt, type ResultParts } from '../catalogue/model/result-parts.ts';
 import { isRecord } from '../lib/guards.ts';
 
@@ -56,16 +57,18 @@ function without(part: Readonly<Record<string, unknown>>, left: ReadonlySet<stri
 }
 
 /** The code of the error in an answer; undefined if it is none. */
-export function errorCodeOf(answer: unknown): string | undefined {
+export function errorCodeOf(answer: unknown, { errors }: Observing): string | undefined {
   if (!isRecord(answer)) return undefined;
-  const [first] = Array.isArray(answer['errors']) ? answer['errors'] : [answer['error']];
-  if (!isRecord(first)) return undefined;
-  return typeof first['code'] === 'string' ? first['code'] : '';
+  for (const name of errors) {
+    const [first] = [answer[name]].flat();
+    if (isRecord(first)) return typeof first['code'] === 'string' ? first['code'] : '';
+  }
+  return undefined;
 }
 
 /** The parameters with which an answer says that more results can be asked for. */
-export function continuationOf(answer: unknown): ReadonlyMap<string, string> | undefined {
-  const more = isRecord(answer) ? answer['continue'] : undefined;
+export function continuationOf(answer: unknown, { continuation }: Observing): ReadonlyMap<string, string> | undefined {
+  const more = isRecord(answer) && continuation !== undefined ? answer[continuation] : undefined;
   if (!isRecord(more) || Array.isArray(more)) return undefined;
   const entries = Object.entries(more).slice(0, mostContinued);
   return new Map(entries.flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)] as const] : [])));

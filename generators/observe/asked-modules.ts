@@ -1,6 +1,7 @@
 import { envelopeOf, namesOf, ownersOf } from '../catalogue/model/envelope.ts';
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
+import { observingOf } from './request-facts.ts';
 
 /** A module that requests are about, with the parameters that name it. */
 export interface AskedModule {
@@ -40,10 +41,11 @@ export function askedModulesOf(iface: ModulesInterface, groups: ReadonlySet<stri
 const selects = 'it only selects other modules';
 
 function reasonAgainst(module: Module, iface: ModulesInterface, groups: ReadonlySet<string>): string | undefined {
+  const { writing } = observingOf(iface);
   const all = [module, ...ownersOf(module, iface)];
   if (all.some(({ mustBePosted }) => mustBePosted)) return 'it must be posted';
   // A server says so of modules that may write, whether or not they must be posted.
-  if (all.some(({ extensions }) => extensions.has('writerights'))) return 'it may write';
+  if (all.some(({ extensions }) => writing !== undefined && extensions.has(writing))) return 'it may write';
   if (!groups.has(module.group)) return 'it adds nothing to an answer';
   const secret = module.parameters.find((one) => isRequired(one) && (one.sensitive || one.tokenType !== undefined));
   return secret && `it needs a secret or a token, "${secret.name}"`;

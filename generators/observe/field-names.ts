@@ -1,13 +1,18 @@
 import type { ModulesInterface } from '../catalogue/model/model.ts';
+import { fieldsOfType } from '../catalogue/model/response-fields.ts';
 import type { AnswerShape, FieldShape, ObjectShape } from './answer-shape.ts';
 import type { KnownValues } from './known-values.ts';
 
-/** The words of a catalogue: the names, values and texts in it. A key that is such a word says nothing of the content of a server. */
-export function wordsOf({ modules }: ModulesInterface): ReadonlySet<string> {
+/**
+ * The words of a catalogue: the names, values and texts in it, and the fields that it states of answers. A key that is such a word says
+ * nothing of the content of a server.
+ */
+export function wordsOf({ modules, binding }: ModulesInterface): ReadonlySet<string> {
   const words = new Set<string>();
   const addText = (text: string | undefined): void => {
     for (const [word] of (text ?? '').matchAll(/[a-z][a-z0-9_-]*/gi)) words.add(word.toLowerCase());
   };
+  for (const { name } of binding?.results ? fieldsOfType(binding.results.type) : []) words.add(name.toLowerCase());
   for (const { name, purpose, parameters } of modules) {
     addText(name);
     addText(purpose);

@@ -1,3 +1,6 @@
+import type { PagesInAnswers } from '../catalogue/model/observing.ts';
+import { isRecord } from '../lib/guards.ts';
+
 /** The most values of a field that are remembered, and the most characters of one. */
 const most = { values: 60, titles: 600, characters: 200, fields: 2000, visited: 20_000 };
 
@@ -8,6 +11,9 @@ export class KnownValues {
   readonly #byField = new Map<string, Set<string>>();
   readonly #texts = new Set<string>();
   readonly #existing = new Set<string>();
+
+  /** @param pages How answers show pages; undefined if nothing is known of it. */
+  constructor(readonly pages: PagesInAnswers | undefined) {}
 
   /** Remembers the texts and numbers of an answer. If it describes the server, its texts may also be names of fields. */
   add(answer: unknown, isDescribing = false): void {
@@ -27,11 +33,17 @@ export class KnownValues {
 
   /** Remembers the title of an object that has the number of a page as well. */
   #rememberPage(value: object): void {
-    const { title, pageid }: { readonly title?: unknown; readonly pageid?: unknown } = value;
-    // An entry of a log has the number of a page that may be gone.
-    if ('logid' in value) return;
-    if (typeof title === 'string' && typeof pageid === 'number' && pageid > 0 && this.#existing.size < most.titles)
-      this.#existing.add(title);
+    if (!this.pages || !isRecord(value)) return;
+    const { title, number, unlessWith } = this.pages;
+    const [named, numbered] = [value[title], value[number]];
+    if (unlessWith !== undefined && unlessWith in value) return;
+    if (typeof named === 'string' && typeof numbered === 'number' && numbered > 0 && this.#existing.size < most.titles)
+      this.#existing.add(named);
+  }
+
+  /** The titles that were seen, whether or not there are such pages. */
+  titles(): readonly string[] {
+    return this.pages ? this.of(this.pages.title) : [];
   }
 
   /** Whether there is a page of that title. */
@@ -44,7 +56,7 @@ export class KnownValues {
     if (!isDescribing && this.#texts.size < most.visited) this.#texts.add(value);
     if (!this.#byField.has(field) && this.#byField.size >= most.fields) return;
     const values = this.#byField.get(field) ?? new Set<string>();
-    if (values.size < (field === 'title' ? most.titles : most.values)) values.add(value);
+    if (values.size < (field === this.pages?.title ? most.titles : most.values)) values.add(value);
     this.#byField.set(field, values);
   }
 

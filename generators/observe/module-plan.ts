@@ -6,7 +6,7 @@ import type { AskedModule } from './asked-modules.ts';
 import { choosingIn } from './choosing-parameters.ts';
 import type { Making } from './complete-request.ts';
 import { aboutOtherPages } from './page-plan.ts';
-import { listedValues, ownName, textFor } from './parameter-values.ts';
+import { listedValues, textFor } from './parameter-values.ts';
 import {
   ask,
   askEachBeside,
@@ -124,7 +124,7 @@ function* besides(
   { request, first }: Base,
   making: Making,
 ): Steps<readonly (readonly Pair[])[]> {
-  const [page = ''] = knownTitles(making.known, 'Main Page');
+  const [page = ''] = knownTitles(making.known, making.known.pages?.usual);
   const pages = pagesParameterOf(module, making.iface);
   const alone = ({ applies }: Parameter): Pair[] =>
     pages !== undefined && applies.some(({ when }) => !when) ? [[pages, page]] : [];
@@ -142,8 +142,7 @@ function* besides(
   }
   const everything = rich.length > 0 ? yield* ask(request(rich)) : undefined;
   objects = everything?.objects ?? objects;
-  for (const parameter of others)
-    if (ownName(parameter) !== 'continue') yield* tryIt(parameter, textFor(parameter, making));
+  for (const parameter of others) yield* tryIt(parameter, textFor(parameter, making));
   for (const parameter of flags) yield* tryIt(parameter, '1');
   for (const parameter of single) {
     const before = bringing.length;

@@ -6,7 +6,7 @@ import type { KnownValues } from './known-values.ts';
 import { modulePlan } from './module-plan.ts';
 import { exampleValuesOf, listedValues } from './parameter-values.ts';
 import type { ModulePlan, Outcome } from './plan-steps.ts';
-import { separatorOf } from './request-facts.ts';
+import { pagesParameterOf, separatorOf } from './request-facts.ts';
 
 /** A request about a module. */
 export interface PlannedRequest {
@@ -58,7 +58,7 @@ export async function observe(
   { learn, isKnown, known, send, ends }: Observing,
 ): Promise<Run> {
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
-  const rank = (one: AskedModule): number => rankOf(one) + (isKnown(one.module) ? knownRank : 0);
+  const rank = (one: AskedModule): number => rankOf(one, iface) + (isKnown(one.module) ? knownRank : 0);
   const order = [...asked].sort((one, other) => rank(one) - rank(other));
   let turns = order.map((one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), last: '' }));
   const ofModule = Math.max(least, Math.ceil(ends.requests / share));
@@ -114,9 +114,8 @@ function unsettledIn(turns: readonly Turn[]): ReadonlySet<Module> {
 /** More than the ranks of modules that are not known. */
 const knownRank = 10;
 
-/** Lists come first, as requests about other modules are made of what they answer. */
-function rankOf({ module }: AskedModule): number {
+/** Modules about pages come last, as the others show pages. */
+function rankOf({ module }: AskedModule, iface: ModulesInterface): number {
   const needs = module.parameters.some((parameter) => isRequired(parameter)) ? 1 : 0;
-  if (module.group === 'list') return needs;
-  return 2 + needs;
+  return pagesParameterOf(module, iface) === undefined ? needs : 2 + needs;
 }

@@ -10,7 +10,7 @@ import { wordsOf } from './field-names.ts';
 import type { KnownValues } from './known-values.ts';
 import { listedValues, ownName } from './parameter-values.ts';
 import type { Outcome } from './plan-steps.ts';
-import { pagesParameterOf, separatorOf } from './request-facts.ts';
+import { observingOf, pagesParameterOf, separatorOf } from './request-facts.ts';
 import { type DefinitionChanges, responseDefinition } from './response-definition.ts';
 
 /** The shape of a module's answers, with the requests behind it. */
@@ -33,9 +33,6 @@ export interface ObservedModule {
 /** The most free texts that are remembered of requests to a module. */
 const mostSent = 10_000;
 
-/** The groups of modules whose answers describe the server itself, in words that are also names of fields. */
-const describing: ReadonlySet<string> = new Set(['action', 'meta']);
-
 /** Learns the shapes of answers from pairs of requests and answers. */
 export class Observer {
   readonly #learner = new ShapeLearner();
@@ -54,8 +51,9 @@ export class Observer {
 
   /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
   learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined {
-    if (errorCodeOf(answer) !== undefined) return undefined;
-    this.#known.add(answer, describing.has(module.group));
+    const facts = observingOf(this.#iface);
+    if (errorCodeOf(answer, facts) !== undefined) return undefined;
+    this.#known.add(answer, facts.describing.includes(module.group));
     const learnt = getOrMake(this.#learnt, module, () => ({
       shape: emptyShape(),
       active: [],
@@ -67,7 +65,7 @@ export class Observer {
     const parts = addedTo(answer, module.group, this.#places);
     if (parts.length > 0) learnt.answers += 1;
     const { fields, created, objects } = this.#learner.add(parts, learnt.shape, request);
-    return { fields, brings: created > 0, objects, continuation: continuationOf(answer) };
+    return { fields, brings: created > 0, objects, continuation: continuationOf(answer, facts) };
   }
 
   /** Remembers texts that answers may use as keys; listed values are words of the catalogue, and so are those that name modules. */

@@ -36,7 +36,7 @@ export function* aboutOtherPages(
   const usable = iface.modules.filter(
     (one) =>
       one.generator &&
-      one.group === 'list' &&
+      pagesParameterOf(one, iface) === undefined &&
       !one.parameters.some((p) => isRequired(p)) &&
       one.constraints.length === 0,
   );

@@ -1,5 +1,6 @@
 import type { ModulesInterface } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import { isRequired } from '../catalogue/model/parameters.ts';
 import type { Type } from '../catalogue/model/type-model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { readRequest } from '../shape/read-request.ts';
@@ -77,7 +78,7 @@ function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleVa
       return usersFor(parameter, [...known.of('user'), ...known.of('name').slice(0, 10), ...stated]);
     case 'integer':
     case 'number':
-      return [...numbersLike(ownName(parameter), known), ...stated];
+      return numbersFor(parameter, known, stated);
     case 'title':
     case 'string':
     case 'unknown':
@@ -102,6 +103,18 @@ function usersFor({ type }: Parameter, users: readonly string[]): readonly strin
   });
 }
 
+/** A number that is tried where no value is known, such as a width in pixels. */
+const usualNumber = 100;
+
+function numbersFor(parameter: Parameter, known: KnownValues, stated: readonly string[]): readonly string[] {
+  const { type } = parameter;
+  const numbers = [...numbersLike(ownName(parameter), known), ...stated];
+  if (numbers.length > 0 || (type.kind !== 'integer' && type.kind !== 'number')) return numbers;
+  const { minimum, maximum } = type;
+  const least = Math.max(usualNumber, Number(minimum ?? usualNumber));
+  return [String(Math.min(least, Number(maximum ?? least)))];
+}
+
 /** Numbers of the field that a name is about: `pageids` of `pageid`, and `fromrev` of `revid`. */
 function numbersLike(name: string, known: KnownValues): readonly string[] {
   const singular = name.replace(/s$/, '');
@@ -115,14 +128,27 @@ function numbersLike(name: string, known: KnownValues): readonly string[] {
   return (found ?? []).filter((value) => /^[1-9]\d*$/.test(value)).sort((one, other) => Number(other) - Number(one));
 }
 
+/** Whether a parameter takes a title, by its type or its name. */
+export function namesPage(parameter: Parameter, { pages }: KnownValues): boolean {
+  const name = ownName(parameter);
+  if (parameter.type.kind === 'title') return true;
+  return pages !== undefined && (name.includes(pages.title) || pages.parameters.includes(name));
+}
+
 function textsLike(parameter: Parameter, known: KnownValues, stated: readonly string[]): readonly string[] {
   const name = ownName(parameter);
   const [example] = stated;
-  if (/title|^page$/.test(name) || parameter.type.kind === 'title') {
-    const titles = knownTitles(known, example ?? 'Main Page');
+  if (namesPage(parameter, known)) {
+    const titles = knownTitles(known, example ?? known.pages?.usual);
     return titles.length > 0 ? titles : stated;
   }
   // Where a list begins or ends, or how it goes on, decides nothing but which items it has.
   if (/continue$|^(?:from|to|start|end|prefix)$/.test(name)) return [];
-  return [...known.of(name.replace(/s$/, '')).slice(0, 3), ...stated];
+  const texts = [...known.of(name.replace(/s$/, '')).slice(0, 3), ...stated];
+  return texts.length === 0 && isRequired(parameter) ? wordsInTitles(known) : texts;
+}
+
+/** Words that the server is likely to find, as titles of its pages have them. */
+function wordsInTitles(known: KnownValues): readonly string[] {
+  return knownTitles(known, known.pages?.usual).flatMap((title) => /\p{L}{3,}/u.exec(title) ?? []);
 }

@@ -1,13 +1,19 @@
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
+import { nothingToObserve, type Observing } from '../catalogue/model/observing.ts';
 import { spellingOf } from '../shape/spelling.ts';
 
-/** The text between several values of a parameter: that of the binding, or else that of a MediaWiki. */
+/** The text between several values of a parameter: a comma where no binding states one. */
 export function separatorOf(iface: ModulesInterface): string {
-  return spellingOf(iface).joining?.separator ?? '|';
+  return spellingOf(iface).joining?.separator ?? ',';
 }
 
 /** The parameter by which a request about a module names the pages; undefined if the module is not about pages. */
 export function pagesParameterOf(module: Module, iface: ModulesInterface): string | undefined {
   return parametersNeededBy(module, iface.binding?.deployment)[0];
+}
+
+/** The facts by which the answers of a server are learnt. */
+export function observingOf(iface: ModulesInterface): Observing {
+  return iface.binding?.results?.observing ?? nothingToObserve;
 }

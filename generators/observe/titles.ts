@@ -4,9 +4,6 @@ import type { KnownValues } from './known-values.ts';
 /** The most titles of a request, which servers limit to 50, and the most characters of them. */
 const most = { titles: 40, characters: 2500 };
 
-/** Titles of pages that do not exist, cannot exist, or are made by the program. */
-const unusual = ['Catalpa asks for a page that is missing', 'Special:Version', 'Catalpa [invalid]'];
-
 /** The part of a title before its colon, which names a namespace; empty if there is none. */
 function prefixOf(title: string): string {
   return /^([^:]+):/.exec(title)?.[1] ?? '';
@@ -15,7 +12,7 @@ function prefixOf(title: string): string {
 /** Known titles, such that those of different namespaces take turns. `like` is a title of the namespace that is wanted. */
 export function knownTitles(known: KnownValues, like?: string): readonly string[] {
   const byPrefix = new Map<string, string[]>();
-  const titles = known.of('title');
+  const titles = known.titles();
   const existing = titles.filter((title) => known.isPage(title));
   for (const title of new Set([...existing, ...titles])) addTo(byPrefix, prefixOf(title), title);
   if (like !== undefined) return byPrefix.get(prefixOf(like)) ?? [];
@@ -26,13 +23,17 @@ export function knownTitles(known: KnownValues, like?: string): readonly string[
 
 /** Titles for a request about several pages: pages that exist, and unusual ones. */
 export function severalTitles(known: KnownValues): readonly string[] {
-  const [first = []] = batchesOf([...unusual, ...knownTitles(known)], 1);
+  const [first = []] = batchesOf([...unusualTitles(known), ...knownTitles(known)], 1);
   return first;
 }
 
 /** The titles that `severalTitles` leaves out, for further requests. */
 export function furtherTitles(known: KnownValues, batches: number): readonly (readonly string[])[] {
-  return batchesOf([...unusual, ...knownTitles(known)], batches + 1).slice(1);
+  return batchesOf([...unusualTitles(known), ...knownTitles(known)], batches + 1).slice(1);
+}
+
+function unusualTitles({ pages }: KnownValues): readonly string[] {
+  return pages?.unusual ?? [];
 }
 
 function batchesOf(titles: readonly string[], count: number): readonly (readonly string[])[] {

@@ -3,11 +3,14 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import type { AskedModule } from './asked-modules.ts';
 import { choosingIn } from './choosing-parameters.ts';
 import { commonParameters, completed, continued, type Making } from './complete-request.ts';
-import { ownName, textFor } from './parameter-values.ts';
+import { namesPage, textFor } from './parameter-values.ts';
 import { ask, type Outcome, type Pair, type Request, type Steps } from './plan-steps.ts';
 
 /** The most choices of values for required parameters that are tried until the server answers. */
 const mostAttempts = 6;
+
+/** The most parameters that are tried alone where all requests without are refused. */
+const mostTried = 12;
 
 /** The way to make requests about a module, and what the plainest of them has shown. */
 export interface Base {
@@ -46,13 +49,21 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
       making,
     );
   }
-  return yield* readable(choosingIn(module).flags, (pair) => requestWith([pair], 0));
+  return yield* answered(module, (pair) => requestWith([pair], 0), making);
 }
 
-/** Looks for a flag with which an answer is JSON, where it is a page without. */
-function* readable(flags: readonly Parameter[], requestWith: (pair: Pair) => Request): Steps<Base | undefined> {
-  for (const { name } of flags) {
-    const request = requestWith([name, '1']);
+/**
+ * Looks for a parameter with which a request is answered that is refused without: one that names a page, a flag with which the answer is
+ * JSON, or any other.
+ */
+function* answered(module: Module, requestWith: (pair: Pair) => Request, making: Making): Steps<Base | undefined> {
+  const { flags, others } = choosingIn(module);
+  const isOfPage = (parameter: Parameter): boolean => namesPage(parameter, making.known);
+  const tried = [...others.filter(isOfPage), ...flags, ...others.filter((one) => !isOfPage(one))];
+  for (const parameter of tried.slice(0, mostTried)) {
+    const text = textFor(parameter, making);
+    if (text === undefined || text === '') continue;
+    const request = requestWith([parameter.name, text]);
     const first = yield* ask(request([]));
     if (first) return { request, first };
   }
@@ -68,7 +79,7 @@ function* withResults(
 ): Steps<Base> {
   for (const parameter of others) {
     const text = textFor(parameter, making);
-    if (ownName(parameter) === 'continue' || text === undefined || text === '') continue;
+    if (text === undefined || text === '') continue;
     const request = requestWith([parameter.name, text]);
     const outcome = yield* ask(request([]));
     if (outcome && outcome.objects > base.first.objects) return { request, first: outcome };

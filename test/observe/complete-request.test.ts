@@ -19,7 +19,7 @@ function listed(...values: readonly string[]): Type {
   return { kind: 'values', values: values.map((value) => ({ value, deprecated: false, at })) };
 }
 
-const known = new KnownValues();
+const known = new KnownValues(undefined);
 known.add({ color: ['red', 'blue'], timestamp: '2026-01-01T00:00:00Z' });
 const sources = { known, examples: new Map(), separator: ',' };
 
@@ -64,4 +64,23 @@ test('A time is known for all but those with which a list ends', () => {
 
 test('Several values are joined by the separator of the binding', () => {
   expect(textFor(several, sources)).toBe('a,b');
+});
+
+test('A number of which no value is known is one within its bounds', () => {
+  const textOf = (bounds: object) => textFor(parameter('width', { kind: 'integer', ...bounds }), sources);
+  expect([{}, { maximum: 50 }, { minimum: 200 }].map(textOf)).toEqual(['100', '50', '200']);
+});
+
+test('A text that is required is a word of a known title where no value is known', () => {
+  const pages = { title: 'label', number: 'id', parameters: [], usual: 'Home', unusual: [] };
+  const seen = new KnownValues(pages);
+  seen.add({
+    items: [
+      { label: 'Talk:Elm', id: 2 },
+      { label: 'Old oak', id: 1 },
+    ],
+  });
+  const textOf = (more: Partial<Parameter>) =>
+    textFor(parameter('search', { kind: 'string' }, more), { ...sources, known: seen });
+  expect([textOf({ required: true }), textOf({})]).toEqual(['Old', undefined]);
 });

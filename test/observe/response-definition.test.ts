@@ -10,7 +10,12 @@ function runWith(answers: readonly unknown[], earlier?: DataMap) {
   const shape = emptyShape();
   const learner = new ShapeLearner();
   for (const [request, answer] of answers.entries()) learner.add([answer], shape, request);
-  const naming = { words: new Set<string>(), known: new KnownValues(), sent: new Set<string>(), listed: new Map() };
+  const naming = {
+    words: new Set<string>(),
+    known: new KnownValues(undefined),
+    sent: new Set<string>(),
+    listed: new Map(),
+  };
   const active = answers.map(() => new Set<string>());
   return { definition: responseDefinition(shape, { naming, active, changes }, earlier), changes };
 }

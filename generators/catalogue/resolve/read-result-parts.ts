@@ -1,5 +1,6 @@
-import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
+import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
+import type { Observing, PagesInAnswers } from '../model/observing.ts';
 import type { Lacking, PartialModules, ResultParts } from '../model/result-parts.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
 
@@ -7,6 +8,7 @@ import { nestedIn, resolvedSets } from './definition.ts';
 export function readResultParts(context: Context, cursor: Cursor | undefined): ResultParts | undefined {
   if (!cursor) return undefined;
   const partial = child(cursor, 'partial');
+  const observing = child(cursor, 'observing');
   const nested = nestedIn(context, resolvedSets(context));
   return {
     says: saidAt(cursor),
@@ -20,6 +22,7 @@ export function readResultParts(context: Context, cursor: Cursor | undefined): R
     ),
     ...(partial ? { partial: readPartial(partial) } : {}),
     lacking: items(child(cursor, 'lacking')).map(readLacking),
+    ...(observing ? { observing: readObserving(observing) } : {}),
     at: placeOf(cursor, 'key'),
   };
 }
@@ -39,6 +42,38 @@ function readLacking(cursor: Cursor): Lacking {
     path: textsAt(cursor, 'path'),
     at: placeOf(cursor),
   };
+}
+
+function readObserving(cursor: Cursor): Observing {
+  const [pages, sends] = [child(cursor, 'pages'), child(cursor, 'sends')];
+  return {
+    errors: textsAt(cursor, 'errors'),
+    busy: textsAt(cursor, 'busy'),
+    failing: textsAt(cursor, 'failing'),
+    sends: sends ? textMap(sends) : new Map(),
+    describing: textsAt(cursor, 'describing'),
+    ...optionalTexts(cursor, ['continuation', 'writing']),
+    ...(pages ? { pages: readPages(pages) } : {}),
+  };
+}
+
+function readPages(cursor: Cursor): PagesInAnswers {
+  return {
+    title: textAt(cursor, 'title') ?? '',
+    number: textAt(cursor, 'number') ?? '',
+    parameters: textsAt(cursor, 'parameters'),
+    unusual: textsAt(cursor, 'unusual'),
+    ...optionalTexts(cursor, ['unlessWith', 'usual']),
+  };
+}
+
+/** The texts under those of the keys that a map has. */
+function optionalTexts<Key extends string>(cursor: Cursor, keys: readonly Key[]): { readonly [one in Key]?: string } {
+  const stated = keys.flatMap((key) => {
+    const text = textAt(cursor, key);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(stated) as { readonly [one in Key]?: string };
 }
 
 function saidAt(cursor: Cursor): string {

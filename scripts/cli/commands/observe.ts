@@ -9,6 +9,7 @@ import { observe } from '../../../generators/observe/observe.ts';
 import { filesOfOthers, observedFiles, responsesIn } from '../../../generators/observe/observed-files.ts';
 import { Observer } from '../../../generators/observe/observer.ts';
 import { requestOf } from '../../../generators/observe/recorded-request.ts';
+import { observingOf } from '../../../generators/observe/request-facts.ts';
 import { resolveFolder, withBindings } from '../../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { stoppable } from '../stoppable.ts';
@@ -57,7 +58,7 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
     terminal.out(await dryRunText(iface, modules, options.limit));
     return 0;
   }
-  const known = new KnownValues();
+  const known = new KnownValues(observingOf(iface).pages);
   const observer = new Observer(iface, places, known);
   const from = url ? visible(url.origin) : `the answers in ${visible(options.from ?? '')}`;
   const began = Date.now();
@@ -141,7 +142,13 @@ function askServer(
   return stoppable(async (stopped) => {
     const pause = 1000 * (options.wait ?? (isLoopback(url) ? 0 : usualWait));
     const until = Date.now() + options.within * 60_000;
-    const client = politeClient(url, { ...clientOptions(options, terminal), pause, stopped, until, bytesAltogether });
+    const client = politeClient(url, observingOf(iface), {
+      ...clientOptions(options, terminal),
+      pause,
+      stopped,
+      until,
+      bytesAltogether,
+    });
     terminal.error(
       `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${modules.asked.length} modules; Ctrl-C ends it and keeps what was learnt\n`,
     );

@@ -1,9 +1,9 @@
 import { envelopeOf } from '../../../catalogue/model/envelope.ts';
 import type { ModulesInterface } from '../../../catalogue/model/model.ts';
+import { fieldsOfType } from '../../../catalogue/model/response-fields.ts';
 import type { ResultParts } from '../../../catalogue/model/result-parts.ts';
 import type { Type } from '../../../catalogue/model/type-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
-import { fieldsOfType } from '../../lib/response-fields.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -25,7 +25,7 @@ export const bindingResults: Rule = {
 };
 
 function checkResults(results: ResultParts, iface: ModulesInterface, report: Report): void {
-  const { adds, partial, lacking, type, at } = results;
+  const { adds, partial, lacking, observing, type, at } = results;
   const groups = iface.moduleGroups.map(({ name }) => name);
   const checkGroup = (group: string, place: Place): void => {
     if (groups.includes(group)) return;
@@ -37,11 +37,15 @@ function checkResults(results: ResultParts, iface: ModulesInterface, report: Rep
   };
   for (const [group, { path, at: place }] of adds) {
     checkGroup(group, place);
-    checkPath(path, type, { ...place, part: 'value' }, report);
+    checkPath(path, type, (index) => placeBelow({ ...place, part: 'value' }, [index]), report);
   }
   for (const [index, group] of (partial?.groups ?? []).entries())
     checkGroup(group, placeBelow(at, ['partial', 'groups', index]));
-  for (const one of lacking) checkPath(one.path, type, placeBelow(one.at, ['path']), report);
+  for (const [index, group] of (observing?.describing ?? []).entries())
+    checkGroup(group, placeBelow(at, ['observing', 'describing', index]));
+  if (observing?.continuation !== undefined)
+    checkPath([observing.continuation], type, () => placeBelow(at, ['observing', 'continuation']), report);
+  for (const one of lacking) checkPath(one.path, type, (index) => placeBelow(one.at, ['path', index]), report);
   checkParameters(results, iface, report);
 }
 
@@ -60,8 +64,10 @@ function checkParameters(results: ResultParts, iface: ModulesInterface, report: 
       hint: { near: name, among: names, otherwise: 'Correct the name, or remove it.' },
     });
   };
-  const { lacking, partial, requires, type, at } = results;
+  const { lacking, partial, requires, observing, type, at } = results;
   for (const name of requires.keys()) checkName(name, { ...placeBelow(at, ['requires', name]), part: 'key' });
+  for (const name of observing?.sends.keys() ?? [])
+    checkName(name, { ...placeBelow(at, ['observing', 'sends', name]), part: 'key' });
   if (partial) checkName(partial.parameter, placeBelow(at, ['partial', 'parameter']));
   for (const one of lacking) checkName(one.parameter, placeBelow(one.at, ['parameter']));
   for (const field of fieldsOfType(type))
@@ -69,8 +75,8 @@ function checkParameters(results: ResultParts, iface: ModulesInterface, report: 
       checkName(parameter, { ...placeBelow(field.at, ['with', parameter]), part: 'key' });
 }
 
-/** Reports the first name of a path that no field has. */
-function checkPath(path: readonly string[], type: Type, at: Place, report: Report): void {
+/** Reports the first name of a path that no field has; `placeOf` gives the place of a name, by its index. */
+function checkPath(path: readonly string[], type: Type, placeOf: (index: number) => Place, report: Report): void {
   let objects = objectsIn(type);
   for (const [index, name] of path.entries()) {
     const fields = objects.flatMap((one) => (one.kind === 'object' ? (one.properties ?? []) : []));
@@ -78,7 +84,7 @@ function checkPath(path: readonly string[], type: Type, at: Place, report: Repor
     if (found.length === 0) {
       report({
         message: `an answer has no field "${path.slice(0, index + 1).join('.')}"`,
-        at: placeBelow(at, [index]),
+        at: placeOf(index),
         hint: { near: name, among: fields.map((field) => field.name), otherwise: 'State it under "properties".' },
       });
       return;

@@ -1,8 +1,8 @@
 import type { Module } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
+import { fieldsOfType } from '../../../catalogue/model/response-fields.ts';
 import type { Bringing, Property } from '../../../catalogue/model/type-model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { fieldsOfType } from '../../lib/response-fields.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Observing } from '../../../../generators/catalogue/model/observing.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { type Answer, ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
 import { RefusedError } from '../../../../generators/import/read/refused-error.ts';
@@ -39,15 +40,12 @@ export interface PoliteClient {
  */
 const most = { failures: 5, waits: 8, seconds: 60, unreadable: 20, moment: 500 };
 
-/** A server whose replicas lag this many seconds behind does not answer, but says so. */
-const maxlag = '5';
-
 /** Statuses with which servers ask to come back later. */
 const busy: ReadonlySet<number> = new Set([429, 503]);
 
 /** @throws {ImportError} from `send`, if the very first request fails. */
-export function politeClient(address: URL, options: PoliteOptions): PoliteClient {
-  const client = new Client(address, options);
+export function politeClient(address: URL, facts: Observing, options: PoliteOptions): PoliteClient {
+  const client = new Client(address, facts, options);
   return { send: ({ sent }) => client.send(sent), isOver: () => client.isOver(), halt: () => client.halt() };
 }
 
@@ -56,12 +54,14 @@ type Tried = 'again' | { readonly json: unknown } | undefined;
 
 class Client {
   readonly #address: URL;
+  readonly #facts: Observing;
   readonly #options: PoliteOptions;
   readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
   #reason: Halt | undefined;
 
-  constructor(address: URL, options: PoliteOptions) {
+  constructor(address: URL, facts: Observing, options: PoliteOptions) {
     this.#address = address;
+    this.#facts = facts;
     this.#options = options;
   }
 
@@ -77,7 +77,7 @@ class Client {
   async send(sent: ReadonlyMap<string, string>): Promise<{ readonly json: unknown } | undefined> {
     if (this.#counts.sent > 0) await this.#pause(this.#options.pause);
     this.#counts.sent += 1;
-    const url = addressWith(this.#address, sent);
+    const url = addressWith(this.#address, sent, this.#facts);
     // What has failed inside the server is tried a second time.
     let mayFail = true;
     while (!this.isOver()) {
@@ -117,8 +117,11 @@ class Client {
         this.#reason = noJson(this.#address);
       return undefined;
     }
-    if (errorCodeOf(json) === 'maxlag') return this.#waitAsAsked(headers.get('retry-after'), 'the server is too busy');
-    if (failedInside(json) && mayFail) return this.#moment();
+    const code = errorCodeOf(json, this.#facts);
+    if (code !== undefined && this.#facts.busy.includes(code))
+      return this.#waitAsAsked(headers.get('retry-after'), 'the server is too busy');
+    const isFailing = this.#facts.failing.some((start) => code?.startsWith(start));
+    if (isFailing && mayFail) return this.#moment();
     counts.failures = 0;
     counts.waits = 0;
     return { json };
@@ -154,11 +157,6 @@ class Client {
   }
 }
 
-/** Whether an error is one of the server, such as a locked database, and not of the request. */
-function failedInside(answer: unknown): boolean {
-  return /^(?:internal_api_error|readonly)/.test(errorCodeOf(answer) ?? '');
-}
-
 /** The seconds that a server asks to wait: those of the header, or until its time; a few where it has none. */
 function secondsOf(header: string | null): number {
   const usual = 5;
@@ -167,10 +165,10 @@ function secondsOf(header: string | null): number {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : usual;
 }
 
-function addressWith(address: URL, sent: ReadonlyMap<string, string>): URL {
+function addressWith(address: URL, sent: ReadonlyMap<string, string>, { sends }: Observing): URL {
   const url = new URL(address);
-  for (const [name, value] of sent) url.searchParams.set(name, value);
-  if (!isLoopback(address)) url.searchParams.set('maxlag', maxlag);
+  const sparing = isLoopback(address) ? [] : sends;
+  for (const [name, value] of [...sent, ...sparing]) url.searchParams.set(name, value);
   return url;
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import type { Observing } from '../../../../generators/catalogue/model/observing.ts';
 import { responsesJson } from '../../../../generators/emit/json-schema/responses.ts';
 import { jsonText } from '../../../../generators/lib/json.ts';
 import { activePairs } from '../../../../generators/observe/active-parameters.ts';
@@ -9,7 +10,7 @@ import { type AskedModule, askedModulesOf } from '../../../../generators/observe
 import type { Sent } from '../../../../generators/observe/complete-request.ts';
 import { KnownValues } from '../../../../generators/observe/known-values.ts';
 import { exampleValuesOf } from '../../../../generators/observe/parameter-values.ts';
-import { separatorOf } from '../../../../generators/observe/request-facts.ts';
+import { observingOf, separatorOf } from '../../../../generators/observe/request-facts.ts';
 import { Random } from '../../random.ts';
 import { mustSucceed } from '../catalpa.ts';
 import { bindImported } from '../requests/bound-catalogue.ts';
@@ -44,7 +45,8 @@ interface Asking {
 }
 
 async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random, requests }: Asking): Promise<void> {
-  const known = new KnownValues();
+  const facts = observingOf(iface);
+  const known = new KnownValues(facts.pages);
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
   const { asked } = askedModulesOf(iface, new Set(judge.places.keys()));
   // Later requests are about what the lists have shown.
@@ -56,7 +58,7 @@ async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random,
     if (!request) continue;
     sent += 1;
     const answer = await ask(new URLSearchParams([...request]));
-    if (answer !== undefined && errorCodeOf(answer) === undefined) known.add(answer);
+    if (answer !== undefined && errorCodeOf(answer, facts) === undefined) known.add(answer);
     judge.look(one, request, answer);
   }
 }
@@ -64,6 +66,7 @@ async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random,
 /** Counts the answers that fit, and remembers how others differ. */
 class Judge {
   readonly places: AnswerPlaces;
+  readonly #facts: Observing;
   readonly #schema: ValidateFunction;
   readonly #separator: string;
   readonly #counts = { others: 0, compared: 0, fit: 0, valid: 0, fields: 0, untyped: 0 };
@@ -72,6 +75,7 @@ class Judge {
 
   constructor(iface: ModulesInterface, places: AnswerPlaces) {
     this.places = places;
+    this.#facts = observingOf(iface);
     this.#separator = separatorOf(iface);
     // Formats are written as patterns as well.
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -83,7 +87,7 @@ class Judge {
 
   look({ module }: AskedModule, sent: Sent, answer: unknown): void {
     const counts = this.#counts;
-    if (answer === undefined || errorCodeOf(answer) !== undefined) {
+    if (answer === undefined || errorCodeOf(answer, this.#facts) !== undefined) {
       counts.others += 1;
       return;
     }

@@ -1,4 +1,4 @@
-import type { Property, Type } from '../../catalogue/model/type-model.ts';
+import type { Property, Type } from './type-model.ts';
 
 /** The fields of a type at any depth. */
 export function fieldsOfType(type: Type): readonly Property[] {
