@@ -34,19 +34,27 @@ interface Choice {
   readonly precision: number;
   /** Whether it is one parameter that is given or not, beside which others may be needed as well. */
   readonly isFlag?: boolean;
+  /** Whether it is a value that is called like the field, beside which others may be needed as well. */
+  readonly isNamed?: boolean;
 }
 
 /**
  * The pairs that bring a field, any one of which is enough. Undefined if it comes with every request.
  * @param around The requests in whose answers the object was seen, with their pairs.
  * @param having Those among them in whose answers the field was seen.
+ * @param name The name of the field.
  */
 export function bringingPairs(
   around: readonly ActivePairs[],
   having: ReadonlySet<ActivePairs>,
+  name: string,
 ): ReadonlySet<string> | undefined {
   if (having.size === around.length) return undefined;
-  const found = [...choicesOfOneParameter(around, having), ...choiceOfSeveral(around, having)];
+  const found = [
+    ...choicesOfOneParameter(around, having),
+    ...choiceOfSeveral(around, having),
+    ...choicesNamed(name, around, having),
+  ];
   let best: Choice | undefined;
   for (const choice of found) if (!best || isBetter(choice, best)) best = choice;
   return best && new Set(best.pairs);
@@ -54,6 +62,7 @@ export function bringingPairs(
 
 function isBetter(one: Choice, other: Choice): boolean {
   if ((one.isFlag ?? false) !== (other.isFlag ?? false)) return one.isFlag === true;
+  if ((one.isNamed ?? false) !== (other.isNamed ?? false)) return one.isNamed === true;
   if (one.precision !== other.precision) return one.precision > other.precision;
   return one.pairs.length < other.pairs.length;
 }
@@ -74,11 +83,25 @@ function choicesOfOneParameter(around: readonly ActivePairs[], having: ReadonlyS
   });
 }
 
-/** The least precision of a flag that brings a field together with other parameters. */
-const leastOfFlag = 0.25;
+/** The least precision of a flag, or of a value that is called like the field, that brings a field together with other parameters. */
+const leastBeside = 0.25;
 
 function flagged(choice: Choice, values: number): Choice {
-  return values === 0 && choice.precision >= leastOfFlag ? { ...choice, isFlag: true } : choice;
+  return values === 0 && choice.precision >= leastBeside ? { ...choice, isFlag: true } : choice;
+}
+
+/** The values that are called like a field and that each request has which has the field. */
+function choicesNamed(
+  name: string,
+  around: readonly ActivePairs[],
+  having: ReadonlySet<ActivePairs>,
+): readonly Choice[] {
+  const [some = new Set<string>()] = having;
+  const named = [...some].filter((key) => pairOf(key).value === name);
+  return named
+    .filter((key) => [...having].every((active) => active.has(key)))
+    .flatMap((key) => choiceOf([key], around, having))
+    .flatMap((choice) => (choice.precision >= leastBeside ? { ...choice, isNamed: true } : []));
 }
 
 /** The best pairs of any parameters. */

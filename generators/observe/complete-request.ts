@@ -78,7 +78,7 @@ export function completed(
     if (missing.length === 0 && broken.length === 0) return sent;
     for (const one of broken) {
       if (holds(one, sent, reading)) continue;
-      mend(one, sent, new Set([...kept, ...required]));
+      mend(one, sent, new Set([...kept, ...required]), making.separator);
     }
   }
   return module.constraints.every((one) => holds(one, sent, reading)) ? sent : undefined;
@@ -132,14 +132,25 @@ function holds(constraint: Constraint, sent: Sent, reading: Reading): boolean {
   return count >= least && count <= most;
 }
 
-/** Takes away parameters that a constraint counts beyond those that may be given. */
-function mend(constraint: Constraint, sent: Map<string, string>, kept: ReadonlySet<string>): void {
+/** Takes away parameters, or one of several values, that a constraint counts beyond those that may be given. */
+function mend(constraint: Constraint, sent: Map<string, string>, kept: ReadonlySet<string>, separator: string): void {
   const antecedent = antecedentOf(constraint);
   const optional = constraint.parameters.filter((name) => sent.has(name) && !kept.has(name));
-  if (constraint.kind === 'excludes' && antecedent && optional.length === 0) sent.delete(antecedent.parameter);
+  if (constraint.kind === 'excludes' && antecedent && optional.length === 0) takeAway(antecedent, sent, separator);
   else
     for (const name of optional.slice(constraint.kind === 'exactlyOne' && !hasKept(constraint, kept) ? 1 : 0))
       sent.delete(name);
+}
+
+/** Takes away a value of a parameter, or the parameter if it has no other. */
+function takeAway({ parameter, value }: Term, sent: Map<string, string>, separator: string): void {
+  const others =
+    sent
+      .get(parameter)
+      ?.split(separator)
+      .filter((one) => one !== value) ?? [];
+  if (value !== undefined && others.length > 0) sent.set(parameter, others.join(separator));
+  else sent.delete(parameter);
 }
 
 function hasKept({ parameters }: Constraint, kept: ReadonlySet<string>): boolean {

@@ -1,10 +1,10 @@
 import type { Module } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
-import { readRequest } from '../shape/read-request.ts';
 import type { AskedModule } from './asked-modules.ts';
 import { choosingIn } from './choosing-parameters.ts';
 import type { Making } from './complete-request.ts';
+import { examplePairs } from './example-pairs.ts';
 import { aboutOtherPages } from './page-plan.ts';
 import { listedValues, textFor } from './parameter-values.ts';
 import {
@@ -32,8 +32,6 @@ const most = {
   ofFilter: 2,
   /** The values that one request has of a parameter, to tell whether it is a filter. */
   together: 50,
-  /** The examples of a module that are tried. */
-  examples: 3,
   /** The parameters that have brought fields beside which each value is asked for alone. */
   beside: 2,
   /** The values that are asked for beside each of these. */
@@ -54,9 +52,9 @@ export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
   const rich = yield* allTogether(working, first, asking);
   if (rich.length > 1) for (const pair of working) yield* ask(request([...rich, pair]));
   const bringing = yield* besides({ ...rest, module: asked.module }, rich, base, making);
-  const brought = working.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.besideValues);
+  const brought = valuesOf(rich, working);
   for (const pairs of bringing.slice(0, most.beside)) yield* askEachBeside(pairs, brought, request);
-  yield* fromExamples(asked, rich, request, making);
+  for (const pairs of examplePairs(asked, making)) yield* ask(request([...rich, ...pairs]));
   yield* aboutOtherPages(asked, { rich, brought, request }, making);
 }
 
@@ -108,6 +106,7 @@ function* allTogether(
   for (const name of new Set(working.map(([of]) => of))) {
     const values = working.filter(([of, value]) => of === name && !value.startsWith('!')).map(([, value]) => value);
     const outcome = yield* ask(request([...rich, [name, values.join(separator)]]));
+    if (!outcome) yield* askEachBeside([[name, values.join(separator)]], valuesOf(rich, working), request);
     if (!outcome) continue;
     const brings = [...outcome.fields].some((field) => !best.fields.has(field));
     if (!brings || outcome.objects < best.objects) continue;
@@ -115,6 +114,11 @@ function* allTogether(
     best = outcome;
   }
   return rich;
+}
+
+/** The values of the parameters that were kept, one by one. */
+function valuesOf(rich: readonly Pair[], working: readonly Pair[]): readonly Pair[] {
+  return working.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.besideValues);
 }
 
 /** Asks for everything with each other parameter in turn. Returns the parameters that have brought further fields. */
@@ -153,18 +157,4 @@ function* besides(
   }
   if (rich.length > 0) for (const { name } of flags) yield* ask(request([[name, '1']]));
   return bringing;
-}
-
-/** The module's own parameters in its examples. */
-function* fromExamples(
-  { module, naming }: AskedModule,
-  rich: readonly Pair[],
-  request: Request,
-  { iface, separator }: Making,
-): Steps<void> {
-  for (const { query } of module.examples.slice(0, most.examples)) {
-    const own = readRequest(iface, query).given.filter((one) => one.module === module && !naming.has(one.name));
-    const pairs = own.map(({ name, values }) => [name, values.join(separator)] as const);
-    if (pairs.length > 0) yield* ask(request([...rich, ...pairs]));
-  }
 }

@@ -162,14 +162,14 @@ function mayStayRequired(earlier: DataMap, pairs: ReadonlySet<string> | undefine
 
 /** The pairs that bring a field, by the answers of this run and of an earlier one. */
 function broughtBy(
-  { object, field }: SeenField,
+  { object, field, name }: SeenField,
   { active }: Defining,
   earlier: DataMap | undefined,
 ): ReadonlySet<string> | undefined {
   const of = (request: number): ActivePairs => active[request] ?? new Set();
   const around = [...object.seen.keys()].map(of);
   const having = new Set([...field.seen.keys()].map(of));
-  const now = bringingPairs(around, having);
+  const now = bringingPairs(around, having, name);
   if (!earlier) return now;
   const before = pairsIn(earlier);
   if (!before) return isLikelier(around.length) ? now : undefined;

@@ -3,6 +3,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import type { AskedModule } from './asked-modules.ts';
 import { choosingIn } from './choosing-parameters.ts';
 import { commonParameters, completed, continued, type Making } from './complete-request.ts';
+import { examplePairs } from './example-pairs.ts';
 import { namesPage, textFor } from './parameter-values.ts';
 import { ask, type Outcome, type Pair, type Request, type Steps } from './plan-steps.ts';
 
@@ -10,7 +11,7 @@ import { ask, type Outcome, type Pair, type Request, type Steps } from './plan-s
 const mostAttempts = 6;
 
 /** The most parameters that are tried alone where all requests without are refused. */
-const mostTried = 12;
+const mostAlone = 12;
 
 /** The way to make requests about a module, and what the plainest of them has shown. */
 export interface Base {
@@ -37,7 +38,7 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const request = requestWith([], attempt);
     const start = request([]);
-    if (!start) return undefined;
+    if (!start) break;
     const first = yield start;
     if (!first) continue;
     if (first.continuation) yield continued(asked, start, first.continuation, making);
@@ -49,21 +50,37 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
       making,
     );
   }
-  return yield* answered(module, (pair) => requestWith([pair], 0), making);
+  return yield* answered(asked, (pairs) => requestWith(pairs, 0), making);
 }
 
 /**
- * Looks for a parameter with which a request is answered that is refused without: one that names a page, a flag with which the answer is
- * JSON, or any other.
+ * Looks for parameters with which a request is answered that is refused without: those of an example, with values that the server is known to
+ * have or with its own, or a single one that names a page, makes the answer JSON, or does something else.
  */
-function* answered(module: Module, requestWith: (pair: Pair) => Request, making: Making): Steps<Base | undefined> {
-  const { flags, others } = choosingIn(module);
-  const isOfPage = (parameter: Parameter): boolean => namesPage(parameter, making.known);
-  const tried = [...others.filter(isOfPage), ...flags, ...others.filter((one) => !isOfPage(one))];
-  for (const parameter of tried.slice(0, mostTried)) {
-    const text = textFor(parameter, making);
-    if (text === undefined || text === '') continue;
-    const request = requestWith([parameter.name, text]);
+function* answered(
+  asked: AskedModule,
+  requestWith: (pairs: readonly Pair[]) => Request,
+  making: Making,
+): Steps<Base | undefined> {
+  const { flags, others } = choosingIn(asked.module);
+  const known = new Map(
+    [...flags, ...others].flatMap((parameter): Pair[] => {
+      const text = textFor(parameter, making);
+      return text === undefined || text === '' ? [] : [[parameter.name, text]];
+    }),
+  );
+  const inExamples = examplePairs(asked, making).flatMap((pairs) => [
+    pairs.map(([name, text]): Pair => [name, known.get(name) ?? text]),
+    pairs,
+  ]);
+  const ofPages = others.filter((one) => namesPage(one, making.known));
+  const names = [...new Set([...ofPages, ...flags, ...others])].map(({ name }) => name);
+  const alone = names.flatMap((name) => {
+    const text = known.get(name);
+    return text === undefined ? [] : [[[name, text] as const]];
+  });
+  for (const pairs of [...inExamples, ...alone.slice(0, mostAlone)]) {
+    const request = requestWith(pairs);
     const first = yield* ask(request([]));
     if (first) return { request, first };
   }

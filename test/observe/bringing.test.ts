@@ -9,25 +9,32 @@ const all = new Set(['prop=ids', 'prop=user', 'prop=userid']);
 const parsed = new Set([...all, 'parse']);
 
 test('A field that every request shows is brought by nothing', () => {
-  expect(bringingPairs([ids, user, all], new Set([ids, user, all]))).toBeUndefined();
-  expect(bringingPairs([ids, user, all], new Set([user, all]))).toEqual(user);
+  expect(bringingPairs([ids, user, all], new Set([ids, user, all]), 'field')).toBeUndefined();
+  expect(bringingPairs([ids, user, all], new Set([user, all]), 'field')).toEqual(user);
 });
 
 test('A field is brought by the one value that all requests with it have', () => {
-  expect(bringingPairs([ids, user, all], new Set([ids, all]))).toEqual(ids);
+  expect(bringingPairs([ids, user, all], new Set([ids, all]), 'field')).toEqual(ids);
 });
 
 test('Each of two values may bring a field', () => {
-  expect(bringingPairs([ids, user, userid, all], new Set([user, userid, all]))).toEqual(
+  expect(bringingPairs([ids, user, userid, all], new Set([user, userid, all]), 'field')).toEqual(
     new Set(['prop=user', 'prop=userid']),
   );
 });
 
 test('Where values come together, the parameter that others lack brings the field', () => {
-  expect(bringingPairs([ids, user, all, parsed], new Set([parsed]))).toEqual(new Set(['parse']));
+  expect(bringingPairs([ids, user, all, parsed], new Set([parsed]), 'field')).toEqual(new Set(['parse']));
 });
 
 test('A field of an answer without parameters is brought by nothing', () => {
-  expect(bringingPairs([none, ids], new Set([none]))).toBeUndefined();
-  expect(bringingPairs([none, ids], new Set([ids]))).toEqual(ids);
+  expect(bringingPairs([none, ids], new Set([none]), 'field')).toBeUndefined();
+  expect(bringingPairs([none, ids], new Set([ids]), 'field')).toEqual(ids);
+});
+
+test('Of values that bring a field together only, it is the one that is called like the field', () => {
+  const [again, more] = [new Set(all), new Set(ids)];
+  const around = [ids, more, user, userid, all, again];
+  expect(bringingPairs(around, new Set([all, again]), 'user')).toEqual(user);
+  expect(bringingPairs(around, new Set([all, again]), 'userid')).toEqual(userid);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '../../generators/catalogue/model/constraints.ts';
+import type { Constraint, Decision } from '../../generators/catalogue/model/constraints.ts';
 import type { Module, ModulesInterface } from '../../generators/catalogue/model/model.ts';
 import type { Parameter } from '../../generators/catalogue/model/parameter-model.ts';
 import { bareParameter } from '../../generators/catalogue/model/parameters.ts';
@@ -34,6 +34,7 @@ function requestWith(other: Parameter, when: Omit<Decision, 'parameter' | 'given
 }
 
 const sort = { sort: 'x' };
+const sorting = parameter('sort', { kind: 'string' });
 
 test.each<[string, Parameter, string]>([
   ['a flag', parameter('deep', { kind: 'boolean' }), '1'],
@@ -50,6 +51,26 @@ test('A needed value replaces another one of a parameter of one value, and is ad
   expect(requestWith(mode, { value: 'b' }, { ...sort, mode: 'a' })).toEqual({ ...sort, mode: 'b' });
   expect(requestWith(several, { value: 'b' }, { ...sort, mode: 'a' })).toEqual({ ...sort, mode: 'a,b' });
   expect(requestWith(several, { value: 'b' }, { ...sort, mode: 'b,a' })).toEqual({ ...sort, mode: 'b,a' });
+});
+
+test('Of several values, only the one that excludes another parameter is taken away', () => {
+  const constraint = { kind: 'excludes', given: 'mode', value: 'b', parameters: ['sort'], at } as unknown as Constraint;
+  const module = { parameters: [sorting, several], constraints: [constraint] } as unknown as Module;
+  const making = { ...sources, iface: {} as ModulesInterface };
+  const sentWith = (text: string) =>
+    completed(
+      { module, naming: new Map() },
+      new Map([...Object.entries(sort), ['mode', text]]),
+      ['sort', 'mode'],
+      making,
+    );
+  expect(sentWith('a,b')).toEqual(
+    new Map([
+      ['sort', 'x'],
+      ['mode', 'a'],
+    ]),
+  );
+  expect(sentWith('b')).toEqual(new Map([['sort', 'x']]));
 });
 
 test('A time is known for all but those with which a list ends', () => {
