@@ -66,6 +66,11 @@ export const resultOf = oncePer((iface: Interface): Result | undefined => {
   return { answer: objectAt([], acceptsOfType(parts.type), { parts, added }), alone: adding.filter(isAlone) };
 });
 
+/** The modules that add to an object, or to one inside it. */
+export function addedIn({ added, kinds }: ResultObject): readonly AddingModule[] {
+  return [...added, ...kinds.flatMap(({ fields }) => fields.flatMap(({ object }) => (object ? addedIn(object) : [])))];
+}
+
 /** The modules whose responses are stated and that requests can name, in the order of the interface. */
 function addingModules(iface: ModulesInterface, parts: ResultParts): readonly AddingModule[] {
   // Shapes and envelopes take long to make, and few catalogues state responses.

@@ -33,7 +33,7 @@ function innerOf(accepts: Accepts): readonly Accepts[] {
 }
 
 /** A value with items, unnamed fields and alternatives changed. */
-function withInner(accepts: Accepts, change: (one: Accepts) => Accepts): Accepts {
+export function withInner(accepts: Accepts, change: (one: Accepts) => Accepts): Accepts {
   const { alternatives } = accepts;
   const changed: Accepts = alternatives
     ? { ...accepts, alternatives: alternatives.map((one) => ({ ...one, of: one.of.map(change) })) }

@@ -43,7 +43,8 @@ function optionalFields({ fields }: AddingModule): readonly Field[] {
   return fields.map(({ parameter, accepts }) => ({ parameter, required: false, accepts: optional(accepts) }));
 }
 
-function either(one: Accepts, other: Accepts): Accepts {
+/** A value of one of two descriptions. */
+export function either(one: Accepts, other: Accepts): Accepts {
   const all = unique([one, other].flatMap((accepts) => (accepts.kind === 'any' ? accepts.of : [accepts])));
   const [only, second] = all;
   return only && !second ? only : { kind: 'any', of: all };

@@ -1,4 +1,3 @@
-import type { Result, StandardResult } from './results.d.ts';
 import type { Expected, Note, Test } from './types.ts';
 
 /** The fields that responses show inside a value; those that are left out are not stated. */
@@ -12,7 +11,10 @@ export interface Shown {
   readonly items?: Shown | true;
 }
 
-/** A field, and the contexts of the responses that have it; empty if it is wherever its object is. `required`: these always have it. */
+/**
+ * A field, and the contexts of the responses that have it, or the keys of what brings it; empty if it is wherever its object is. `required`:
+ * these always have it.
+ */
 export type ShownField = readonly [name: string, required: boolean, contexts?: readonly string[], shown?: Shown];
 
 /** A resource as responses show it. No value lacks a field for its test and expectation. */
@@ -28,8 +30,8 @@ export type Chosen = readonly (readonly string[])[];
 /** The facts about a request on which the fields of its response depend. */
 export interface Asked {
   readonly note: Note;
-  /** Undefined if the context is not known. */
-  readonly context: string | undefined;
+  /** The context of the response, or the keys of everything that brings fields of an answer; undefined if the request is not known. */
+  readonly contexts: ReadonlySet<string> | undefined;
   readonly isPartial: boolean;
   readonly isStrict: boolean;
   readonly allowed: ReadonlySet<string>;
@@ -51,17 +53,4 @@ export interface ResponseOptions {
   readonly partial?: boolean | undefined;
   readonly strict?: boolean | undefined;
   readonly allow?: readonly string[] | undefined;
-}
-
-export interface ValidatesResponse {
-  readonly validate: (value: unknown, options?: ResponseOptions) => Result<unknown>;
-  readonly is: (value: unknown, options?: ResponseOptions) => boolean;
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: 'catalpa';
-    readonly validate: (
-      value: unknown,
-      options?: { readonly libraryOptions?: ResponseOptions },
-    ) => StandardResult<unknown>;
-  };
 }

@@ -77,11 +77,14 @@ function fieldsOf(objects: readonly ObjectPart[], possible: readonly string[]): 
     const own = all.filter(({ parameter }) => parameter.name === name);
     const stated = own.map(({ parameter }) => parameter.contexts);
     const contexts = stated.some(({ length }) => length === 0) ? possible : [...new Set(stated.flat())];
+    const requiring = certain.flatMap(({ accepts }) =>
+      accepts.fields.filter((one) => one.required && one.parameter.name === name),
+    );
+    // An object that has it in other contexts may be the value.
+    const isAlike = new Set(requiring.map(({ parameter }) => parameter.contexts.join('\n'))).size === 1;
     return {
       name,
-      required:
-        certain.length > 0 &&
-        certain.every(({ accepts }) => accepts.fields.some((one) => one.required && one.parameter.name === name)),
+      required: requiring.length === certain.length && isAlike,
       contexts: possible.every((one) => contexts.includes(one)) ? [] : contexts,
       shown: presenceFields(
         own.map(({ accepts }) => accepts),

@@ -1,4 +1,4 @@
-import type { Endpoint, RouteFamily, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Endpoint, Interface, RouteFamily, RoutesInterface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames, fileStem } from '../../lib/identifiers.ts';
 import { type Answered, answeredResources, answersOf, type ShownResource } from '../../shape/answers.ts';
 import { constantsOf } from '../typescript/value-declarations.ts';
@@ -29,7 +29,8 @@ export interface ResourceNames {
   readonly exported: string;
 }
 
-const furtherFiles = ['index', 'runtime', 'shared', 'types', 'patterns'];
+/** The names of the files that are made for no part of an interface. */
+export const furtherFiles = ['index', 'runtime', 'shared', 'types', 'patterns'];
 
 export function responseFolder(iface: RoutesInterface): ResponseFolder {
   const names = createNames([...reservedNames, ...runtimeNames]);
@@ -47,6 +48,10 @@ export function responseFolder(iface: RoutesInterface): ResponseFolder {
     const exported = names.take(camelCase(`shown-${resource.name}`));
     return [resource, { stem: stems.take(fileStem(`shown-${resource.name}`)), exported }] as const;
   });
-  const lists = constantsOf(iface).map(({ set, name }) => [set.name, name] as const);
-  return { iface, families, resources: new Map(resources), lists: new Map(lists) };
+  return { iface, families, resources: new Map(resources), lists: listsOf(iface) };
+}
+
+/** The names of the arrays in `shared.js`, by the name of the shared set. */
+export function listsOf(iface: Interface): ReadonlyMap<string, string> {
+  return new Map(constantsOf(iface).map(({ set, name }) => [set.name, name]));
 }

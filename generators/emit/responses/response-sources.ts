@@ -1,15 +1,15 @@
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { bareParameter } from '../../catalogue/model/parameters.ts';
-import { type Code, identifier, importOf, joined, js, regularExpression, sourceText } from '../../lib/javascript.ts';
+import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Answer, ShownResource } from '../../shape/answers.ts';
 import { contextsOf, shownBy, shownInPart } from '../../shape/shown.ts';
 import { type Constants, createConstants } from '../validators/constants.ts';
-import { expectationOf } from '../validators/expectations.ts';
 import { fieldsFunction } from '../validators/fields.ts';
-import { takesRights, testOf } from '../validators/value-tests.ts';
-import { type PresenceFields, presenceFields } from './presence-fields.ts';
+import { presenceFields } from './presence-fields.ts';
 import type { FamilyFile, ResourceNames, ResponseFolder } from './response-folder.ts';
 import { runtimeNames } from './response-runtime.ts';
+import { shownCode } from './shown-code.ts';
+import { testProperties } from './value-properties.ts';
 
 /** The module of what responses show of a resource: tests of its values, which require no field, and its fields by context. */
 export function resourceSource(resource: ShownResource, { exported }: ResourceNames, folder: ResponseFolder): string {
@@ -17,44 +17,19 @@ export function resourceSource(resource: ShownResource, { exported }: ResourceNa
   const module = { taken: [...runtimeNames, exported], tested: [accepts] };
   const constants = createConstants(module, { ...folder, patterns: new Map() }, fieldsFunction);
   const parameter: Parameter = bareParameter(resource.name, resource.response.type, resource.at);
-  // The limits in schemas are those of callers with elevated rights.
-  const rights = takesRights(accepts) ? js`, elevated = true` : js``;
-  const ofRights = takesRights(accepts) ? js`elevated = true` : js``;
   const shown = presenceFields([shownBy(resource)], contextsOf(resource));
   const properties = [
     ...(shown ? [js`shown: ${shownCode(shown, true)}`] : []),
-    js`isRight: (value${rights}) => ${testOf(accepts, parameter, constants).code}`,
-    js`expected: (${ofRights}) => ${expectationOf(accepts, parameter, constants)}`,
+    ...testProperties(accepts, parameter, constants),
   ];
   const statement = js`export const ${identifier(exported)} = {\n  ${joined(properties, ',\n  ')},\n};\n`;
   return sourceText(joined([...topOf(constants), statement], '\n'));
 }
 
 /** The imports and constants of a module, with an empty line after them. */
-function topOf(constants: Constants): readonly Code[] {
+export function topOf(constants: Constants): readonly Code[] {
   const statements = constants.statements();
   return sourceText(statements) === '' ? [] : [js`${statements}\n`];
-}
-
-/** The code of the fields that responses show. `inLines`: each field has a line of its own. */
-function shownCode({ fields, patterns, others, items }: PresenceFields, inLines = false): Code {
-  const printedFields = fields.map(({ name, required, contexts, shown }) => {
-    const further = shown ? [js`${contexts}`, shownCode(shown)] : contexts.length > 0 ? [js`${contexts}`] : [];
-    return js`[${joined([js`${name}`, js`${required}`, ...further], ', ')}]`;
-  });
-  const printedPatterns = patterns.map(({ pattern, shown }) => {
-    const expression = regularExpression(pattern);
-    return js`[${joined([expression, ...(shown ? [shownCode(shown)] : [])], ', ')}]`;
-  });
-  const listed = inLines ? js`\n    ${joined(printedFields, ',\n    ')},\n  ` : joined(printedFields, ', ');
-  const inner = (one: PresenceFields | true): Code => (one === true ? js`true` : shownCode(one));
-  const properties = [
-    ...(fields.length === 0 ? [] : [js`fields: [${listed}]`]),
-    ...(patterns.length === 0 ? [] : [js`patterns: [${joined(printedPatterns, ', ')}]`]),
-    ...(others === undefined ? [] : [js`others: ${inner(others)}`]),
-    ...(items === undefined ? [] : [js`items: ${inner(items)}`]),
-  ];
-  return js`{ ${joined(properties, ', ')} }`;
 }
 
 const bodies = { item: 'itemBody', list: 'listBody', map: 'mapBody', removed: 'removedBody' } as const;

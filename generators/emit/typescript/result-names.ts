@@ -13,6 +13,7 @@ export interface ResultNames {
 const helpers = [
   ...['ResultOf', 'Answer', 'AnswerAlone', 'AnswersAlone', 'Formats', 'Mark', 'Unlike', 'Only', 'ValueAt'],
   ...['ChosenIn', 'GivenIn', 'KnownResult', 'SentIn', 'Sent', 'Unsent', 'ValuesOf', 'ValueOf', 'JoinedIn'],
+  ...['AnswerOptions', 'AnswerValidator', 'AnswerParts', 'AnyRequest', 'PartFor', 'PartialIn', 'InPart'],
 ];
 
 export function resultNames({ taken }: QueryContext): ResultNames {

@@ -1,24 +1,65 @@
 import resultSource from '../../../templates/types/results/result.ts?raw';
-import type { Interface } from '../../catalogue/model/model.ts';
+import validatorSource from '../../../templates/types/results/validator.ts?raw';
+import type { Interface, Module } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
-import { aliasKind, type Declaration, interfaceKind, printDeclarations } from '../../lib/typescript.ts';
-import { type AddingModule, type Result, type ResultObject, resultOf } from '../../shape/results.ts';
+import { aliasKind, type Declaration, interfaceKind, objectType, printDeclarations } from '../../lib/typescript.ts';
+import { addedIn, type Result, resultOf } from '../../shape/results.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from './query-names.ts';
+import { withArguments } from './result-field-names.ts';
 import { moduleTypes } from './result-module-types.ts';
-import { resultNames } from './result-names.ts';
+import { type ResultNames, resultNames } from './result-names.ts';
 import { objectTypes, type ResultContext } from './result-object-types.ts';
 import { shownTypes } from './shown-types.ts';
 import { unionOf, unionOfTexts } from './unions.ts';
 
 const exported = new Set(['ResultOf']);
 
+/** The types of the answers of an interface of modules, and of what modules add to them. */
+interface ResultTypes {
+  readonly text: string;
+  readonly names: ResultNames;
+  /** The type of the part of an answer that a module adds, with the request as its argument `Q`. */
+  readonly parts: ReadonlyMap<Module, string>;
+}
+
 /** The types of the answers of an interface of modules as text, which is empty if none is known. */
 export function resultsText(iface: Interface): string {
+  return resultTypes(iface)?.text ?? '';
+}
+
+/** The type of the validator of an answer, or of a part of it, and the name of the type that it uses; `part` is the name of the validator. */
+export function answerValidatorType(part: string, iface: Interface): { readonly type: string; readonly uses: string } {
+  const uses = resultTypes(iface)?.names.ofHelper('AnswerValidator') ?? '';
+  return { type: `${uses}<${stringLiteral(part)}>`, uses };
+}
+
+/**
+ * The types of the validators of answers as text, which uses the types of answers and the namespace `runtime`. `whole`: the name of the
+ * validator of whole answers; `parts`: those of modules.
+ */
+export function answerValidatorTypes(iface: Interface, whole: string, parts: ReadonlyMap<Module, string>): string {
+  const types = resultTypes(iface);
+  if (!types) return '';
+  const { ofHelper } = types.names;
+  const ofModules = [...parts].map(([module, name]) => ({ name, type: types.parts.get(module) ?? 'unknown' }));
+  const table: Declaration = {
+    kind: interfaceKind,
+    name: ofHelper('AnswerParts'),
+    docs: ['The answer to a request, and the parts of it that modules add, by the names of their validators.'],
+    typeParameters: ['Q'],
+    properties: [{ name: whole, type: `${ofHelper('ResultOf')}<Q>` }, ...ofModules],
+  };
+  const exported = new Set(['AnswerOptions', 'AnswerValidator']);
+  return `${printDeclarations([table])}\n${declarationsRenamed([validatorSource], exported, ofHelper)}`;
+}
+
+const resultTypes = oncePer((iface: Interface): ResultTypes | undefined => {
   const [result, query] = [resultOf(iface), queryContext(iface)];
-  if (!result || !query) return '';
+  if (!result || !query) return undefined;
   const own = resultNames(query);
   const { names, envelope } = query;
   const modules = new Map(addedIn(result.answer).map((one) => [one, moduleTypes(one, { iface, names, own })]));
@@ -29,13 +70,18 @@ export function resultsText(iface: Interface): string {
     ...aloneTypes(result, context),
     ...settings(context),
   ];
-  return `\n${printDeclarations(declarations)}\n${declarationsRenamed([resultSource], exported, own.ofHelper)}`;
-}
-
-/** The modules that add to an object, or to one inside it. */
-function addedIn({ added, kinds }: ResultObject): readonly AddingModule[] {
-  return [...added, ...kinds.flatMap(({ fields }) => fields.flatMap(({ object }) => (object ? addedIn(object) : [])))];
-}
+  const parts = [
+    ...[...modules].map(([{ module }, one]) => {
+      return [module, withArguments(own.ofHelper('Only'), objectType(one.properties), one.names.type)] as const;
+    }),
+    ...result.alone.map(({ module, accepts }) => [module, unionOf(shownTypes(accepts, context))] as const),
+  ];
+  return {
+    text: `\n${printDeclarations(declarations)}\n${declarationsRenamed([resultSource], exported, own.ofHelper)}`,
+    names: own,
+    parts: new Map(parts),
+  };
+});
 
 /** The answers that are no objects, by the value that names their module. */
 function aloneTypes({ alone }: Result, context: ResultContext): Declaration[] {

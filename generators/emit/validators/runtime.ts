@@ -49,7 +49,7 @@ export function runtimeModules(iface: Interface): readonly string[] {
     validator,
     text,
     envelope ? requestNames : ownNames,
-    ...(joining ? [separators(joining), numberForms(numbers), numberReading] : []),
+    ...(joining ? [separatorsSource(joining), numberForms(numbers), numberReading] : []),
     lists,
     joining ? valuesJoined : arrays,
     byPresence ? givenByPresence : given,
@@ -65,8 +65,8 @@ export function runtimeModules(iface: Interface): readonly string[] {
   ];
 }
 
-/** The source that replaces `separators.js`. */
-function separators({ separator, alternative = '' }: Joining): string {
+/** The source that replaces `separators.js`. Without a separator, values are not joined. */
+export function separatorsSource({ separator = '', alternative = '' }: Partial<Joining> = {}): string {
   return sourceText(js`/** The separator of multiple values. */
 export const separator = ${separator};
 

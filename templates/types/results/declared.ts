@@ -22,3 +22,8 @@ interface AnswersAlone {
 
 /** The answer to a request, if it is no object. */
 export type AnswerAlone<Q> = ValueAt<AnswersAlone, ChosenIn<Q, 'action'>>;
+
+/** The answer to a request, and the parts of it to which modules add, by the names of their validators. */
+export interface AnswerParts<Q> {
+  wholeAnswer: Answer<Q>;
+}

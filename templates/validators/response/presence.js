@@ -46,7 +46,7 @@ function noteUnchosen(fields, given, path, asked, chosen) {
  * Looks at the fields of other names than the listed ones.
  * @type {(shown: Shown, given: Given, path: Path, asked: Asked) => void}
  */
-function noteUnnamed({ fields = [], patterns = [], others }, given, path, asked) {
+export function noteUnnamed({ fields = [], patterns = [], others }, given, path, asked) {
   if (!asked.isStrict && patterns.length === 0 && typeof others !== 'object') return;
   const names = fields.map(([name]) => name);
   const listed = new Set(names);
@@ -70,16 +70,16 @@ function noteUnasked(name, value, path, { isStrict, allowed, expected, note }) {
 }
 
 /** @type {(field: ShownField, asked: Asked) => boolean} */
-function isShown([, , contexts = []], { context }) {
-  return context === undefined || contexts.length === 0 || contexts.includes(context);
+function isShown([, , own = []], { contexts }) {
+  return contexts === undefined || own.length === 0 || own.some((one) => contexts.has(one));
 }
 
 /**
  * Whether a response that may have the field has it for certain. If its context is not known, fields of some contexts may be absent.
  * @type {(field: ShownField, asked: Asked) => boolean}
  */
-function isRequired([, required, contexts = []], { context, isPartial }) {
-  return required && !isPartial && (context !== undefined || contexts.length === 0);
+function isRequired([, required, own = []], { contexts, isPartial }) {
+  return required && !isPartial && (contexts !== undefined || own.length === 0);
 }
 
 /**

@@ -1,58 +1,24 @@
-/** @import { Asked, Body, ResponseOptions, ValidatesResponse } from '../response-types.ts' */
-/** @import { Issue } from '../results.d.ts' */
-/** @import { Report } from '../types.ts' */
-import { noteIssues, notesIn, nothing } from '../runtime/core.js';
+/** @import { Validates } from '../answer-types.ts' */
+/** @import { Asked, Body, ResponseOptions } from '../response-types.ts' */
+import { noteIssues } from '../runtime/core.js';
 import { quoted } from '../runtime/text.js';
+import { standardValidator } from './standard-validator.js';
 
 /**
  * Makes a validator of responses. `usual`: the context of a response to a request that names none, if it is known.
- * @type {(body: Body, usual?: string) => ValidatesResponse}
+ * @type {(body: Body, usual?: string) => Validates<ResponseOptions>}
  */
 export function responseValidator(body, usual) {
-  /**
-   * The issues of a response. `inShort`: they are not described, and a wrong value is the only one.
-   * @param {unknown} value
-   * @param {() => ResponseOptions | undefined} options
-   * @param {boolean} [inShort]
-   */
-  const issuesOf = (value, options, inShort) => {
-    /** @type {Issue<string>[]} */
-    const issues = [];
-    const note = notesIn(issues);
-    try {
-      const given = options() ?? {};
-      const isPartial = given.partial === true;
-      const isRight = body.isRight(value, isPartial);
-      if (!isRight && inShort) return refused;
-      /** @type {Report} */
-      const report = { note, warn: note, names: nothing, unknown: nothing, elevated: true, issues };
-      if (!isRight) noteIssues(body.expected(), value, [], report, () => false);
-      const chosen = pathsIn(given.fields ?? []);
-      body.notePresence(value, askedBy(given, usual, note), chosen);
-      // The value was refused and now shows other values.
-      if (!isRight && issues.length === 0) note([], 'unreadable', 'plain values', value);
-    } catch {
-      note([], 'unreadable', 'plain values');
-    }
-    return issues;
-  };
-  /** @type {(value: unknown, options: () => any) => any} */
-  const checked = (value, options) => {
-    const issues = issuesOf(value, options);
-    return issues.length > 0 ? { issues, warnings: nothing } : { value, warnings: nothing };
-  };
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'catalpa',
-      validate: (value, options) => checked(value, () => options?.libraryOptions),
-    },
-    validate: (value, options) => checked(value, () => options),
-    is: (value, options) => issuesOf(value, () => options, true).length === 0,
-  };
+  return standardValidator((value, given, report, inShort) => {
+    const { note, issues } = report;
+    const isRight = body.isRight(value, given.partial === true);
+    if (!isRight && inShort) return note([], 'unreadable', 'plain values');
+    if (!isRight) noteIssues(body.expected(), value, [], report, () => false);
+    body.notePresence(value, askedBy(given, usual, note), pathsIn(given.fields ?? []));
+    // The value was refused and now shows other values.
+    if (!isRight && issues.length === 0) note([], 'unreadable', 'plain values', value);
+  });
 }
-
-const refused = [undefined];
 
 /** @type {(given: ResponseOptions, usual: string | undefined, note: Asked['note']) => Asked} */
 function askedBy({ context, fields, partial, strict, allow }, usual, note) {
@@ -61,7 +27,7 @@ function askedBy({ context, fields, partial, strict, allow }, usual, note) {
   const ofContext = named === undefined ? '' : ' of the context ' + quoted(named);
   return {
     note,
-    context: named,
+    contexts: named === undefined ? undefined : new Set([named]),
     isPartial,
     isStrict: strict === true,
     allowed: new Set(allow),

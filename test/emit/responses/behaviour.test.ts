@@ -37,6 +37,7 @@ describe('the context of a request', () => {
         '0.password: "0.password": missing (undefined). Supply it.',
       ],
     ],
+    ['listBooks', [1], { context: 'view' }, ['0: "0": wrong type (1). Supply an object.']],
     // Fields of other contexts are not refused.
     ['listBooks', [edit], { context: 'view' }, 'accepted'],
     [

@@ -3,6 +3,7 @@ import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { observedWiki } from '../../support/observed-wiki.ts';
+import { oddModules, oddNames, oddWiki } from '../../support/odd-wiki.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { wholeWiki } from '../../support/whole-wiki.ts';
 import { compiled } from '../typescript/compile.ts';
@@ -189,45 +190,11 @@ describe('the answer to a request', () => {
 });
 
 describe('modules and fields of odd names', () => {
-  const titles = ['answer', 'only', 'page', 'page-of', 'result-of', 'q', 'record', 'unsent'];
-  const odd = ['__proto__', 'constructor', '*/', 'a b', 'pages', 'normalized', 'title', 'Q'];
-  const list = (name: string): [string, string] => [
-    `wiki/modules/list/${name}.yaml`,
-    JSON.stringify({
-      name,
-      group: 'list',
-      prefix: `${name.replace('-', '')}x`,
-      parameters: { prop: { type: odd, multi: true } },
-      response: {
-        type: 'object',
-        properties: {
-          [name]: {
-            type: 'array',
-            required: true,
-            items: {
-              type: 'object',
-              properties: Object.fromEntries(
-                odd.map((field) => [field, { type: 'integer', required: true, with: { prop: field } }]),
-              ),
-            },
-          },
-          ...Object.fromEntries(odd.map((field) => [field, 'integer'])),
-        },
-      },
-    }),
-  ];
-  const path = 'wiki/modules/action/query.yaml';
-  const files = {
-    ...observedWiki,
-    ...Object.fromEntries(titles.map(list)),
-    [path]: String(observedWiki[path]).replace('list: { type: [allpages]', `list: { type: [allpages, ${titles}]`),
-  };
-
   it('have types that compile, and give their fields', async () => {
-    const types = await typesOf(files);
-    const reads = titles.flatMap((name) =>
-      odd.map((field) => {
-        const request = `{ list: '${name}'; ${name.replace('-', '')}xprop: ['${field}'] }`;
+    const types = await typesOf(oddWiki);
+    const reads = oddModules.flatMap((name) =>
+      oddNames.map((field) => {
+        const request = `{ list: '${name}'; ${name.replaceAll('-', '')}xprop: ['${field}'] }`;
         return `(): number => ({} as ResultOf<${request}>).query['${name}'][0]!['${field}']`;
       }),
     );
