@@ -45,6 +45,18 @@ it('is left out again once its files are deleted', async () => {
   expect((await generate('--check')).code).toBe(0);
 });
 
+it('says why it makes nothing', async () => {
+  const { folder, generate } = project();
+  const unmade = `catalpa: "responses" makes nothing, as nothing states what the interfaces answer, or no binding says where that stands in an answer
+  Import a WordPress with its responses, or let \`catalpa observe\` learn the answers of a MediaWiki.
+`;
+  expect(await generate('responses')).toMatchObject({ code: 0, error: unmade });
+  expect((await generate('responses', '--check')).error).toBe(unmade);
+  expect((await generate('responses', '--dry-run')).error).toBe(unmade);
+  expect((await generate('zod')).error).toBe('');
+  expect(existsSync(join(folder, 'out/responses'))).toBe(false);
+});
+
 it('is named by the help and by what a wrong target was meant to be', async () => {
   const { out } = await catalpa('generate', '--help');
   expect(out.replace(/\s+/g, ' ')).toContain(

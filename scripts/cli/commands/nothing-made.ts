@@ -1,5 +1,7 @@
-import type { ProjectRun } from '../../../generators/api/generate-project.ts';
+import type { OutputRun, ProjectRun } from '../../../generators/api/generate-project.ts';
 import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
+import { generators } from '../../../generators/emit/index.ts';
+import { generatorsMade } from '../../../generators/write/made.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Format, printFindings } from './print-findings.ts';
@@ -41,3 +43,14 @@ const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settin
   templates: 'templates have errors',
   generator: 'a generator failed',
 };
+
+/** Says which of the targets that were asked for make nothing of the catalogue, and why. */
+export function printUnmade({ output: { folder, targets }, plan, outputs }: OutputRun, terminal: Terminal): void {
+  const filled = outputs.filter(({ files }) => files.length > 0).map(({ generator }) => generator.name);
+  // Without a plan, the folder has all that is made.
+  const made = plan ? new Set(filled) : generatorsMade(folder);
+  for (const { name, unmade } of generators) {
+    if (!unmade || !targets.includes(name) || made.has(name)) continue;
+    terminal.error(`catalpa: "${name}" makes nothing, as ${unmade.reason}\n  ${unmade.hint}\n`);
+  }
+}

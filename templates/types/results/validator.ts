@@ -2,8 +2,8 @@ import type * as runtime from '../../validators/results.d.ts';
 import type { AnswerParts } from './declared.ts';
 
 /** The request that an answer is for, and how strictly the answer is checked. */
-export interface AnswerOptions<Q = unknown> {
-  /** The parameters of the request, which bring fields. Without it, no field that a module adds is missing. */
+export interface AnswerOptions<Q extends object = object> {
+  /** The parameters of the request by name, which bring fields. Without it, no field that a module adds is missing. */
   readonly request?: Q | undefined;
   /** No field is missing. */
   readonly partial?: boolean | undefined;

@@ -25,7 +25,7 @@ export function answerValidator({ object, alone, formats, parameters }) {
     else if (isObject || !first) noteObject(object, shownKinds(object, asked), value, [], asked);
     else if (whole.length === 1 && (contexts || Array.isArray(value)))
       noteIssues(first.expected(), value, [], report, first.isRight);
-    else report.note([], 'no-alternative', 'the answer of a module', value);
+    else report.note([], 'wrong-type', 'an object or what a module answers instead', value);
   });
 }
 

@@ -38,7 +38,7 @@ it('says where an answer differs, and what is expected there', () => {
   ]);
   expect(judged({ query: [] })).toEqual(['query: "query": wrong type (array). Supply an object.']);
   expect(judged([1])).toEqual(['0: "0": wrong type (1). Supply text or an array.']);
-  expect(judged('A')).toEqual([': The input: no alternative (string). Supply the answer of a module.']);
+  expect(judged('A')).toEqual([': The input: wrong type (string). Supply an object or what a module answers instead.']);
   expect(judged(null, { list: 'allpages' })).toEqual([': The input: wrong type (null). Supply an object.']);
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
 import type { Observing } from '../../../../generators/catalogue/model/observing.ts';
@@ -22,7 +23,16 @@ import { randomRequest } from './random-request.ts';
 /** The least share of answers that fit what was learnt of their modules, and the least share of fields whose types are known. */
 const least = { fit: 0.985, typed: 0.99 };
 
-/** Observes a wiki, and compares the answers to random requests with what was learnt of their modules, and with the schema of answers. */
+/** A generated validator of answers, as far as it is used here. */
+type ValidateAnswer = (
+  answer: unknown,
+  options: { readonly request: Readonly<Record<string, string>> },
+) => { readonly issues?: readonly { readonly path: readonly (string | number)[]; readonly code: string }[] };
+
+/**
+ * Observes a wiki, and compares the answers to random requests with what was learnt of their modules, with the schema of answers, and with
+ * the validators of answers.
+ */
 export const learnAnswers: Trial['work'] = async ({ address, login, spec: imported, signal, seed, requests }) => {
   const cookie = await fillWiki(address, login);
   const spec = join(imported, '../observed');
@@ -33,7 +43,10 @@ export const learnAnswers: Trial['work'] = async ({ address, login, spec: import
   if (iface.kind !== 'modules' || !iface.binding?.results) throw new Error('nothing says what answers consist of');
   const ask = async (query: URLSearchParams): Promise<unknown> =>
     (await fetch(`${address}?${query}`, { headers: { cookie }, signal })).json().catch(() => undefined);
-  const judge = new Judge(iface, placesOf(iface.binding.results));
+  const out = join(spec, '../validators');
+  await mustSucceed(['generate', 'responses', '--catalogue', spec, '--binding', 'mediawiki', '--out', out], signal);
+  const validators = await import(pathToFileURL(join(out, 'responses', iface.name, 'answer.js')).href);
+  const judge = new Judge(iface, placesOf(iface.binding.results), validators.validateAnswer);
   await askAtRandom(iface, judge, { ask, random: new Random(seed), requests });
   return judge.report();
 };
@@ -68,14 +81,16 @@ class Judge {
   readonly places: AnswerPlaces;
   readonly #facts: Observing;
   readonly #schema: ValidateFunction;
+  readonly #validate: ValidateAnswer;
   readonly #separator: string;
-  readonly #counts = { others: 0, compared: 0, fit: 0, valid: 0, fields: 0, untyped: 0 };
+  readonly #counts = { others: 0, compared: 0, fit: 0, valid: 0, accepted: 0, fields: 0, untyped: 0 };
   /** The differences, with how many answers have them and the first request. */
   readonly #misses = new Map<string, { count: number; readonly query: string }>();
 
-  constructor(iface: ModulesInterface, places: AnswerPlaces) {
+  constructor(iface: ModulesInterface, places: AnswerPlaces, validate: ValidateAnswer) {
     this.places = places;
     this.#facts = observingOf(iface);
+    this.#validate = validate;
     this.#separator = separatorOf(iface);
     // Formats are written as patterns as well.
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -101,6 +116,12 @@ class Judge {
     if (found.misses.length === 0) counts.fit += 1;
     if (this.#schema(answer)) counts.valid += 1;
     else this.#miss(`schema ${this.#schema.errors?.[0]?.instancePath}`, sent);
+    const { issues = [] } = this.#validate(answer, { request: Object.fromEntries(sent) });
+    if (issues.length === 0) counts.accepted += 1;
+    const refused = issues.map(
+      ({ path, code }) => `${path.filter((key) => typeof key === 'string').join('.')}: ${code}`,
+    );
+    for (const miss of new Set(refused)) this.#miss(`validator ${miss}`, sent);
     for (const miss of new Set(found.misses.map(({ path, what }) => `${path}: ${what}`))) this.#miss(miss, sent);
   }
 
@@ -112,15 +133,22 @@ class Judge {
 
   /** The figures as text. @throws {Error} with the most frequent differences if they are too low. */
   report(): string {
-    const { others, compared, fit, valid, fields, untyped } = this.#counts;
-    const share = { fit: fit / compared, valid: valid / compared, typed: (fields - untyped) / fields };
+    const { others, compared, fit, valid, accepted, fields, untyped } = this.#counts;
+    const share = {
+      fit: fit / compared,
+      valid: valid / compared,
+      accepted: accepted / compared,
+      typed: (fields - untyped) / fields,
+    };
     const percent = (part: number): string => `${(100 * part).toFixed(2)} %`;
     const figures =
-      `of ${compared} answers ${percent(share.fit)} fit, and ${percent(share.valid)} the schema; ` +
+      `of ${compared} answers ${percent(share.fit)} fit, ${percent(share.valid)} the schema, and ` +
+      `${percent(share.accepted)} the validators by request; ` +
       `${percent(share.typed)} of ${fields} fields are typed; ${others} errors and answers that are not JSON`;
     const most = [...this.#misses].sort(([, one], [, other]) => other.count - one.count).slice(0, 20);
     const listed = most.map(([miss, { count, query }]) => `${count}  ${miss}\n      ${query.slice(0, 200)}`);
-    if (share.fit >= least.fit && share.valid >= least.fit && share.typed >= least.typed) return figures;
+    const shares = [share.fit, share.valid, share.accepted];
+    if (shares.every((one) => one >= least.fit) && share.typed >= least.typed) return figures;
     throw new Error([figures, ...listed].join('\n'));
   }
 }
