@@ -45,14 +45,14 @@ export interface AnswerObject {
   readonly naming: readonly (readonly [parameter: string, values: readonly string[]])[];
 }
 
-export interface AnswerKind {
+interface AnswerKind {
   /** The parameters of which a request has one if the object is of this kind; undefined if any request may have it. */
   readonly onlyWith?: readonly string[];
   readonly shown?: Shown;
 }
 
 /** An object under a name, or a list of such objects. */
-export interface InnerObject {
+interface InnerObject {
   readonly name: string;
   readonly isList: boolean;
   readonly object: AnswerObject;
