@@ -73,8 +73,7 @@ export function notesIn(list) {
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
-    const name = String(path[0]);
-    const where = path.length > 0 ? quoted(path.length > 1 ? placed(path).join('.') : named(name)) : 'The input';
+    const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
     const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
