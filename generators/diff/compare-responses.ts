@@ -13,6 +13,11 @@ const kindsOfFields: Partial<Readonly<Record<ChangeKindId, ChangeKindId>>> = {
   'argument-added-required': 'response-field-added',
 };
 
+/** The kind of a change of a response, by that of the same change of a parameter. */
+export function kindOfResponse(kind: ChangeKindId): ChangeKindId {
+  return kindsOfFields[kind] ?? 'response-changed';
+}
+
 /**
  * Compares what responses show of the resources of routes, each resource once. Nothing is compared with a description that states no
  * responses at all, as those without the context `help` do.
@@ -40,7 +45,7 @@ function compareResponse(context: Context<RoutesInterface>, before: Route, after
   }
   return compareEntries(propertyEntry(old), propertyEntry(now), { dialect }).found.map(
     ({ kind, says, steps }): Change => ({
-      kind: kindsOfFields[kind] ?? 'response-changed',
+      kind: kindOfResponse(kind),
       thing,
       says,
       here: old.at,

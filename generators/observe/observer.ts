@@ -6,7 +6,7 @@ import { type AnswerPlaces, addedTo, continuationOf, errorCodeOf } from './answe
 import { type AnswerShape, emptyShape, ShapeLearner } from './answer-shape.ts';
 import type { ActivePairs } from './bringing.ts';
 import type { Sent } from './complete-request.ts';
-import { wordsOf } from './field-names.ts';
+import { type Naming, wordsOf } from './field-names.ts';
 import type { KnownValues } from './known-values.ts';
 import { listedValues, ownName } from './parameter-values.ts';
 import type { Outcome } from './plan-steps.ts';
@@ -21,6 +21,15 @@ interface Learnt {
   /** The free texts that were sent. */
   readonly sent: Set<string>;
   answers: number;
+}
+
+/** A module that has answered, with the shape of what it added and the facts to read it by. */
+export interface AnsweredModule {
+  readonly module: Module;
+  readonly shape: AnswerShape;
+  /** The parameters of each request, by its index. */
+  readonly active: readonly ActivePairs[];
+  readonly naming: Naming;
 }
 
 /** The response of a module, and how it differs from that of an earlier run. */
@@ -77,24 +86,34 @@ export class Observer {
         for (const part of text.split(this.#separator)) if (part !== module.path) texts.add(part);
   }
 
+  /** The modules whose answers show what they add, in the order of the interface. */
+  answered(): readonly AnsweredModule[] {
+    const words = wordsOf(this.#iface);
+    return this.#iface.modules.flatMap((module) => {
+      const { shape, active, sent, answers } = this.#learnt.get(module) ?? nothing;
+      if (answers === 0) return [];
+      return [{ module, shape, active, naming: { words, known: this.#known, sent, listed: listedBy(module) } }];
+    });
+  }
+
   /**
    * The responses of all modules that have answered, merged with those of an earlier run by the paths of their files.
    * @param unsettled The modules that were asked too little: nothing new is said of them.
    */
   observed(earlier: ReadonlyMap<string, DataMap>, unsettled: ReadonlySet<Module>): readonly ObservedModule[] {
-    const words = wordsOf(this.#iface);
+    const answered = new Map(this.answered().map((one) => [one.module, one]));
     return this.#iface.modules.flatMap((module) => {
-      const learnt = this.#learnt.get(module);
+      const learnt = unsettled.has(module) ? undefined : answered.get(module);
       const before = earlier.get(module.at.source.path);
       const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
-      if (!learnt || learnt.answers === 0 || unsettled.has(module))
-        return before ? [{ module, response: before, changes }] : [];
-      const naming = { words, known: this.#known, sent: learnt.sent, listed: listedBy(module) };
-      const response = responseDefinition(learnt.shape, { naming, active: learnt.active, changes }, before);
+      if (!learnt) return before ? [{ module, response: before, changes }] : [];
+      const response = responseDefinition(learnt.shape, { ...learnt, changes }, before);
       return response.size > 0 ? [{ module, response, changes }] : [];
     });
   }
 }
+
+const nothing: Learnt = { shape: emptyShape(), active: [], sent: new Set(), answers: 0 };
 
 function listedBy({ parameters }: Module): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(parameters.map((parameter) => [ownName(parameter), new Set(listedValues(parameter) ?? [])]));

@@ -143,8 +143,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: shaped,
   },
   'generators/diff': {
-    holds: 'compares two interfaces; the kinds of change and the attributes are tables',
-    imports: described,
+    holds: 'compares two interfaces, or one with answers; the kinds of change and the attributes are tables',
+    imports: [...described, 'generators/import/print', 'generators/shape', 'generators/observe'],
   },
   'generators/site': {
     holds:

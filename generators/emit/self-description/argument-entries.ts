@@ -111,7 +111,7 @@ function mapOrList(map: JsonMap): Json {
 }
 
 /** The name of a type in the index: `integer` for all kinds of whole numbers, and `string` for all kinds of texts. */
-function typeName({ kind }: Type): string | undefined {
+export function typeName({ kind }: Pick<Type, 'kind'>): string | undefined {
   if (kind === 'unknown' || kind === 'constants') return undefined;
   if (kind === 'values' || isTextKind(kind)) return 'string';
   return isNumberKind(kind) && numberTypes[kind].whole ? 'integer' : kind;
