@@ -60,7 +60,9 @@ export async function observe(
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
   const rank = (one: AskedModule): number => rankOf(one, iface) + (isKnown(one.module) ? knownRank : 0);
   const order = [...asked].sort((one, other) => rank(one) - rank(other));
-  let turns = order.map((one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), last: '' }));
+  let turns = order.map(
+    (one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), unanswered: 0, last: '' }),
+  );
   const ofModule = Math.max(least, Math.ceil(ends.requests / share));
   let requests = 0;
   let refused = 0;
@@ -75,6 +77,7 @@ export async function observe(
       const answer = await send({ asked: turn.asked, sent });
       const outcome = answer && learn(turn.asked.module, sent, answer.json);
       turn.outcomes.set(turn.last, outcome);
+      if (!answer) turn.unanswered += 1;
       if (!outcome) refused += 1;
       left.push(turn);
     }
@@ -88,6 +91,8 @@ interface Turn {
   readonly asked: AskedModule;
   readonly plan: ModulePlan;
   readonly outcomes: Map<string, Outcome | undefined>;
+  /** The requests to which there was no answer in JSON. */
+  unanswered: number;
   last: string;
 }
 
@@ -101,12 +106,12 @@ function nextNew(turn: Turn): Sent | undefined {
   }
 }
 
-/** The modules that were asked fewer times than they have listed values. */
+/** The modules that have answered fewer times than they have listed values. */
 function unsettledIn(turns: readonly Turn[]): ReadonlySet<Module> {
   return new Set(
-    turns.flatMap(({ asked: { module }, outcomes }) => {
+    turns.flatMap(({ asked: { module }, outcomes, unanswered }) => {
       const listed = module.parameters.map((one) => (one.multi ? (listedValues(one)?.length ?? 0) : 0));
-      return outcomes.size < Math.max(...listed, 0) ? [module] : [];
+      return outcomes.size - unanswered < Math.max(...listed, 0) ? [module] : [];
     }),
   );
 }

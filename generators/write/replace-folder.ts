@@ -92,8 +92,12 @@ function requirePaths(root: string, paths: readonly string[]): void {
   if (problems.length > 0) throw new WriteError(problems);
 }
 
-/** @throws {WriteError} if the folder cannot be moved or emptied, or its parent folder cannot be changed. */
-function requireChangeable(root: string, disk: Disk): void {
+/**
+ * Checks the permissions that replacing a folder needs.
+ * @param other The other folder that the hint advises, and how it is named.
+ * @throws {WriteError} if the folder cannot be moved or emptied, or its parent folder cannot be changed.
+ */
+export function requireChangeable(root: string, disk: Disk, other = 'another one with --into'): void {
   const around = missingAbove(dirname(root), disk).at(-1);
   const outer = around === undefined ? dirname(root) : dirname(around);
   const refusing = [outer, ...foldersIn(root, disk)].filter((folder) => !disk.mayChange(folder));
@@ -101,7 +105,7 @@ function requireChangeable(root: string, disk: Disk): void {
   throw new WriteError(
     refusing.map((folder) => ({
       message: `${quoted(folder)} cannot be written to: permission denied`,
-      hint: 'Change the permissions of the folder, or name another one with --into.',
+      hint: `Change the permissions of the folder, or name ${other}.`,
     })),
   );
 }

@@ -9,6 +9,7 @@ import { drift, failingNames } from './commands/drift.ts';
 import { importInto } from './commands/import.ts';
 import { init } from './commands/init.ts';
 import { observeServer } from './commands/observe.ts';
+import { usualRun } from './commands/observing/observing-run.ts';
 import { formatNames } from './commands/print-findings.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { flagsGiven, projectSettings } from './project-settings.ts';
@@ -135,6 +136,8 @@ export function addImport(root: Command, terminal: Terminal, finish: (code: Exit
     });
 }
 
+const waiting = 'the time between two requests (default: 0.5, or 0 for this machine)';
+
 /** Adds `drift`. */
 export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'drift', 'Report differences between a server and the catalogue.')
@@ -169,9 +172,10 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
     .option('--from <folder>', 'recorded answers instead: files of {"request": "action=query&…", "answer": {…}}')
     .option('--interface <name>', 'the interface of the catalogue (default: the only one of modules)')
     .option('--dry-run', 'send nothing and write nothing; list the requests, and the modules that are left out')
-    .option('--limit <number>', 'the largest number of requests', atLeastOne, 1500)
-    .option('--within <minutes>', 'the time limit of the run', minutes, 60)
-    .option('--wait <seconds>', 'the time between two requests (default: 0.5, or 0 for this machine)', pauseSeconds)
+    .option('--merge', 'add to what was observed on another server')
+    .option('--limit <number>', 'the largest number of requests', atLeastOne, usualRun.limit)
+    .option('--within <minutes>', 'the time limit of the run', minutes, usualRun.within)
+    .option('--wait <seconds>', waiting, pauseSeconds)
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
     .addHelpText(
@@ -185,7 +189,7 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
     )
     .action(async (address, options, command) => {
       const { catalogue } = (await projectSettings(command)).settings;
-      const usual = { from: undefined, interface: undefined, wait: undefined, dryRun: false, header: [] };
+      const usual = { from: undefined, interface: undefined, wait: undefined, dryRun: false, merge: false, header: [] };
       finish(await observeServer({ ...usual, ...options, catalogue, address }, terminal));
     });
 }

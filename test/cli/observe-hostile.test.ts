@@ -36,9 +36,35 @@ test('A server that asks to wait for long is left alone, and what was learnt is 
     if (left < 0) response.writeHead(503, { 'retry-after': '7200' }).end('later');
     else response.end(JSON.stringify(answerOf(request)));
   });
-  expect(ran.code).toBe(0);
-  expect(ran.out).toContain('It ended before all was asked: "http://host/api.php');
+  expect(ran.code).toBe(1);
+  expect(ran.out).toContain('It ended before all was asked: "http://host/api.php" answers 503');
   expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
+});
+
+test.each([
+  ['in the middle', 8],
+  ['at the last request', 14],
+])('A connection that is lost %s fails the run, and what was learnt is kept', async (_when, answered) => {
+  let left = answered;
+  const { ran, observed } = await observing((request, response) => {
+    left -= 1;
+    if (left < 0) response.destroy();
+    else response.end(JSON.stringify(answerOf(request)));
+  });
+  expect(ran.code).toBe(1);
+  expect(ran.out).toMatch(/\nIt ended before all was asked: "http:\/\/host\/api\.php" cannot be requested: /);
+  expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
+});
+
+test('A connection that is lost once is no fault', async () => {
+  let count = 0;
+  const { ran } = await observing((request, response) => {
+    count += 1;
+    if (count === 8) response.destroy();
+    else response.end(JSON.stringify(answerOf(request)));
+  });
+  expect(ran.code).toBe(0);
+  expect(ran.out).not.toContain('It ended');
 });
 
 test.each<[string, string, Handler]>([

@@ -20,7 +20,12 @@ function differences(
   const shape = emptyShape();
   const learner = new ShapeLearner();
   for (const [request, answer] of answers.entries()) learner.add([answer], shape, request);
-  const naming = { words: new Set<string>(), known: new KnownValues(), sent: new Set<string>(), listed: new Map() };
+  const naming = {
+    words: new Set<string>(),
+    known: new KnownValues(undefined),
+    sent: new Set<string>(),
+    listed: new Map(),
+  };
   const pairs = answers.map((_answer, index) => new Set(active[index] ?? []));
   const partial = { says: '', groups: ['list'], parameter: mayLack ? 'prop' : 'limit' };
   const results = { partial } as unknown as ResultParts;

@@ -5,6 +5,7 @@ import { collect, textOf, tooLarge } from './bytes.ts';
 import { bodyWords, errorWords } from './error-text.ts';
 import { failureOf } from './failures.ts';
 import type { Header } from './headers.ts';
+import { LostError } from './lost-error.ts';
 import { RefusedError } from './refused-error.ts';
 import { decoded, masked, secretsIn, secretsOfHeader } from './secrets.ts';
 import { shownAddress } from './target.ts';
@@ -185,12 +186,12 @@ function asImportError(
   if (error instanceof ImportError) return error;
   if (signal.aborted) {
     const fact = `${named} ${began ? 'does not finish its answer' : 'does not answer'}`;
-    return new ImportError(`${fact} within ${timeout / 1000} s`, {
+    return new LostError(`${fact} within ${timeout / 1000} s`, {
       hint: 'Try again, or allow more time with --timeout.',
     });
   }
   const failure = failureOf(error);
   if (!failure) return error;
   const fact = began ? `the answer of ${named} was cut off` : `${named} cannot be requested`;
-  return new ImportError(`${fact}: ${failure.fact}`, { hint: failure.hint });
+  return new LostError(`${fact}: ${failure.fact}`, { hint: failure.hint });
 }

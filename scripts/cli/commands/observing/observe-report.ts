@@ -72,7 +72,7 @@ export function runText(report: Report): string {
     ...(unsettled.size > 0
       ? [`${count(unsettled.size, 'module')} left out, as not every listed value was asked for\n`]
       : []),
-    ...(isWhole
+    ...(isWhole && !halt
       ? []
       : [
           `It ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}. Another run adds to it, and asks first about modules of which nothing is known.\n`,

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Observing } from '../../../../generators/catalogue/model/observing.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { type Answer, ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
+import { LostError } from '../../../../generators/import/read/lost-error.ts';
 import { RefusedError } from '../../../../generators/import/read/refused-error.ts';
+import { shownAddress } from '../../../../generators/import/read/target.ts';
 import { errorCodeOf } from '../../../../generators/observe/answer-places.ts';
 import type { Send } from '../../../../generators/observe/observe.ts';
 
@@ -58,6 +60,8 @@ class Client {
   readonly #options: PoliteOptions;
   readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
   #reason: Halt | undefined;
+  /** The reason why the last request has no answer, if the connection was lost. */
+  #lost: Halt | undefined;
 
   constructor(address: URL, facts: Observing, options: PoliteOptions) {
     this.#address = address;
@@ -71,7 +75,9 @@ class Client {
 
   halt(): Halt | undefined {
     const { sent, unreadable } = this.#counts;
-    return this.#reason ?? (sent > 0 && unreadable === sent ? noJson(this.#address) : undefined);
+    if (this.#reason) return this.#reason;
+    if (sent > 0 && unreadable === sent) return noJson(this.#address);
+    return this.#lost;
   }
 
   async send(sent: ReadonlyMap<string, string>): Promise<{ readonly json: unknown } | undefined> {
@@ -91,13 +97,14 @@ class Client {
   async #try(url: URL, mayFail: boolean): Promise<Tried> {
     try {
       const answer = await ask(url, this.#options);
+      this.#lost = undefined;
       requireSameOrigin(answer.url, this.#address);
       return await this.#read(answer, mayFail);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      if (!(error instanceof RefusedError)) return this.#fail(error);
-      if (busy.has(error.status)) return this.#waitAsAsked(error.retryAfter, error.message);
-      return error.status >= 500 && mayFail ? this.#moment() : this.#fail(error);
+      if (!(error instanceof RefusedError)) return this.#fail(error, url);
+      if (busy.has(error.status)) return this.#waitAsAsked(error.retryAfter, this.#factOf(error, url));
+      return error.status >= 500 && mayFail ? this.#moment() : this.#fail(error, url);
     }
   }
 
@@ -150,10 +157,17 @@ class Client {
     return 'again';
   }
 
-  #fail(error: ImportError): undefined {
+  /** The fact of an error about the address alone: the parameters have values that answers have shown. */
+  #factOf({ message }: ImportError, url: URL): string {
+    return message.replaceAll(shownAddress(url), shownAddress(this.#address));
+  }
+
+  #fail(error: ImportError, url: URL): undefined {
     if (this.#counts.sent === 1) throw error;
     this.#counts.failures += 1;
-    if (this.#counts.failures >= most.failures) this.#reason = { fact: error.message, hint: error.hint };
+    const halt = { fact: this.#factOf(error, url), hint: error.hint };
+    this.#lost = error instanceof LostError ? halt : undefined;
+    if (this.#counts.failures >= most.failures) this.#reason = halt;
   }
 }
 

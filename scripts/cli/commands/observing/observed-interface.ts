@@ -1,0 +1,29 @@
+import type { Catalogue, Interface, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { withBindings } from '../../../../generators/pipeline.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** The preset that says how the modules of a wiki are requested, where no binding of the catalogue does. */
+const preset = 'mediawiki';
+
+/**
+ * An interface of modules with the binding that says how its modules are requested, and what an answer has.
+ * @throws {UsageError} if no binding says so.
+ */
+export function boundInterface(iface: ModulesInterface, catalogue: Catalogue): ModulesInterface {
+  const found = boundBy([], iface, catalogue) ?? boundBy([preset], iface, catalogue);
+  if (found) return found;
+  throw new UsageError(
+    `no binding of "${iface.name}" says what an answer has`,
+    'State it under "results" in one of its bindings.',
+  );
+}
+
+/** The interface with a binding that describes answers: one that the catalogue names, or one of these. */
+function boundBy(further: readonly string[], { at }: Interface, catalogue: Catalogue): ModulesInterface | undefined {
+  const bound = withBindings(catalogue, further).interfaces.filter(isOfModules);
+  return bound.find((one) => one.binding?.results && one.at.source === at.source);
+}
+
+export function isOfModules(iface: Interface): iface is ModulesInterface {
+  return iface.kind === 'modules';
+}

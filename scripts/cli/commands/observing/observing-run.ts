@@ -1,0 +1,115 @@
+import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { visible } from '../../../../generators/lib/visible.ts';
+import { placesOf } from '../../../../generators/observe/answer-places.ts';
+import { type AskedModules, askedModulesOf } from '../../../../generators/observe/asked-modules.ts';
+import { KnownValues } from '../../../../generators/observe/known-values.ts';
+import { observe } from '../../../../generators/observe/observe.ts';
+import { Observer } from '../../../../generators/observe/observer.ts';
+import { requestOf } from '../../../../generators/observe/recorded-request.ts';
+import { observingOf } from '../../../../generators/observe/request-facts.ts';
+import { stoppable } from '../../stoppable.ts';
+import type { Terminal } from '../../terminal.ts';
+import { clientOptions, type ReadingOptions } from '../reading.ts';
+import type { Done } from './observe-report.ts';
+import { isLoopback, politeClient } from './polite-client.ts';
+import { recordedAnswers } from './recorded-answers.ts';
+
+/** The bounds of a run that asks a server, and the parts of its requests that the user chooses. */
+export interface AskingOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
+  /** The most requests. */
+  readonly limit: number;
+  /** The time between two requests, in seconds; undefined for the usual one. */
+  readonly wait: number | undefined;
+  /** The time limit of the run, in minutes. */
+  readonly within: number;
+}
+
+/** The usual bounds of a run. */
+export const usualRun = { limit: 1500, within: 60 };
+
+/** Seconds between two requests to a server that is not on this machine. */
+const usualWait = 0.5;
+
+/** The most bytes of all answers of a run. */
+const bytesAltogether = 512 * 1024 ** 2;
+
+/** A run about an interface: the modules to ask about, and what is learnt of their answers. */
+export interface ObservingRun {
+  readonly iface: ModulesInterface;
+  readonly modules: AskedModules;
+  readonly known: KnownValues;
+  readonly observer: Observer;
+}
+
+/** Begins a run about an interface whose binding describes answers. Nothing is asked yet. */
+export function beginRun(iface: ModulesInterface): ObservingRun {
+  const places = iface.binding?.results ? placesOf(iface.binding.results) : new Map();
+  const known = new KnownValues(observingOf(iface).pages);
+  return {
+    iface,
+    modules: askedModulesOf(iface, new Set(places.keys())),
+    known,
+    observer: new Observer(iface, places, known),
+  };
+}
+
+/** The parts in which runs that ask a server differ. */
+interface Asking {
+  readonly options: AskingOptions;
+  /** Whether something is known of a module. Others come first. */
+  isKnown(module: Module): boolean;
+  /** The effect of Ctrl-C, to follow it in a sentence. */
+  readonly stopping: string;
+}
+
+/** Learns from the answers of a server. */
+export function askServer(
+  url: URL,
+  { iface, modules, observer, known }: ObservingRun,
+  { options, isKnown, stopping }: Asking,
+  terminal: Terminal,
+): Promise<Done> {
+  return stoppable(async (stopped) => {
+    const pause = 1000 * (options.wait ?? (isLoopback(url) ? 0 : usualWait));
+    const until = Date.now() + options.within * 60_000;
+    const client = politeClient(url, observingOf(iface), {
+      ...clientOptions(options, terminal),
+      pause,
+      stopped,
+      until,
+      bytesAltogether,
+    });
+    terminal.error(
+      `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${modules.asked.length} modules; Ctrl-C ${stopping}\n`,
+    );
+    let count = 0;
+    const run = await observe(iface, modules.asked, {
+      known,
+      isKnown,
+      ends: { requests: options.limit, isOver: client.isOver },
+      learn: (module, sent, answer) => observer.learn(module, sent, answer),
+      send(request) {
+        count += 1;
+        terminal.progress(`Request ${count} of at most ${options.limit}: ${request.asked.module.path} …`);
+        return client.send(request);
+      },
+    });
+    return { ...run, halt: client.halt() };
+  });
+}
+
+/** Learns from recorded answers. */
+export function learnRecorded(folder: string, { iface, modules, observer }: ObservingRun): Done {
+  let requests = 0;
+  let refused = 0;
+  let leftOut = 0;
+  for (const { request, answer } of recordedAnswers(folder)) {
+    requests += 1;
+    const read = requestOf(request, iface, modules.asked);
+    if (read === 'left out') leftOut += 1;
+    else if (!read || !observer.learn(read.asked.module, read.sent, answer)) refused += 1;
+  }
+  const parts = iface.binding?.results?.requires ?? [];
+  const form = [...parts].map(([name, [value = '']]) => `${name}=${value}`).join('&');
+  return { requests, refused, leftOut: { count: leftOut, form }, isWhole: true, unsettled: new Set(), halt: undefined };
+}

@@ -1,0 +1,74 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { nodeDisk } from '../../generators/write/disk.ts';
+import { serve } from '../import/read/server.ts';
+import { answerOf, secondInterface, wikiProject } from '../observe/observed-wiki.ts';
+
+/** A server that counts the requests to it. */
+async function counting() {
+  const counts = { requests: 0 };
+  const address = await serve({
+    '/api.php': (request, response) => {
+      counts.requests += 1;
+      response.end(JSON.stringify(answerOf(request)));
+    },
+  });
+  return { address: `${address}/api.php`, origin: address, counts };
+}
+
+test.each(['', 'observed'])(
+  'A folder that may not be written to is found before the first request: "%s"',
+  async (path) => {
+    const { address, counts } = await counting();
+    const { folder, observe, observed } = wikiProject();
+    await observe(address);
+    const before = observed();
+    counts.requests = 0;
+    const refusing = join(folder, 'spec', path);
+    chmodSync(refusing, 0o555);
+    // The permissions of files do not bind the administrator.
+    const mayChange = vi.spyOn(nodeDisk, 'mayChange').mockImplementation((one) => one !== refusing);
+    onTestFinished(() => {
+      mayChange.mockRestore();
+      chmodSync(refusing, 0o755);
+    });
+    expect(await observe(address)).toEqual({
+      code: 2,
+      out: '',
+      error: `catalpa: "./${join('spec', path)}" cannot be written to: permission denied\n  Change the permissions of the folder, or name another catalogue with --catalogue.\n`,
+    });
+    expect([counts.requests, observed()]).toEqual([0, before]);
+    expect((await observe(address, '--dry-run')).code).toBe(0);
+  },
+);
+
+test('What was observed on another server is added to only if that is asked for', async () => {
+  const [one, other] = [await counting(), await counting()];
+  const { observe, file, observed } = wikiProject(secondInterface);
+  await observe(one.address, '--interface', 'wiki');
+  const servers = (): unknown => JSON.parse(file('observed/import.json')).servers;
+  expect(servers()).toEqual({ wiki: [one.origin] });
+  const before = observed();
+  expect(await observe(other.address, '--interface', 'wiki')).toEqual({
+    code: 2,
+    out: '',
+    error:
+      'catalpa: "./spec/observed" has what was observed on "http://host", and not on "http://host"\n' +
+      '  Add to it all the same with --merge, or name another catalogue with --catalogue.\n',
+  });
+  expect([other.counts.requests, observed()]).toEqual([0, before]);
+  expect((await observe(other.address, '--interface', 'wiki', '--merge')).code).toBe(0);
+  expect(servers()).toEqual({ wiki: [one.origin, other.origin].sort() });
+  expect((await observe(one.address, '--interface', 'wiki')).code).toBe(0);
+  expect((await observe(other.address, '--interface', 'second')).code).toBe(0);
+  expect(servers()).toMatchObject({ second: [other.origin] });
+});
+
+test('The origin of a server is kept without the credentials in its address', async () => {
+  const { address, origin } = await counting();
+  const { observe, file, observed } = wikiProject();
+  await observe(address.replace('//', '//me:hidden@'));
+  expect(JSON.parse(file('observed/import.json')).servers).toEqual({ wiki: [origin] });
+  expect(JSON.stringify(observed())).not.toContain('hidden');
+});
