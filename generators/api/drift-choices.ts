@@ -11,6 +11,13 @@ const kinds: ReadonlyMap<string, Interface['kind']> = new Map([
   ['paraminfo', 'modules'],
 ]);
 
+/** The importer of self-descriptions of a kind of interface. */
+export function importerOfKind(kind: Interface['kind']): Importer {
+  const found = importers.find(({ name }) => kinds.get(name) === kind);
+  if (!found) throw new Error(`no importer describes ${kind}`);
+  return found;
+}
+
 /** Spells an option in messages: `--interface` for the command line, `"interface"` for a function. */
 export type SpellOption = (name: 'interface' | 'kind' | 'catalogue') => string;
 

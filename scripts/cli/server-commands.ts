@@ -141,12 +141,24 @@ const waiting = 'the time between two requests (default: 0.5, or 0 for this mach
 /** Adds `drift`. */
 export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'drift', 'Report differences between a server and the catalogue.')
-    .argument('<target>', "the server's description: a file, an http or https address, or - for standard input")
+    .argument('[target]', "the server's description: a file, an http or https address, or - for standard input")
+    .option('--observe', 'also compare what a server with modules answers, by requests that only read')
+    .option('--from <folder>', 'with --observe: recorded answers instead, as for observe; the target may be left out')
     .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
     .option('--kind <name>', `the kind of description, where it cannot be recognized: ${importerNames.join(', ')}`)
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
-    .option('--limit <number>', 'the largest number of routes or modules to read', atLeastOne, usualLimit)
+    .option(
+      '--limit <number>',
+      `the largest number of routes or modules to read (default: ${usualLimit}); with --observe, of requests (default: ${usualRun.limit})`,
+      atLeastOne,
+    )
+    .option(
+      '--within <minutes>',
+      `with --observe: the time limit of the requests (default: ${usualRun.within})`,
+      minutes,
+    )
+    .option('--wait <seconds>', `with --observe: ${waiting}`, pauseSeconds)
     .option('--fail-on <what>', `the least serious change that fails the run: ${failingNames.join(', ')}`, 'breaks')
     .option('-f, --format <name>', `the format of changes: ${formatNames.join(', ')}`, 'pretty')
     .addHelpText(
@@ -155,13 +167,15 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
         'drift https://example.org/wp-json/',
         'drift https://example.org/w/api.php --interface wiki --format github',
         'drift saved.json --fail-on any',
+        'drift https://example.org/w/api.php --observe --limit 300',
+        'drift --observe --from answers/',
       ),
     )
     .action(async (target, options, command) => {
       const { catalogue } = (await projectSettings(command)).settings;
-      finish(
-        await drift({ kind: undefined, interface: undefined, header: [], ...options, catalogue, target }, terminal),
-      );
+      const answers = { observe: false, from: undefined, limit: undefined, within: undefined, wait: undefined };
+      const usual = { kind: undefined, interface: undefined, header: [], ...answers };
+      finish(await drift({ ...usual, ...options, catalogue, target }, terminal));
     });
 }
 

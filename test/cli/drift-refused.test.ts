@@ -11,6 +11,14 @@ suite('wrong usage is told apart from drift', () => {
     [['--format', 'xml'], '"xml" is not a value of --format\n'],
     [['--kind', 'paramifno'], 'there is no kind of description "paramifno"\n  Did you mean "paraminfo"?\n'],
     [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
+    [
+      ['--observe', '--from', 'answers', '--interface', 'shop'],
+      '"shop" is an interface of routes, and --observe is about modules\n  Leave out --observe: ',
+    ],
+    [
+      ['--observe', '--from', 'answers', '--interface', 'wiki'],
+      'the catalogue states no response of "wiki"\n  Learn what the server answers first, with catalpa observe, or leave out --observe.\n',
+    ],
     [['--interface', 'shop'], 'the interface "shop" is one of routes, and a "paraminfo" describes modules\n'],
   ])('%j', async (args, message) => {
     const { code, out, error } = await drifting(unchanged)(...args);

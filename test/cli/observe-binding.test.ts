@@ -50,3 +50,21 @@ test.each<[string, string, string]>([
   const separator = binding === 'zone' ? ',' : '|';
   expect(queries.map((query) => query.get('usprop'))).toContain(`groups${separator}options`);
 });
+
+test.each([['observe'], ['drift', '--observe']])(
+  'A binding without results is not enough: %s %s',
+  async (...command) => {
+    const { cli } = wikiProject({
+      'spec/server/wiki/gaps.yaml':
+        'gaps: { address: { missing: The address, scope: address }, joining: { missing: Joining, scope: parameter } }',
+      'spec/server/wiki/bindings/mediawiki.yaml': unnamed.replace(/results:.*/s, ''),
+    });
+    const { code, out, error } = await cli(...command, 'http://127.0.0.1:1/api.php');
+    expect({ code, out, error }).toEqual({
+      code: 2,
+      out: '',
+      error:
+        'catalpa: no binding of "wiki" says what an answer has\n  State it under "results" in one of its bindings.\n',
+    });
+  },
+);

@@ -1,19 +1,30 @@
-import { compareDocument } from '../../../generators/api/compare-document.ts';
-import { importerFor, type SpellOption } from '../../../generators/api/drift-choices.ts';
+import { type Compared, compareDocument } from '../../../generators/api/compare-document.ts';
+import { importerFor, importerOfKind, type SpellOption } from '../../../generators/api/drift-choices.ts';
+import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { type Consequence, changeRules, consequences, severityOf } from '../../../generators/diff/kinds.ts';
+import { usualLimit } from '../../../generators/import/limit.ts';
 import { didYouMean } from '../../../generators/lib/suggestions.ts';
 import { resolveFolder } from '../../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import {
+  type AnswerDrift,
+  type AnswerOptions,
+  answerDrift,
+  answeringInterface,
+  answeringOf,
+} from './observing/answer-drift.ts';
 import { type Format, formatNamed, printFindings } from './print-findings.ts';
-import { type ReadingOptions, readTarget } from './reading.ts';
+import { readTarget } from './reading.ts';
 
-export interface DriftOptions extends ReadingOptions {
+export interface DriftOptions extends AnswerOptions {
   readonly catalogue: string;
-  /** A file, an address, or `-` for standard input. */
-  readonly target: string;
+  /** A file, an address, or `-` for standard input; undefined to compare recorded answers alone. */
+  readonly target: string | undefined;
+  /** The largest number of routes or modules to read or, if answers are compared, of requests; undefined for the usual one. */
+  readonly limit: number | undefined;
   /** The name of an importer; undefined to infer it from the catalogue or the document. */
   readonly kind: string | undefined;
   /** The name of the interface; undefined for the catalogue's interface of the document's kind. */
@@ -37,6 +48,7 @@ export const failingNames: readonly string[] = [...failing.keys()];
 export async function drift(options: DriftOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatNamed(options.format);
   const fatal = failingFor(options.failOn);
+  const answering = answeringOf(options);
   const { catalogue, diagnostics } = resolveFolder(options.catalogue, (stage) =>
     terminal.progress(`${stage} ${options.catalogue} …`),
   );
@@ -44,21 +56,38 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
     printRefusal(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
     return 1;
   }
-  const guess = importerFor({ ...options, spell }, catalogue);
-  const read = await readTarget(options.target, guess, options, terminal);
-  terminal.progress(`Comparing with ${read.described} …`);
-  const isTold = options.kind !== undefined;
-  const found = compareDocument(catalogue, read, { importer: guess, isTold, interface: options.interface, spell });
+  const iface = answering && answeringInterface(catalogue, options.interface, spell);
+  const found =
+    options.target === undefined
+      ? { changes: [] }
+      : await describedChanges(options.target, catalogue, options, terminal);
   if ('refusal' in found) {
     printRefusal(found.refusal, noDescription, { format, root: '' }, terminal);
     return 2;
   }
-  const summary = summaryOf(found.changes);
-  terminal.out(
-    printFindings(found.changes, format, options.catalogue, terminal.colour, { rules: changeRules, summary }),
-  );
+  const answers: AnswerDrift =
+    answering && iface ? await answerDrift(answering, iface, options, terminal) : { changes: [], halt: undefined };
+  const changes = [...found.changes, ...answers.changes];
+  const summary = summaryOf(changes);
+  terminal.out(printFindings(changes, format, options.catalogue, terminal.colour, { rules: changeRules, summary }));
   if (format.name !== 'pretty') terminal.error(`catalpa: ${summary}\n`);
-  return found.changes.some(({ severity }) => fatal.has(severity)) ? 1 : 0;
+  return answers.halt || changes.some(({ severity }) => fatal.has(severity)) ? 1 : 0;
+}
+
+/** Compares the catalogue with the self-description at a target. */
+async function describedChanges(
+  target: string,
+  catalogue: Catalogue,
+  options: DriftOptions,
+  terminal: Terminal,
+): Promise<Compared> {
+  const kind = options.kind ?? (options.observe ? importerOfKind('modules').name : undefined);
+  const guess = importerFor({ kind, interface: options.interface, target, spell }, catalogue);
+  const limit = options.observe ? usualLimit : (options.limit ?? usualLimit);
+  const read = await readTarget(target, guess, { ...options, limit }, terminal);
+  terminal.progress(`Comparing with ${read.described} …`);
+  const isTold = options.kind !== undefined;
+  return compareDocument(catalogue, read, { importer: guess, isTold, interface: options.interface, spell });
 }
 
 const spell: SpellOption = (name) => `--${name}`;

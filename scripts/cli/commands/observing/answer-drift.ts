@@ -1,0 +1,145 @@
+import { chosenInterface, importerOfKind, type SpellOption } from '../../../../generators/api/drift-choices.ts';
+import { importerNamed } from '../../../../generators/api/importers.ts';
+import type { Catalogue, Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import type { Diagnostic } from '../../../../generators/catalogue/sources/diagnostic.ts';
+import { compareAnswers } from '../../../../generators/diff/compare-answers.ts';
+import { findingsOf } from '../../../../generators/diff/findings.ts';
+import { counted } from '../../../../generators/diff/phrases.ts';
+import { ImportError } from '../../../../generators/import/error.ts';
+import { shownAddress, targetOf } from '../../../../generators/import/read/target.ts';
+import { visible } from '../../../../generators/lib/visible.ts';
+import type { Terminal } from '../../terminal.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { ReadingOptions } from '../reading.ts';
+import type { Done } from './observe-report.ts';
+import { boundInterface, isOfModules } from './observed-interface.ts';
+import { askServer, beginRun, learnRecorded, type ObservingRun, usualRun } from './observing-run.ts';
+
+/** The options of a comparison with answers. */
+export interface AnswerOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
+  readonly target: string | undefined;
+  /** Whether to compare answers. */
+  readonly observe: boolean;
+  /** A folder with recorded answers; undefined to ask the server. */
+  readonly from: string | undefined;
+  /** The most requests; undefined for the usual limit. */
+  readonly limit: number | undefined;
+  readonly wait: number | undefined;
+  readonly within: number | undefined;
+  readonly kind: string | undefined;
+  readonly interface: string | undefined;
+}
+
+/** The answers to compare: those of a server, or the recorded ones in a folder. */
+export type Answering = { readonly url: URL } | { readonly folder: string };
+
+/**
+ * The answers that the options ask to compare; undefined if none.
+ * @throws {UsageError} if options do not go together.
+ */
+export function answeringOf({ target, observe, from, wait, within, kind }: AnswerOptions): Answering | undefined {
+  if (!observe) {
+    const [flag] = Object.entries({ from, wait, within }).find(([, value]) => value !== undefined) ?? [];
+    if (flag !== undefined)
+      throw new UsageError(`--${flag} is about the answers of a server`, 'Give --observe as well, to compare them.');
+    if (target === undefined) throw new UsageError("missing required argument 'target'", 'See catalpa drift --help.');
+    return undefined;
+  }
+  const { name } = importerOfKind('modules');
+  if (kind !== undefined && importerNamed(kind).name !== name)
+    throw new UsageError(`--observe is about interfaces of modules, and "${kind}" describes others`, ofRoutes);
+  if (from !== undefined) return { folder: from };
+  const at = target === undefined ? undefined : targetOf(target);
+  if (at?.kind === 'address') return { url: at.url };
+  throw new UsageError(
+    target === undefined ? '--observe needs a server to ask' : `"${target}" is not the address of a server to ask`,
+    'Name its address, or a folder of recorded answers with --from.',
+  );
+}
+
+const ofRoutes = 'Leave out --observe: the self-description of an interface of routes states its responses.';
+
+/**
+ * The interface of modules whose answers are compared, with its binding.
+ * @throws {UsageError} if it is none of modules, nothing says how it is requested, or no response is stated.
+ */
+export function answeringInterface(
+  catalogue: Catalogue,
+  name: string | undefined,
+  spell: SpellOption,
+): ModulesInterface {
+  const named = catalogue.interfaces.find((iface) => iface.name === name);
+  if (named && !isOfModules(named))
+    throw new UsageError(`"${named.name}" is an interface of ${named.kind}, and --observe is about modules`, ofRoutes);
+  const chosen = chosenInterface(catalogue, importerOfKind('modules'), name, spell);
+  if (!isOfModules(chosen)) throw new Error(`"${chosen.name}" is not of modules`);
+  const iface = boundInterface(chosen, catalogue);
+  if (iface.modules.some(({ response }) => response !== undefined)) return iface;
+  throw new UsageError(
+    `the catalogue states no response of "${chosen.name}"`,
+    'Learn what the server answers first, with catalpa observe, or leave out --observe.',
+  );
+}
+
+/** The differences of answers from what a catalogue states, and the reason why not all answers came. */
+export interface AnswerDrift {
+  readonly changes: readonly Diagnostic[];
+  readonly halt: Done['halt'];
+}
+
+/** Asks a server, or reads recorded answers, and compares the answers with the stated responses. Nothing is written. */
+export async function answerDrift(
+  answering: Answering,
+  iface: ModulesInterface,
+  options: AnswerOptions,
+  terminal: Terminal,
+): Promise<AnswerDrift> {
+  const run = beginRun(iface);
+  const done =
+    'folder' in answering ? learnRecorded(answering.folder, run) : await asked(answering.url, run, options, terminal);
+  const answered = run.observer.answered();
+  if (answered.length === 0) {
+    const { fact = 'no answer shows what a module adds', hint = noAnswer } = done.halt ?? {};
+    throw new ImportError(fact, { hint });
+  }
+  terminal.error(endText(done, answered.length));
+  const changes = compareAnswers(answered, iface, (module) => shownAnswer(answering, run, module));
+  return { changes: findingsOf(changes, iface), halt: done.halt };
+}
+
+const noAnswer = 'Check the address, and that the catalogue is that of the server.';
+
+function asked(url: URL, run: ObservingRun, options: AnswerOptions, terminal: Terminal): Promise<Done> {
+  const { limit = usualRun.limit, within = usualRun.within } = options;
+  return askServer(
+    url,
+    run,
+    {
+      options: { ...options, limit, within },
+      isKnown: ({ response }) => response === undefined,
+      stopping: 'ends it, and compares what was answered',
+    },
+    terminal,
+  );
+}
+
+/** The counts of a run, and how it ended. */
+function endText({ requests, refused, isWhole, leftOut, halt }: Done, modules: number): string {
+  const form =
+    leftOut && leftOut.count > 0
+      ? `, ${leftOut.count} left out, as the request does not ask for ${visible(leftOut.form)} or is too long`
+      : '';
+  const end = isWhole && !halt ? '' : `; it ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}`;
+  return `catalpa: compared what ${counted(modules, 'module')} answered to ${counted(requests, 'request')}, ${refused} of them refused or about several modules${form}${end}\n`;
+}
+
+/** The request for a module, as an address without any value that answers have shown. */
+function shownAnswer(answering: Answering, { iface, modules }: ObservingRun, module: Module): string {
+  const { fixed = [] } = iface.binding?.deployment ?? {};
+  const naming = modules.asked.find((one) => one.module === module)?.naming ?? [];
+  const query = new URLSearchParams([...new Map([...fixed, ...naming])]).toString();
+  if ('folder' in answering) return `${answering.folder}?${query}`;
+  const url = new URL(answering.url);
+  url.search = query;
+  return shownAddress(url);
+}
