@@ -8,6 +8,7 @@ import { isName, isNames, isText } from './valid-texts.ts';
 const isValid: Readonly<Record<PlainForm, (json: Json | undefined) => boolean>> = {
   flag: (json) => json === true,
   boolean: (json) => typeof json === 'boolean',
+  count: (json) => Number.isSafeInteger(json) && Number(json) > 0,
   text: (json) => isText(json) && isName(json),
   texts: isNames,
 };

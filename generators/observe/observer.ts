@@ -1,6 +1,7 @@
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
-import type { DataMap } from '../catalogue/yaml/data.ts';
+import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { getOrMake } from '../lib/add-to.ts';
+import { isList } from '../lib/guards.ts';
 import { activePairs } from './active-parameters.ts';
 import { type AnswerPlaces, addedTo, continuationOf, errorCodeOf } from './answer-places.ts';
 import { type AnswerShape, emptyShape, ShapeLearner } from './answer-shape.ts';
@@ -30,6 +31,8 @@ export interface AnsweredModule {
   /** The parameters of each request, by its index. */
   readonly active: readonly ActivePairs[];
   readonly naming: Naming;
+  /** The number of answers that show what it adds. */
+  readonly answers: number;
 }
 
 /** The response of a module, and how it differs from that of an earlier run. */
@@ -92,15 +95,22 @@ export class Observer {
     return this.#iface.modules.flatMap((module) => {
       const { shape, active, sent, answers } = this.#learnt.get(module) ?? nothing;
       if (answers === 0) return [];
-      return [{ module, shape, active, naming: { words, known: this.#known, sent, listed: listedBy(module) } }];
+      return [
+        { module, shape, active, answers, naming: { words, known: this.#known, sent, listed: listedBy(module) } },
+      ];
     });
   }
 
   /**
    * The responses of all modules that have answered, merged with those of an earlier run by the paths of their files.
    * @param unsettled The modules that were asked too little: nothing new is said of them.
+   * @param origin The server that has answered; undefined if that is not known.
    */
-  observed(earlier: ReadonlyMap<string, DataMap>, unsettled: ReadonlySet<Module>): readonly ObservedModule[] {
+  observed(
+    earlier: ReadonlyMap<string, DataMap>,
+    unsettled: ReadonlySet<Module>,
+    origin: string | undefined,
+  ): readonly ObservedModule[] {
     const answered = new Map(this.answered().map((one) => [one.module, one]));
     return this.#iface.modules.flatMap((module) => {
       const learnt = unsettled.has(module) ? undefined : answered.get(module);
@@ -108,9 +118,32 @@ export class Observer {
       const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
       if (!learnt) return before ? [{ module, response: before, changes }] : [];
       const response = responseDefinition(learnt.shape, { ...learnt, changes }, before);
-      return response.size > 0 ? [{ module, response, changes }] : [];
+      if (response.size === 0) return [];
+      return [{ module, response: withProvenance(response, before, learnt.answers, origin), changes }];
     });
   }
+}
+
+/** A response with the answers and servers that it was learnt from, in this run and before. */
+function withProvenance(
+  response: DataMap,
+  before: DataMap | undefined,
+  answers: number,
+  origin: string | undefined,
+): DataMap {
+  const most = Math.max(answers, Number(before?.get('observedIn') ?? 0));
+  const servers = new Set([...(before ? observedOn(before) : []), ...(origin === undefined ? [] : [origin])]);
+  return new Map<string, Data>([
+    ...response,
+    ['observedIn', most],
+    ...(servers.size > 0 ? [['observedOn', [...servers].sort()] as const] : []),
+  ]);
+}
+
+/** The origins of the servers that a response was learnt from. */
+export function observedOn(response: DataMap): readonly string[] {
+  const stated = response.get('observedOn');
+  return isList(stated) ? stated.map(String) : [];
 }
 
 const nothing: Learnt = { shape: emptyShape(), active: [], sent: new Set(), answers: 0 };

@@ -76,6 +76,7 @@ export function parameterFacts(parameter: Parameter, surroundings: Surroundings)
 /** The phrase of a plain fact; `true` if its label alone states it. */
 function plainPhrase(stated: PlainValue | undefined, says: string | undefined): Phrase | boolean | undefined {
   if (typeof stated === 'string') return [value(stated)];
+  if (typeof stated === 'number') return [String(stated)];
   if (typeof stated === 'object') return codes(stated);
   return stated && (says === undefined || [says]);
 }

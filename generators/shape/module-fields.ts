@@ -1,6 +1,6 @@
 import type { Interface, Module } from '../catalogue/model/model.ts';
 import { moduleObject } from '../catalogue/model/parameter-objects.ts';
-import type { Bringing } from '../catalogue/model/type-model.ts';
+import type { Bringing, Property } from '../catalogue/model/type-model.ts';
 import type { Json } from '../lib/json.ts';
 import { acceptsOfType } from './accepts.ts';
 import { sampleOfType } from './item-sample.ts';
@@ -45,6 +45,22 @@ export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | u
     })),
     sample: sampleOfType(accepts),
   };
+}
+
+/** The words for the answers that a response was learnt from: "learnt from 8 answers of `https://wiki.example`"; empty if nobody says so. */
+export function observedPhrase({ observedIn = 0, observedOn }: Pick<Property, 'observedIn' | 'observedOn'>): Phrase {
+  if (observedIn === 0) return [];
+  const servers =
+    observedOn.length > 0
+      ? [
+          ' of ',
+          ...join(
+            observedOn.map((one) => [code(one)]),
+            ' and ',
+          ),
+        ]
+      : [];
+  return [`learnt from ${observedIn} ${observedIn === 1 ? 'answer' : 'answers'}`, ...servers];
 }
 
 /** The largest number of values that the words about a field list. */

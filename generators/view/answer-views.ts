@@ -14,7 +14,7 @@ import { acceptsOfType } from '../shape/accepts.ts';
 import { answerPhrase, endpointsPhrase } from '../shape/answer-phrases.ts';
 import { answerOf, shownResource } from '../shape/answers.ts';
 import { sampleOf } from '../shape/item-sample.ts';
-import { bringingPhrase, moduleAnswer } from '../shape/module-fields.ts';
+import { bringingPhrase, moduleAnswer, observedPhrase } from '../shape/module-fields.ts';
 import { code, type Phrase, prose } from '../shape/phrase.ts';
 import { typePhrase } from '../shape/phrases.ts';
 import { remarkPhrases, type ShownField, shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
@@ -56,10 +56,12 @@ export function returnsView<Text>(context: Context<Text>, module: Module): Retur
   const answer = moduleAnswer(module, context.reference.iface);
   if (!answer) return undefined;
   const { accepts, path, fields, sample } = answer;
+  const observed = module.response ? observedPhrase(module.response) : [];
   const isWhole = accepts.kind !== 'object' && (path === undefined || path.length === 0);
   return {
     whole: isWhole ? context.text(shownTypePhrase(accepts)) : undefined,
     within: path && path.length > 0 ? path.join('.') : undefined,
+    observed: observed.length > 0 ? context.sentence(observed) : undefined,
     fields: fields.map((field) =>
       fieldView(context, field, { bringing: bringingPhrase(field.broughtBy), hasOthers: true }),
     ),

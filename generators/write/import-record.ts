@@ -6,20 +6,16 @@ export interface ImportRecord {
   readonly importer: string;
   /** The name of the interface, which is that of its folder. */
   readonly interface: string;
-  /** The addresses of several servers by name, or the origins that were observed by interface; empty if none is stated. */
-  readonly servers: Servers;
   /** The SHA-256 of each file except for the record, by path. Line ends do not count. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-export type Servers = ReadonlyMap<string, string | readonly string[]>;
-
-/** The text of a record, given the texts of the files by path. */
+/** The text of a record, given the texts of the files by path. `servers` are the addresses by name, if there are several. */
 export function recordText(
   importer: string,
   name: string,
   texts: ReadonlyMap<string, string>,
-  servers: Servers = new Map(),
+  servers: ReadonlyMap<string, string> = new Map(),
 ): string {
   const digests = [...texts].map(([path, text]) => [path, outputDigest(text)] as const);
   const files = Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -31,19 +27,13 @@ export function recordText(
 /** Parses the text of a record; undefined if it is malformed. */
 export function recordIn(text: string): ImportRecord | undefined {
   try {
-    const { importer, interface: name, files, servers = {} } = JSON.parse(text);
+    const { importer, interface: name, files } = JSON.parse(text);
     const digests = Object.entries(files);
     if (typeof importer !== 'string' || typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) return undefined;
-    if (!digests.every(isDigest)) return undefined;
-    const stated = Object.entries(servers).filter(isServer);
-    return { importer, interface: name, servers: new Map(stated), files: new Map(digests) };
+    return digests.every(isDigest) ? { importer, interface: name, files: new Map(digests) } : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isServer(entry: readonly [string, unknown]): entry is [string, string | readonly string[]] {
-  return [entry[1]].flat().every((address) => typeof address === 'string');
 }
 
 function isDigest(entry: readonly [string, unknown]): entry is [string, string] {

@@ -5,7 +5,7 @@ import { answerOf, secondInterface, wikiProject } from '../observe/observed-wiki
 const sentTo: Handler = (request, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(request)));
 
-const users = `change: users
+const recorded = `change: users
 response:
   type: object
   properties:
@@ -23,6 +23,10 @@ response:
             required: true
             with: { prop: options }
       required: true
+  observedIn: 4
+`;
+
+const users = `${recorded}  observedOn: [http://host]
 `;
 
 const revisions = `change: revisions
@@ -41,6 +45,8 @@ response:
           content: { type: string, required: true, with: { prop: content } }
           parsed: { type: string, with: { parse: true } }
       required: true
+  observedIn: 10
+  observedOn: [http://host]
 `;
 
 test('A server is observed, and the catalogue builds on what was learnt', async () => {
@@ -137,10 +143,10 @@ test('Answers that were recorded do as well', async () => {
   const requests = ['', 'groups', 'options', 'groups|options'].map(
     (props) => `action=query&list=users&usprop=${props}&format=json&formatversion=2`,
   );
-  const recorded = requests.map((request) => ({ request, answer: answerOf({ url: `/?${request}` }) }));
-  const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
+  const answers = requests.map((request) => ({ request, answer: answerOf({ url: `/?${request}` }) }));
+  const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(answers) });
   expect((await observe('--from', `${folder}/answers`)).code).toBe(0);
-  expect(observed()['wiki/modules/list/users.yaml']).toBe(users);
+  expect(observed()['wiki/modules/list/users.yaml']).toBe(recorded);
 });
 
 test('A run about a second interface keeps what was observed of the first', async () => {

@@ -30,7 +30,11 @@ function differences(
   const partial = { says: '', groups: ['list'], parameter: mayLack ? 'prop' : 'limit' };
   const results = { partial } as unknown as ResultParts;
   const bound = { ...iface, binding: { results } } as unknown as ModulesInterface;
-  const found = compareAnswers([{ module, shape, active: pairs, naming }], bound, () => 'answers');
+  const found = compareAnswers(
+    [{ module, shape, active: pairs, naming, answers: answers.length }],
+    bound,
+    () => 'answers',
+  );
   return lines(findingsOf(found, iface)).map((line) => line.replace('the response of "query+pages"', 'it'));
 }
 

@@ -100,7 +100,8 @@ export function wikiProject(more: Readonly<Record<string, string>> = {}) {
     folder,
     cli,
     observe: (...args: readonly string[]) => cli('observe', ...args),
-    observed: () => tree(join(spec, 'observed')),
+    observed: () =>
+      Object.fromEntries(Object.entries(tree(join(spec, 'observed'))).map(([path, text]) => [path, named(text)])),
     file: (path: string) => readFileSync(join(spec, path), 'utf8'),
   };
 }

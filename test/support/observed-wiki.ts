@@ -64,6 +64,8 @@ response:
             additionalProperties: { type: object, properties: { content: { type: string, required: true }, html: { type: string, with: { parse: true } } } }
           parsed: { type: string, required: true, with: { parse: true } }
           bad: { type: boolean, seenOnce: true }
+  observedIn: 8
+  observedOn: [https://wiki.example]
 `,
   'wiki/modules/meta/siteinfo.yaml': `
 name: siteinfo

@@ -31,6 +31,7 @@ const broughtBy = mapOf(
 const plainSchemas: Readonly<Record<PlainForm, (description: string) => JsonSchema>> = {
   flag,
   boolean: flag,
+  count: (description) => ({ type: 'integer', minimum: 1, description }),
   text: (description) => common('text', description),
   texts: (description) => listOf(common('text'), description),
 };
@@ -126,7 +127,7 @@ export const definitionKeys: Readonly<Record<string, DefinitionKey>> = {
       'Whether the parameter as a whole is deprecated: true, or { use: name } with the parameter of the same list to use instead.',
     ),
   },
-  ...plainKeys('flag', 'boolean', 'text'),
+  ...plainKeys('flag', 'boolean', 'count', 'text'),
   submodules: {
     of: parameters,
     schema: {

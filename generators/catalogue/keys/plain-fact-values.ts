@@ -3,7 +3,7 @@ import { type PlainFactName, plainFactRows, plainFacts, statedFacts } from './pl
 
 type Rows = typeof plainFacts;
 
-export type PlainValue = boolean | string | readonly string[];
+export type PlainValue = boolean | number | string | readonly string[];
 
 type NameOf<Form extends PlainForm, Of extends FactOwner> = {
   [Name in PlainFactName]: Rows[Name] extends { readonly value: Form; readonly of: readonly (infer Has)[] }
@@ -16,13 +16,14 @@ type NameOf<Form extends PlainForm, Of extends FactOwner> = {
 /** The plain facts that a kind of definition has. */
 export type PlainFacts<Of extends FactOwner = FactOwner> = { readonly [Name in NameOf<'flag', Of>]: boolean } & {
   readonly [Name in NameOf<'boolean', Of>]?: boolean;
-} & { readonly [Name in NameOf<'text', Of>]?: string } & {
+} & { readonly [Name in NameOf<'count', Of>]?: number } & { readonly [Name in NameOf<'text', Of>]?: string } & {
   readonly [Name in NameOf<'texts', Of>]: readonly string[];
 };
 
 const readers: Readonly<Record<PlainForm, (stated: unknown) => PlainValue | undefined>> = {
   flag: (stated) => stated === true,
   boolean: (stated) => (typeof stated === 'boolean' ? stated : undefined),
+  count: (stated) => (Number.isInteger(stated) ? Number(stated) : undefined),
   text: (stated) => (typeof stated === 'string' ? stated : undefined),
   texts: (stated) => (Array.isArray(stated) ? stated.map(String) : []),
 };

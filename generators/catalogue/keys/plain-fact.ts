@@ -1,8 +1,8 @@
 /** The kinds of definitions that have plain facts. */
 export type FactOwner = 'parameter' | 'property';
 
-/** The form of a value: true or not stated, true or false, one text, or several. */
-export type PlainForm = 'flag' | 'boolean' | 'text' | 'texts';
+/** The form of a value: true or not stated, true or false, a number of things, one text, or several. */
+export type PlainForm = 'flag' | 'boolean' | 'count' | 'text' | 'texts';
 
 /** A kind of change: its consequence for clients, and a sentence that says why. */
 export interface FactChange {

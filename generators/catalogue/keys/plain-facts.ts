@@ -104,6 +104,20 @@ export const plainFacts = {
     inLine: 'observed ',
     says: 'once',
   },
+  observedIn: {
+    value: 'count',
+    of: ['property'],
+    description: 'The number of answers that it was learnt from, in the run that had the most.',
+    label: 'Answers observed',
+    inLine: 'answers observed: ',
+  },
+  observedOn: {
+    value: 'texts',
+    of: ['property'],
+    description: 'The servers whose answers it was learnt from, such as https://wiki.example.',
+    label: 'Observed on',
+    inLine: 'observed on ',
+  },
 } as const satisfies Readonly<Record<string, PlainFact>>;
 
 export type PlainFactName = keyof typeof plainFacts;

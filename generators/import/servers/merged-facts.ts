@@ -40,7 +40,13 @@ const allEntries: Merge = (values) => {
   return new Map(names.map((name) => [name, any(maps.map((map) => map.get(name))) ?? null]));
 };
 
-const plainMerges: Readonly<Record<PlainForm, Merge>> = { flag: anyTrue, boolean: any, text: any, texts: allItems };
+const plainMerges: Readonly<Record<PlainForm, Merge>> = {
+  flag: anyTrue,
+  boolean: any,
+  count: most,
+  text: any,
+  texts: allItems,
+};
 
 /** The merges by key. Under any other key, a fact on which servers disagree is left out. */
 const merges: Readonly<Record<string, Merge>> = {

@@ -110,7 +110,7 @@ async function finish(
   { options, layer, iface, observer, origin, from, seconds, ...done }: Finished,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const observed = observer.observed(responsesIn(layer.files), done.unsettled);
+  const observed = observer.observed(responsesIn(layer.files), done.unsettled, origin);
   if (observed.length === 0) {
     const {
       fact = 'no answer shows what a module adds',
@@ -122,7 +122,7 @@ async function finish(
   const others = filesOfOthers(layer.files, name);
   const title = others.size > 0 ? 'What was observed' : `What was observed of ${iface.title}`;
   const files = observedFiles(observed, { title, below: layer.below, others });
-  await writeLayer(options.catalogue, layer, { interface: name, origin }, files);
+  await writeLayer(options.catalogue, layer, name, files);
   terminal.out(runText({ ...done, observed, from, seconds, layer, catalogue: options.catalogue }));
   return done.halt ? 1 : 0;
 }

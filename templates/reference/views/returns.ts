@@ -28,6 +28,8 @@ export interface ReturnsView<Text = Markdown> extends ShownView<Text> {
   readonly within: string | undefined;
   /** The type of an answer that is no object. */
   readonly whole: Text | undefined;
+  /** The answers that it was learnt from, as a sentence; undefined if it was not learnt from answers. */
+  readonly observed: Text | undefined;
 }
 
 /** A field of a response. */

@@ -11,7 +11,7 @@ it('a definition without keys has flags that are not set, and empty lists', () =
 });
 
 it('a value of another form is not read', () => {
-  for (const wrong of [null, 7, new Map(), 'yes']) {
+  for (const wrong of [null, 0.5, new Map(), 'yes']) {
     const facts = plainFactsOf(() => wrong);
     const others = Object.entries(facts).filter(([name]) => plainFacts[name as PlainFactName].value !== 'text');
     expect(Object.fromEntries(others)).toEqual(nothing);

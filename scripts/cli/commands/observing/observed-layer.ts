@@ -7,9 +7,11 @@ import { yamlText } from '../../../../generators/import/print/yaml-text.ts';
 import { recordName } from '../../../../generators/lib/file-names.ts';
 import { isList, isMap } from '../../../../generators/lib/guards.ts';
 import { listed } from '../../../../generators/lib/wording.ts';
+import { responsesIn } from '../../../../generators/observe/observed-files.ts';
+import { observedOn } from '../../../../generators/observe/observer.ts';
 import { nodeDisk } from '../../../../generators/write/disk.ts';
 import { lookAtImport } from '../../../../generators/write/import-folder.ts';
-import { recordText, type Servers } from '../../../../generators/write/import-record.ts';
+import { recordText } from '../../../../generators/write/import-record.ts';
 import { lockImport, replaceFolder } from '../../../../generators/write/replace-folder.ts';
 import { schemaFolderFrom } from '../../../../generators/write/schema-folder.ts';
 import { createTemporary } from '../../../../generators/write/temporary.ts';
@@ -31,8 +33,6 @@ export interface ObservedLayer {
   readonly files: ReadonlyMap<string, DataMap>;
   /** The catalogues that it builds on, for its own `extends`. */
   readonly below: Data;
-  /** The origins of the servers on which each interface was observed. */
-  readonly servers: Servers;
   /** Whether the catalogue builds on it already. */
   readonly isLinked: boolean;
 }
@@ -68,7 +68,7 @@ export function observedLayerOf(catalogue: string): ObservedLayer {
   // Tried before the first request, as a run may take an hour.
   if (!isLinked) linkedText(catalogue);
   const below = isLinked ? (files.get('catalogue.yaml')?.get('extends') ?? '') : fromWithin(names);
-  return { folder, files, below, servers: record?.servers ?? new Map(), isLinked };
+  return { folder, files, below, isLinked };
 }
 
 function catalogueFile(catalogue: string): DataMap | undefined {
@@ -83,15 +83,10 @@ function fromWithin(names: readonly string[]): Data {
   return seen.length === 1 ? only : seen;
 }
 
-/** The interface that a run is about, by the name of its folder, and the origin of its server; undefined if answers were recorded. */
-interface ObservedOn {
-  readonly interface: string;
-  readonly origin: string | undefined;
-}
-
-/** @throws {UsageError} if an interface was observed on other servers only, whose fields and types may differ. */
-export function requireSameServer({ folder, servers }: ObservedLayer, iface: string, origin: string): void {
-  const origins = originsIn(servers, iface);
+/** @throws {UsageError} if an interface, which is named by its folder, was observed on other servers only, whose fields and types may differ. */
+export function requireSameServer({ folder, files }: ObservedLayer, iface: string, origin: string): void {
+  const responses = [...responsesIn(files)].filter(([path]) => path.startsWith(`${iface}/`));
+  const origins = [...new Set(responses.flatMap(([, response]) => observedOn(response)))];
   if (origins.length === 0 || origins.includes(origin)) return;
   throw new UsageError(
     `"${folder}" has what was observed on ${listed(origins)}, and not on "${origin}"`,
@@ -99,27 +94,20 @@ export function requireSameServer({ folder, servers }: ObservedLayer, iface: str
   );
 }
 
-function originsIn(servers: Servers, iface: string): readonly string[] {
-  return [servers.get(iface) ?? []].flat();
-}
-
 /** Replaces the layer as a whole, and makes the catalogue build on it. */
 export async function writeLayer(
   catalogue: string,
-  { folder, isLinked, servers }: ObservedLayer,
-  { interface: iface, origin }: ObservedOn,
+  { folder, isLinked }: ObservedLayer,
+  iface: string,
   files: ReadonlyMap<string, DataMap>,
 ): Promise<void> {
   const schemas = schemaFolderFrom(folder, nodeDisk);
   const texts = new Map([...files].map(([path, data]) => [path, yamlText(data, schemaOf(path, schemas))]));
   requireReadable(texts, files);
   const linked = isLinked ? undefined : linkedText(catalogue);
-  const origins = [...new Set([...originsIn(servers, iface), ...(origin === undefined ? [] : [origin])])].sort();
-  const observedOn = origins.length > 0 ? new Map(servers).set(iface, origins) : servers;
-  const record = recordText(maker, iface, texts, observedOn);
   const lock = await lockImport(folder);
   try {
-    replaceFolder(folder, new Map(texts).set(recordName, record), lock);
+    replaceFolder(folder, new Map(texts).set(recordName, recordText(maker, iface, texts)), lock);
   } finally {
     lock.release();
   }

@@ -1,6 +1,6 @@
 import { plainFactRows } from '../../../../generators/catalogue/keys/plain-facts.ts';
 import type { Kind } from '../../../../generators/catalogue/sources/file-kinds.ts';
-import type { Of, Role } from './role.ts';
+import { type Of, plainRoles, type Role } from './role.ts';
 
 /** A pattern for paths, and the role there: `*` is any key, `#` the index of an item, and a `!` at the start means the key itself. */
 type Row = readonly [pattern: string, role: Role, of?: Of];
@@ -47,10 +47,7 @@ const definition: readonly Row[] = [
   ['required', 'flag'],
   ['deprecated', 'flag'],
   ['deprecated/use', 'reference', 'parameter'],
-  ...plainFactRows.map(
-    ([name, { value }]): Row =>
-      value === 'texts' ? [`${name}/#`, 'text'] : [name, value === 'text' ? 'text' : 'flag'],
-  ),
+  ...plainFactRows.map(([name, { value }]): Row => [value === 'texts' ? `${name}/#` : name, plainRoles[value]]),
   ['const', 'flag'],
   ['applies', 'reference', 'condition'],
   ['!applies/*', 'reference', 'condition'],

@@ -1,3 +1,5 @@
+import type { PlainForm } from '../../../../generators/catalogue/keys/plain-fact.ts';
+
 /** The role of a text in the format. */
 export type Role =
   /** A key of the format. */
@@ -48,3 +50,12 @@ export interface RoleAt {
   readonly role: Role;
   readonly of?: Of;
 }
+
+/** The roles of the values of plain facts, or of the items in a list, by the form of the fact. */
+export const plainRoles: Readonly<Record<PlainForm, Role>> = {
+  flag: 'flag',
+  boolean: 'flag',
+  count: 'bound',
+  text: 'text',
+  texts: 'text',
+};
