@@ -43,7 +43,7 @@ export const changeKinds = {
   'response-field-removed': breaks('A field that responses showed is gone from them.'),
   'response-field-added': harmless('Responses show one more field.'),
   'response-changed': mayBreak(
-    'What responses show in a field is stated otherwise: values may be of another type, or in other contexts.',
+    'A field of responses has changed: values may be of another type, in other contexts, or missing.',
   ),
   'response-stated': harmless('It was not known what responses show, and is stated now.'),
   'response-unstated': mayBreak('It was known what responses show, and is no longer stated.'),
