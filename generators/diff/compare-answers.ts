@@ -13,7 +13,7 @@ import { attributeAt } from './stated-places.ts';
 
 /**
  * Compares what modules have answered with what is stated of their responses. Fields that no answer had are not reported unless they are
- * required, as requests bring some of them only. `shown` names the answers of a module.
+ * required, as requests bring some of them only, and modules without a stated response not at all. `shown` names the answers of a module.
  */
 export function compareAnswers(
   answered: readonly AnsweredModule[],
@@ -23,14 +23,10 @@ export function compareAnswers(
   const { results } = binding ?? {};
   return answered.flatMap((one) => {
     const { module } = one;
+    const { response } = module;
+    if (!response) return [];
     const there = learntSource(one, shown(module));
     const thing = `the response of ${JSON.stringify(module.path)}`;
-    const whole = { source: there, path: [], part: 'value' } as const;
-    const { response } = module;
-    if (!response) {
-      const says = ' is not stated, and answers show it';
-      return [{ kind: 'response-stated', thing, says, here: module.at, there: whole, only: 'there' }];
-    }
     const mayLack = results !== undefined && addsInPart(module, results);
     return answerDifferences(response.type, one, mayLack).map(({ kind, says, steps }): Change => {
       const isNew = kind === 'argument-added';

@@ -32,7 +32,7 @@ async function comparing(files: Readonly<Record<string, string>> = {}) {
 }
 
 const announced = 'to http://host, about 2 modules; Ctrl-C ends it, and compares what was answered\n';
-const whole = `catalpa: up to 1500 requests that only read, ${announced}catalpa: compared what 2 modules answered to 15 requests, 0 of them refused or about several modules\n`;
+const whole = `catalpa: up to 1500 requests that only read, ${announced}catalpa: compared what 2 modules answered: 15 requests, 0 of them refused or about several modules\n`;
 
 test('A server that answers as before has not drifted, and nothing is written', async () => {
   const { folder, drift } = await comparing();
@@ -124,7 +124,7 @@ test('A limit ends the requests, and is no fault', async () => {
   const { drift, state } = await comparing();
   const { code, error } = await drift('--limit', '3');
   expect([code, state.requests]).toEqual([0, 3]);
-  expect(error).toContain('3 requests, 0 of them refused or about several modules; it ended before all was asked\n');
+  expect(error).toContain(': 3 requests, 0 of them refused or about several modules; it ended before all was asked\n');
 });
 
 test('A lost connection fails the run, and the answers until then are compared', async () => {
@@ -150,7 +150,7 @@ test.each([
   expect(out).toContain(`${answers}?action=query&format=json&formatversion=2&list=users:`);
   expect(out).toContain('"properties.users.items.properties.name" is no longer required: 1 of 2 objects lacks it');
   expect(error).toBe(
-    'catalpa: compared what 1 module answered to 1 request, 0 of them refused or about several modules\n',
+    'catalpa: compared what 1 module answered: 1 request, 0 of them refused or about several modules\n',
   );
 });
 
@@ -195,6 +195,31 @@ test.each<[string, readonly string[], string]>([
   const { code, out, error } = await cli('drift', ...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(error).toContain(`catalpa: ${message}`);
+});
+
+test('Answers about modules without a stated response are not compared', async () => {
+  const form = 'format=json&formatversion=2';
+  const [users, revisions] = [`action=query&list=users&${form}`, `action=query&prop=revisions&titles=A|B&${form}`].map(
+    (request) => ({ request, answer: answerOf({ url: `/?${request}` }) }),
+  );
+  const { folder, observe, cli } = wikiProject({
+    'users/a.json': JSON.stringify(users),
+    'revisions/a.json': JSON.stringify(revisions),
+    'both/a.json': JSON.stringify([users, revisions]),
+  });
+  await observe('--from', join(folder, 'users'));
+  const drift = (from: string) => cli('drift', '--observe', '--from', join(folder, from));
+  const { code, error } = await drift('both');
+  expect([code, error]).toEqual([
+    0,
+    'catalpa: compared what 1 module answered, and not 1 without a stated response: 2 requests, 0 of them refused or about several modules\n',
+  ]);
+  expect(await drift('revisions')).toEqual({
+    code: 2,
+    out: '',
+    error:
+      'catalpa: no answer shows what a module with a stated response adds\n  Check the address, and that the catalogue is that of the server.\n',
+  });
 });
 
 test('A catalogue that states no response has nothing to compare with', async () => {

@@ -98,12 +98,13 @@ export async function answerDrift(
   const done =
     'folder' in answering ? learnRecorded(answering.folder, run) : await asked(answering.url, run, options, terminal);
   const answered = run.observer.answered();
-  if (answered.length === 0) {
-    const { fact = 'no answer shows what a module adds', hint = noAnswer } = done.halt ?? {};
+  const stated = answered.filter(({ module }) => module.response !== undefined);
+  if (stated.length === 0) {
+    const { fact = 'no answer shows what a module with a stated response adds', hint = noAnswer } = done.halt ?? {};
     throw new ImportError(fact, { hint });
   }
-  terminal.error(endText(done, answered.length));
-  const changes = compareAnswers(answered, iface, (module) => shownAnswer(answering, run, module));
+  terminal.error(endText(done, stated.length, answered.length - stated.length));
+  const changes = compareAnswers(stated, iface, (module) => shownAnswer(answering, run, module));
   return { changes: findingsOf(changes, iface), halt: done.halt };
 }
 
@@ -124,13 +125,14 @@ function asked(url: URL, run: ObservingRun, options: AnswerOptions, terminal: Te
 }
 
 /** The counts of a run, and how it ended. */
-function endText({ requests, refused, isWhole, leftOut, halt }: Done, modules: number): string {
+function endText({ requests, refused, isWhole, leftOut, halt }: Done, modules: number, others: number): string {
+  const unstated = others > 0 ? `, and not ${others} without a stated response` : '';
   const form =
     leftOut && leftOut.count > 0
       ? `, ${leftOut.count} left out, as the request does not ask for ${visible(leftOut.form)} or is too long`
       : '';
   const end = isWhole && !halt ? '' : `; it ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}`;
-  return `catalpa: compared what ${counted(modules, 'module')} answered to ${counted(requests, 'request')}, ${refused} of them refused or about several modules${form}${end}\n`;
+  return `catalpa: compared what ${counted(modules, 'module')} answered${unstated}: ${counted(requests, 'request')}, ${refused} of them refused or about several modules${form}${end}\n`;
 }
 
 /** The request for a module, as an address without any value that answers have shown. */
