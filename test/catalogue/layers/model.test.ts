@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interface } from '../../../generators/catalogue/model/model.ts';
 import type { Parameter, ValueSet } from '../../../generators/catalogue/model/parameter-model.ts';
+import { fieldsOfType } from '../../../generators/catalogue/model/response-fields.ts';
 import { checkFolder } from '../../../generators/pipeline.ts';
 import { linkOf, spanOf } from '../../../generators/report/span.ts';
 
@@ -38,6 +39,23 @@ describe('the model of a catalogue that changes everything', () => {
     ]);
     expect(library?.sets[1]?.derivation).toEqual({ from: 'MARKS', with: [], without: ['rare'] });
     expect(library?.sets[0]?.purpose).toBe('Marks on a book');
+  });
+
+  it('has changed, replaced and new fields of responses, and keeps the others', () => {
+    const response = modules.find(({ name }) => name === 'books')?.response;
+    const fields = response ? fieldsOfType(response.type) : [];
+    const facts = fields.map(({ name, type, purpose, required, with: bringing, at }) => [
+      `${name}: ${type.kind} @ ${linkOf(spanOf(at, ''))}`,
+      ...(purpose === undefined ? [] : [purpose]),
+      ...(required ? ['required'] : []),
+      ...(bringing ? bringing.map(({ parameter }) => `with ${parameter}`) : []),
+    ]);
+    expect(facts).toEqual([
+      ['books: array @ ../../base/library/modules/list/books.yaml:13:5', 'Our books'],
+      ['title: string @ ../../base/library/modules/list/books.yaml:18:11', 'The title', 'required', 'with mark'],
+      ['place: string @ library/modules/list/books.yaml:19:11'],
+      ['colour: string @ library/modules/list/books.yaml:20:11'],
+    ]);
   });
 
   it('has changed, new, moved and removed parameters, also where groups and other modules bring them in', () => {
