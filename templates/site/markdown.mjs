@@ -54,12 +54,25 @@ function picturesOf(page) {
   return page && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Lets each wide table scroll by itself, also by keyboard. */
+/** Lets each wide table scroll by itself, also by keyboard. Its cells have the headings of their columns for narrow screens. */
 function wideTables(html) {
   return html
     .replaceAll('<table tabindex="0">', '<table>')
+    .replace(/<table>.*?<\/table>/gs, labelledCells)
     .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
+}
+
+function labelledCells(table) {
+  const headings = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, heading]) => heading.replace(/<[^>]*>/g, ''));
+  return table.replace(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0;
+    return row.replace(/<td\b/g, (start) => {
+      const heading = headings[column];
+      column += 1;
+      return column > 1 && heading ? `${start} data-heading="${heading.replaceAll('"', '&quot;')}"` : start;
+    });
+  });
 }
 
 /** Escapes braces, which would be expressions in a Vue template. */

@@ -203,3 +203,20 @@ it('lists the languages of all code in the reference', async () => {
   const languages = new Set([...texts.matchAll(/\{\{fenced \S+ "(\w+)"\}\}/g)].map(([, language]) => language));
   expect([...languages].sort()).toEqual([...markdownWith().languages, 'text'].sort());
 });
+
+it('gives the cells of a table the headings of their columns, which narrow screens show', async () => {
+  const path = '../../templates/site/markdown.mjs';
+  const { markdownWith } = await import(path);
+  const ruler = { at: () => {}, enableOnly: () => {} };
+  const table =
+    '<table><tr><th>Name</th><th style="x"><code>"a" &lt; {{b}}</code></th></tr><tr><td>1</td><td style="x">2</td></tr></table>';
+  const md = {
+    core: { ruler },
+    block: { ruler },
+    inline: { ruler, ruler2: ruler },
+    renderer: { rules: {} },
+    render: () => table,
+  };
+  markdownWith().config(md);
+  expect(md.render()).toContain('<td>1</td><td data-heading="&quot;a&quot; &lt; &#123;&#123;b}}" style="x">2</td>');
+});

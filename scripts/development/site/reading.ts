@@ -4,7 +4,10 @@ import { kinds } from './modes.ts';
 import type { Check, Site } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
-/** Checks that no page is wider than a phone, so that only wide parts scroll. */
+/** The number of tables that have to be scrolled. */
+const wideTables = `[...document.querySelectorAll('.vp-doc .table')].filter((one) => one.scrollWidth > one.clientWidth).length`;
+
+/** Checks that no page and no table is wider than a phone, so that only code scrolls. */
 export const phoneCheck: Check = {
   name: 'fits a phone',
   run({ browser, shipped, hostile }) {
@@ -20,6 +23,8 @@ export const phoneCheck: Check = {
         await open(page, site, path);
         const width: number = await page.evaluate('document.documentElement.scrollWidth');
         if (width > 360) wrong.push(`${site.name} ${path} is ${width} wide`);
+        const wide: number = await page.evaluate(wideTables);
+        if (wide > 0) wrong.push(`${site.name} ${path} has ${wide} tables that are wider than the screen`);
       }
       return { wrong };
     });
