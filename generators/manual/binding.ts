@@ -9,7 +9,7 @@ import {
   schemaParts,
   tableParts,
 } from './page-parts.ts';
-import { formsParts } from './response-parts.ts';
+import { formsParts, wholeAnswerParts } from './response-parts.ts';
 
 /** The parts of the page of a binding. A part about which the binding states nothing is left out. */
 export function bindingParts(view: BindingContents<string>): Part[] {
@@ -26,6 +26,7 @@ export function bindingParts(view: BindingContents<string>): Part[] {
     ...lineParts('ACCEPTED VALUES', accepts),
     ...lineParts('FILES', uploads),
     ...formsParts(view.responses),
+    ...wholeAnswerParts(view.answer),
     ...part(
       'ADDRESSES',
       addresses.map(({ name, template }) => [visible(name), visible(template)]),

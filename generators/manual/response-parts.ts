@@ -1,4 +1,10 @@
-import type { FormsView, FormView, ReturnsView, ShownView } from '../../templates/reference/views/returns.ts';
+import type {
+  FormsView,
+  FormView,
+  ReturnsView,
+  ShownView,
+  WholeAnswerView,
+} from '../../templates/reference/views/returns.ts';
 import { visible } from '../lib/visible.ts';
 import type { BoundAnswer } from '../view/bound-answers.ts';
 import { headerLineOf, shownLineOf } from '../view/line.ts';
@@ -29,6 +35,17 @@ export function shownParts(shown: ShownView<string> | undefined, title: string):
 export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
   const whole = shown?.whole === undefined ? [] : [shown.whole];
   return [...textParts('RETURNS', whole), ...shownParts(shown, 'RETURNS')];
+}
+
+/** What a binding states of the answers of modules. */
+export function wholeAnswerParts(view: WholeAnswerView<string> | undefined): Part[] {
+  if (!view) return [];
+  const { says, requires, adds, lacking } = view;
+  const form = requires.length > 0 ? [`It has this form with ${requires.join(' and ')}.`] : [];
+  return [
+    ...textParts('WHAT AN ANSWER CONSISTS OF', [says, ...form, ...adds, ...lacking]),
+    ...shownParts(view, 'FIELDS OF AN ANSWER'),
+  ];
 }
 
 /** What a binding states of responses. */

@@ -33,9 +33,9 @@ export function topFields(resource: ShownResource): readonly ShownField[] {
 }
 
 function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
-  if (accepts.kind === 'any') return accepts.of.flatMap((one) => fieldsIn(one, before));
+  if (accepts.kind === 'any') return fieldsOfAny(accepts.of, before);
   if (accepts.kind === 'array') return fieldsIn(accepts.items, `${before}[]`);
-  const alternatives = (accepts.alternatives ?? []).flatMap(({ of }) => of.flatMap((one) => fieldsIn(one, before)));
+  const alternatives = (accepts.alternatives ?? []).flatMap(({ of }) => fieldsOfAny(of, before));
   if (accepts.kind !== 'object') return alternatives;
   const below = (name: string): string => (before === '' ? name : `${before}.${name}`);
   const named = accepts.fields.flatMap(({ parameter, accepts: own, required }: Field) => {
@@ -45,6 +45,15 @@ function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
   const { patterns, others } = accepts;
   const unnamed = [...patterns.map((one) => one.accepts), ...(others ? [others] : [])];
   return [...named, ...unnamed.flatMap((one) => fieldsIn(one, below('*'))), ...alternatives];
+}
+
+/** The fields of a value that is one of several. Of objects of several kinds, only the fields that all of them require are always there. */
+function fieldsOfAny(several: readonly Accepts[], before: string): readonly ShownField[] {
+  const fields = several.map((one) => fieldsIn(one, before));
+  const ofObjects = fields.filter((_, index) => several[index]?.kind === 'object');
+  const required = ofObjects.map((all) => new Set(all.flatMap((field) => (field.required ? field.path : []))));
+  const isAlways = ({ path }: ShownField): boolean => required.every((paths) => paths.has(path));
+  return fields.flat().map((field) => (field.required && !isAlways(field) ? { ...field, required: false } : field));
 }
 
 /** The remarks on a field, such as "read-only". `mayBeLacking`: fields that are not required stand out, as responses have all others. */

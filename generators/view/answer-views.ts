@@ -5,6 +5,7 @@ import type {
   ReturnsView,
   ShownFieldView,
   ShownView,
+  WholeAnswerView,
 } from '../../templates/reference/views/returns.ts';
 import type { Binding } from '../catalogue/model/deployment.ts';
 import type { Endpoint, Module, Resource, Route } from '../catalogue/model/model.ts';
@@ -15,9 +16,9 @@ import { answerPhrase, endpointsPhrase } from '../shape/answer-phrases.ts';
 import { answerOf, shownResource } from '../shape/answers.ts';
 import { sampleOf } from '../shape/item-sample.ts';
 import { bringingPhrase, moduleAnswer, observedPhrase } from '../shape/module-fields.ts';
-import { code, type Phrase, prose } from '../shape/phrase.ts';
+import { code, join, type Phrase, prose } from '../shape/phrase.ts';
 import { typePhrase } from '../shape/phrases.ts';
-import { remarkPhrases, type ShownField, shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
+import { fieldsOf, remarkPhrases, type ShownField, shownFields, shownTypePhrase } from '../shape/shown-fields.ts';
 import { type Context, purposeText } from './view-context.ts';
 
 /** Makes the view of what an endpoint returns; undefined if that is not known. */
@@ -108,5 +109,31 @@ export function formsView<Text>(context: Context<Text>, { responses }: Binding):
     })),
     shows: shows.map(({ says }) => text([prose(says)])),
     headers: headerViews(context, headers),
+  };
+}
+
+/** Makes the view of what a binding states of the answers of modules; undefined if it states nothing. */
+export function wholeAnswerView<Text>(context: Context<Text>, { results }: Binding): WholeAnswerView<Text> | undefined {
+  if (!results) return undefined;
+  const { says, requires, adds, partial, lacking, type } = results;
+  const { text } = context;
+  return {
+    says: text([prose(says)]),
+    requires: [...requires].map(([name, values]) =>
+      text(
+        join(
+          values.map((one) => [code(`${name}=${one}`)]),
+          ' or ',
+        ),
+      ),
+    ),
+    adds: [...adds].map(([group, { path }]) =>
+      text([code(group), ' adds to ', ...(path.length === 0 ? ['the answer itself'] : [code(path.join('.'))])]),
+    ),
+    lacking: [...(partial ? [partial] : []), ...lacking].map((one) => text([prose(one.says)])),
+    fields: fieldsOf(acceptsOfType(type)).map((field) =>
+      fieldView(context, field, { bringing: bringingPhrase(field.parameter.with ?? []), hasOthers: true }),
+    ),
+    sample: undefined,
   };
 }

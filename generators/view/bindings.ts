@@ -17,7 +17,7 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { statesSelections } from '../catalogue/model/submodules.ts';
 import { decisionPhrase } from '../shape/constraint-phrases.ts';
 import { code, join, listed, nameOf, type Phrase, prose } from '../shape/phrase.ts';
-import { formsView } from './answer-views.ts';
+import { formsView, wholeAnswerView } from './answer-views.ts';
 import { authenticationView } from './authentication.ts';
 import { neededBy } from './module-contents.ts';
 import { noteViews } from './notes.ts';
@@ -51,6 +51,7 @@ export function bindingContents<Text>(
     accepts: binding.accepts.map(({ says }) => text([prose(says)])),
     uploads: binding.uploads.map(({ says }) => text([prose(says)])),
     responses: formsView(context, binding),
+    answer: wholeAnswerView(context, binding),
     ...requestsContents(context, binding, names),
   };
 }

@@ -73,6 +73,7 @@ export const fixedOfBinding = [
   'Conditions',
   'Successful responses',
   'What responses show',
+  'What an answer consists of',
   'Errors',
   'Body of a success',
   'Body of an error',

@@ -1,7 +1,7 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 import type { ExampleRequest } from './example.ts';
 import type { ConstraintView, ParameterView } from './parameter.ts';
-import type { FormsView } from './returns.ts';
+import type { FormsView, WholeAnswerView } from './returns.ts';
 import type { FootView, NoteView, PageView, SchemaView } from './shared.ts';
 
 /** How requests are sent. Parts that are not stated are absent. */
@@ -44,6 +44,8 @@ export interface BindingContents<Text = Markdown> extends RequestsContents<Text>
   readonly uploads: readonly Text[];
   /** What it states of responses; undefined if it states nothing. */
   readonly responses: FormsView<Text> | undefined;
+  /** What it states of the answers of modules; undefined if it states nothing. */
+  readonly answer: WholeAnswerView<Text> | undefined;
 }
 
 /** The page about how requests are sent, with an example. Only an interface that states this itself has it. */

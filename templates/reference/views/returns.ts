@@ -67,6 +67,17 @@ export interface FormsView<Text = Markdown> {
   readonly headers: readonly HeaderView<Text>[];
 }
 
+/** What a binding states of the answers of modules: the fields of every answer, and where modules add to it. */
+export interface WholeAnswerView<Text = Markdown> extends ShownView<Text> {
+  readonly says: Text;
+  /** The values with which a request has such an answer, such as "`format=json`". */
+  readonly requires: readonly Text[];
+  /** The groups of modules, and where in an answer each adds what it returns: "`list` adds to `query`". */
+  readonly adds: readonly Text[];
+  /** The parts that an answer may lack, and why. */
+  readonly lacking: readonly Text[];
+}
+
 /** A form of responses, and the endpoints that have it. */
 export interface FormView<Text = Markdown> {
   /** The methods and the routes: "GET of routes that end in `types`". */

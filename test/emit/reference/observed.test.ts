@@ -22,3 +22,13 @@ it('has no broken link, repeated heading or loose line', async () => {
   expect(repeatedHeadings(await pages)).toEqual([]);
   expect(looselySpaced(await pages)).toEqual([]);
 });
+
+it('lists on the page of the binding the fields of every answer, and which of a page all kinds of pages have', async () => {
+  const page = (await pages).get('wiki.mediawiki/binding.md') ?? '';
+  expect(page).toContain('\n## What an answer consists of\n');
+  expect(page).toContain('\n- `prop` adds to `query.pages`.\n');
+  expect(page).toContain(
+    '\n| `query.pages[].missing` | one of `true` | The page does not exist. Not in every response. |\n',
+  );
+  expect(page).toContain('\n| `query.normalized[].from` | string |  |\n');
+});
