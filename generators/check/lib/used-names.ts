@@ -78,10 +78,16 @@ function fieldsOf(type: Type): readonly Property[] {
   return type.kind === 'object' ? (type.properties ?? []) : [];
 }
 
-/** The sets that type parameters or parts of them, and those that other sets are derived from or name as their type. */
+/** The definitions of what modules add to answers, or responses show of resources. */
+function responsesOf(iface: Interface): readonly Property[] {
+  const stating = iface.kind === 'modules' ? iface.modules : iface.resources;
+  return stating.flatMap(({ response }) => response ?? []);
+}
+
+/** The sets that type parameters, responses or parts of them, and those that other sets are derived from or name as their type. */
 export function usedSets(iface: Interface): Names {
   return new Set([
-    ...definitionsOf(iface).flatMap(setsIn),
+    ...[...definitionsOf(iface), ...responsesOf(iface)].flatMap(setsIn),
     ...iface.sets.flatMap(({ derivation, typedBy }) => [derivation?.from, ...(typedBy ?? [])]),
   ]);
 }
