@@ -17,7 +17,7 @@ export interface Staleness {
   readonly orphaned: readonly string[];
   readonly kept: readonly string[];
   /** Whether the folder has no output at all, as there was no run yet or the outputs are in another folder. */
-  readonly isBare: boolean;
+  readonly hasNoOutputs: boolean;
 }
 
 export interface ChangedFile {
@@ -44,14 +44,14 @@ export function compareOutputs(
   const orphaned = [...removals, ...kept].sort();
   if (missing.length + changed.length + edited.length + orphaned.length === 0) return undefined;
   const others = unchanged + changed.length + edited.length + orphaned.length;
-  const isBare = manifest.before === undefined && missing.length > 1 && others === 0;
+  const hasNoOutputs = manifest.before === undefined && missing.length > 1 && others === 0;
   return {
     missing: missing.sort(),
     changed: changed.sort(byPath),
     edited: edited.map(changeOf),
     orphaned,
     kept,
-    isBare,
+    hasNoOutputs,
   };
 }
 

@@ -48,7 +48,7 @@ export function stalenessFindings(staleness: Staleness, { folder, command, read 
     return { code, severity: 'error', message: `the output "${at.source.path}" ${fact}`, at, hint };
   };
   const atStart = (path: string): Place => placeIn(outputSource(folder, path, ''), 1);
-  if (staleness.isBare) {
+  if (staleness.hasNoOutputs) {
     const [at, message] = [atStart(manifestName), `the folder "${folder}" is without outputs: ${noOutputs(staleness)}`];
     return [{ code: 'missing-output', severity: 'error', message, at, hint: mendBare(command) }];
   }

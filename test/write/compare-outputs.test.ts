@@ -55,7 +55,7 @@ describe('a comparison', () => {
       ],
       orphaned: ['types/c.ts', 'types/d.ts'],
       kept: ['types/d.ts'],
-      isBare: false,
+      hasNoOutputs: false,
     });
     expect([tree(root), manifestIn(root)]).toEqual(before);
   });

@@ -4,6 +4,7 @@ import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { docsOf, objectType, type PropertyStructure } from '../../lib/typescript.ts';
 import { isEmptyArray, isOpen } from '../../shape/accepts.ts';
+import { kindTraits } from '../../shape/kind-traits.ts';
 import { mainOf } from '../../shape/main-value.ts';
 import { hasFields } from '../../shape/phrases.ts';
 import type { Accepts, AcceptsAny, AcceptsArray, AcceptsEnum, AcceptsObject } from '../../shape/shape.ts';
@@ -54,7 +55,7 @@ function isImplied({ alternatives = [], ...own }: Accepts): boolean {
 }
 
 function isWithin(one: Accepts, base: Accepts): boolean {
-  return kindsIn(base).some((other) => other.kind === 'unknown' || (other.kind === one.kind && isBare(other)));
+  return kindsIn(base).some((other) => other.kind === 'unknown' || (other.kind === one.kind && isOnlyKind(other)));
 }
 
 function kindsIn(accepts: Accepts): readonly Accepts[] {
@@ -62,10 +63,10 @@ function kindsIn(accepts: Accepts): readonly Accepts[] {
 }
 
 /** Whether the type of a value states only its kind. */
-function isBare(accepts: Accepts): boolean {
+function isOnlyKind(accepts: Accepts): boolean {
   if (accepts.kind === 'array') return accepts.items.kind === 'unknown';
   if (accepts.kind === 'object') return !hasFields(accepts);
-  return ['boolean', 'null', 'text', 'number', 'upload'].includes(accepts.kind);
+  return kindTraits[accepts.kind].isPlainType === true;
 }
 
 function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { getOrMake } from '../../lib/add-to.ts';
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
 import { hasConstraintsElsewhere, isInBody } from '../../shape/forms.ts';
+import { kindTraits } from '../../shape/kind-traits.ts';
 import type { Accepts, Member, Shape } from '../../shape/shape.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { type Reading, readConstant, structureOf } from './codec-structures.ts';
@@ -55,7 +56,7 @@ function structureOfMember(accepts: Accepts, reading: Reading): Code {
 function isAsGiven(accepts: Accepts): boolean {
   if (accepts.alternatives) return false;
   if (accepts.kind === 'any') return accepts.of.every(isAsGiven);
-  return ['text', 'enum', 'null', 'unknown', 'upload'].includes(accepts.kind);
+  return kindTraits[accepts.kind].isAsGiven === true;
 }
 
 function acceptsNull(accepts: Accepts): boolean {

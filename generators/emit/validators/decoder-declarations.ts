@@ -1,6 +1,7 @@
 import { stringLiteral } from '../../lib/javascript.ts';
 import { commentCode, type Declaration, declaredConstant } from '../../lib/typescript.ts';
 import { isInBody, isInQuery } from '../../shape/forms.ts';
+import { kindTraits } from '../../shape/kind-traits.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { unionOf } from '../typescript/unions.ts';
 import type { Entry, EntryReader } from './folder-names.ts';
@@ -45,6 +46,8 @@ function isReadAsList(member: Member): boolean {
   const kinds = member.accepts.kind === 'any' ? member.accepts.of : [member.accepts];
   const others = member.accepts.alternatives?.flatMap(({ of }) => of) ?? [];
   const all = [...kinds, ...others];
-  const areLists = all.every((one) => ['array', 'object', 'boolean', 'null'].includes(one.kind));
-  return areLists && all.some((one) => one.kind === 'array' && one.flat !== undefined);
+  return (
+    all.every(({ kind }) => !kindTraits[kind].takesText) &&
+    all.some((one) => one.kind === 'array' && one.flat !== undefined)
+  );
 }

@@ -1,4 +1,5 @@
 import { type Code, identifier, joined, js, sourceText, valuesList } from '../../lib/javascript.ts';
+import { kindTraits } from '../../shape/kind-traits.ts';
 import type { Member, Shape } from '../../shape/shape.ts';
 import { notice } from '../typescript/header.ts';
 import { call } from './call.ts';
@@ -132,10 +133,7 @@ function judgement(member: Member, { ruled, lookedAt, takenApart }: Rules, const
 
 /** Whether the value of a member may be a list for the rules. */
 function mayBeList({ several, accepts }: Member): boolean {
-  return (
-    several !== undefined ||
-    !['text', 'enum', 'number', 'boolean', 'constant', 'constants', 'null'].includes(accepts.kind)
-  );
+  return several !== undefined || kindTraits[accepts.kind].mayBeList === true;
 }
 
 /** The statement that copies a value that rules read later, so that they see the checked value. */

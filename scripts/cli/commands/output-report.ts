@@ -21,7 +21,7 @@ export function reportOutputs(
   const found = outputs.flatMap(({ output, plan }) => {
     const staleness = plan && compareOutputs(plan);
     const stale = plan && staleness ? findingsOf(plan, staleness, format, command) : [];
-    const state = staleness?.isBare ? 'has no outputs' : stateOf(stale.length);
+    const state = staleness?.hasNoOutputs ? 'has no outputs' : stateOf(stale.length);
     terminal.error(`catalpa: ${output.folder} ${state}\n`);
     return stale;
   });

@@ -55,8 +55,9 @@ export function printStaleness(
     const end = difference.more ? `  ${dim('…')}\n` : '';
     return `${heading(word, path)}, line ${difference.line}${more}\n${lines.join('')}${end}`;
   };
-  const { missing, changed, edited, orphaned, isBare } = staleness;
-  if (isBare) return `${bold('missing ')} ${visible(root)}: ${noOutputs(staleness)}\n${visible(mendBare(command))}\n`;
+  const { missing, changed, edited, orphaned, hasNoOutputs } = staleness;
+  if (hasNoOutputs)
+    return `${bold('missing ')} ${visible(root)}: ${noOutputs(staleness)}\n${visible(mendBare(command))}\n`;
   const isStale = missing.length + changed.length + orphaned.length > kept.size;
   return [
     ...missing.map((path) => `${heading('missing ', path)}\n`),

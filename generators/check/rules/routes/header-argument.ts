@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
+import { acceptsOfType } from '../../../shape/accepts.ts';
+import { kindTraits } from '../../../shape/kind-traits.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -39,10 +41,10 @@ function checkName({ name, at }: Parameter, location: 'header' | 'cookie', repor
 
 /** Whether the values are objects, uploads, or lists that the location cannot hold. */
 function isNested({ type, multi }: Parameter, location: 'header' | 'cookie'): boolean {
-  if (type.kind === 'array') return location === 'cookie' || !isSingle(type.items.kind);
-  return !isSingle(type.kind) || (multi !== undefined && location === 'cookie');
+  if (type.kind === 'array') return location === 'cookie' || !isFlat(type.items);
+  return !isFlat(type) || (multi !== undefined && location === 'cookie');
 }
 
-function isSingle(kind: Parameter['type']['kind']): boolean {
-  return kind !== 'object' && kind !== 'array' && kind !== 'upload';
+function isFlat(type: Parameter['type']): boolean {
+  return kindTraits[acceptsOfType(type).kind].isFlat === true;
 }
