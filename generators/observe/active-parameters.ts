@@ -2,11 +2,15 @@ import type { Module } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { type ActivePairs, pairKey } from './bringing.ts';
 import { defaultText, type Sent } from './complete-request.ts';
-import { listedValues, ownName } from './parameter-values.ts';
+import { isLimit, listedValues, ownName } from './parameter-values.ts';
 
-/** The parameters of a module that a request has, stated or by default, with those of their values that are listed. */
+/**
+ * The parameters of a module that a request has, stated or by default, with those of their values that are listed. Limits are left out, as they
+ * only say how many items come.
+ */
 export function activePairs({ parameters }: Module, sent: Sent, separator: string): ActivePairs {
-  return new Set(parameters.flatMap((parameter) => pairsOf(parameter, sent.get(parameter.name), separator)));
+  const choosing = parameters.filter((parameter) => !isLimit(parameter));
+  return new Set(choosing.flatMap((parameter) => pairsOf(parameter, sent.get(parameter.name), separator)));
 }
 
 function pairsOf(parameter: Parameter, text: string | undefined, separator: string): readonly string[] {

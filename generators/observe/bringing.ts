@@ -28,6 +28,9 @@ const mostValues = 40;
 /** The largest probability that a field is missing by chance from all requests without some pairs, for these to bring it. */
 const mostChance = 0.2;
 
+/** A field that most requests with some pairs lack needs this many requests that have it, as a few may have the pairs by chance. */
+const rare = { precision: 0.5, requests: 4 };
+
 /** A choice of pairs, and how often a request with one of them has the field. */
 interface Choice {
   readonly pairs: readonly string[];
@@ -56,11 +59,17 @@ export function bringingPairs(
     ...choicesNamed(name, around, having),
   ];
   let best: Choice | undefined;
-  for (const choice of found) if (!best || isBetter(choice, best)) best = choice;
+  for (const choice of found) if (!isByChance(choice, having.size) && (!best || isBetter(choice, best))) best = choice;
   return best && new Set(best.pairs);
 }
 
+function isByChance({ precision, isFlag, isNamed }: Choice, having: number): boolean {
+  return !isFlag && !isNamed && precision < rare.precision && having < rare.requests;
+}
+
 function isBetter(one: Choice, other: Choice): boolean {
+  // Nothing else is needed beside pairs with which each request has the field.
+  if ((one.precision === 1) !== (other.precision === 1)) return one.precision === 1;
   if ((one.isFlag ?? false) !== (other.isFlag ?? false)) return one.isFlag === true;
   if ((one.isNamed ?? false) !== (other.isNamed ?? false)) return one.isNamed === true;
   if (one.precision !== other.precision) return one.precision > other.precision;

@@ -39,6 +39,11 @@ export function listedValues({ type }: Pick<Parameter, 'type'>): readonly string
   return type.kind === 'values' ? type.values.map(({ value }) => value) : undefined;
 }
 
+/** Whether a parameter says how many items come. */
+export function isLimit({ type }: Pick<Parameter, 'type'>): boolean {
+  return type.kind === 'limit' || (type.kind === 'union' && type.of.some(({ kind }) => kind === 'limit'));
+}
+
 function kindOf(type: Type): Type['kind'] {
   return type.kind === 'union' ? (type.of[0]?.kind ?? 'unknown') : type.kind;
 }

@@ -4,7 +4,7 @@ import type { AskedModule } from './asked-modules.ts';
 import { choosingIn } from './choosing-parameters.ts';
 import { commonParameters, completed, continued, type Making } from './complete-request.ts';
 import { examplePairs } from './example-pairs.ts';
-import { namesPage, textFor } from './parameter-values.ts';
+import { isLimit, namesPage, textFor } from './parameter-values.ts';
 import { ask, type Outcome, type Pair, type Request, type Steps } from './plan-steps.ts';
 
 /** The most choices of values for required parameters that are tried until the server answers. */
@@ -106,9 +106,7 @@ function* withResults(
 
 /** As many results as the server gives. A limit that applies to some requests only is left out. */
 function withLimits({ parameters }: Module, sent: Map<string, string>): Map<string, string> {
-  for (const { name, type, applies } of parameters) {
-    const isLimit = type.kind === 'limit' || (type.kind === 'union' && type.of.some(({ kind }) => kind === 'limit'));
-    if (isLimit && applies.length === 0) sent.set(name, 'max');
-  }
+  for (const parameter of parameters)
+    if (isLimit(parameter) && parameter.applies.length === 0) sent.set(parameter.name, 'max');
   return sent;
 }

@@ -38,3 +38,24 @@ test('Of values that bring a field together only, it is the one that is called l
   expect(bringingPairs(around, new Set([all, again]), 'user')).toEqual(user);
   expect(bringingPairs(around, new Set([all, again]), 'userid')).toEqual(userid);
 });
+
+test('Pairs with which each request has a field bring it, rather than a parameter that others with them happen to have', () => {
+  const [html, raw] = [new Set(['format=html', 'modules']), new Set(['format=raw', 'modules'])];
+  const plain = [1, 2, 3].map(() => new Set(['modules']));
+  const around = [none, none, html, raw, ...plain];
+  expect(bringingPairs(around, new Set([html, raw]), 'text')).toEqual(new Set(['format=html', 'format=raw']));
+});
+
+test('Nothing is said to bring a field that few requests have, and most requests with the same pairs lack', () => {
+  const raw = () => new Set(['format=raw']);
+  const html = [...Array(20)].map(() => new Set(['format=html']));
+  const [one, two, three, four, ...others] = [...Array(10)].map(raw) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ];
+  const around = [...html, one, two, three, four, ...others];
+  expect(bringingPairs(around, new Set([one, two, three]), 'rare')).toBeUndefined();
+  expect(bringingPairs(around, new Set([one, two, three, four]), 'rare')).toEqual(raw());
+});
