@@ -61,7 +61,14 @@ export async function observe(
   const rank = (one: AskedModule): number => rankOf(one, iface) + (isKnown(one.module) ? knownRank : 0);
   const order = [...asked].sort((one, other) => rank(one) - rank(other));
   let turns = order.map(
-    (one): Turn => ({ asked: one, plan: modulePlan(one, making), outcomes: new Map(), unanswered: 0, last: '' }),
+    (one): Turn => ({
+      asked: one,
+      plan: modulePlan(one, making),
+      outcomes: new Map(),
+      unanswered: 0,
+      last: '',
+      isAgain: false,
+    }),
   );
   const ofModule = Math.max(least, Math.ceil(ends.requests / share));
   let requests = 0;
@@ -70,7 +77,10 @@ export async function observe(
     const left: Turn[] = [];
     for (const turn of turns) {
       const sent = turn.outcomes.size < ofModule ? nextNew(turn) : undefined;
-      if (!sent) continue;
+      if (!sent) {
+        if (mayComeAgain(turn)) left.push({ ...turn, plan: modulePlan(turn.asked, making), isAgain: true });
+        continue;
+      }
       if (requests >= ends.requests || ends.isOver())
         return { requests, refused, isWhole: false, unsettled: unsettledIn(turns) };
       requests += 1;
@@ -94,6 +104,13 @@ interface Turn {
   /** The requests to which there was no answer in JSON. */
   unanswered: number;
   last: string;
+  /** Whether its plan is the second one. */
+  readonly isAgain: boolean;
+}
+
+/** Whether no request has found anything, as answers may have shown values since then with which one does. */
+function mayComeAgain({ isAgain, outcomes }: Turn): boolean {
+  return !isAgain && [...outcomes.values()].every((outcome) => !outcome || outcome.objects <= 1);
 }
 
 /** The next request of a plan that was not sent yet. */
