@@ -3,7 +3,7 @@ import type { Path } from '../catalogue/yaml/data.ts';
 import { jsonMap } from '../lib/json.ts';
 import { type AnswerShape, mergedShapes, type ObjectShape, timesSeen } from '../observe/answer-shape.ts';
 import { pairKey } from '../observe/bringing.ts';
-import { namesIn } from '../observe/field-names.ts';
+import { isData, namesIn } from '../observe/field-names.ts';
 import type { AnsweredModule } from '../observe/observer.ts';
 import { isRun } from '../shape/text-patterns.ts';
 import { alternativesOf, jsonTypesOf, seenTypes } from './answer-types.ts';
@@ -86,7 +86,7 @@ function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spo
     const types = stated.get(name)?.map(({ type }) => type) ?? typesByPattern(objects, name);
     if (types.length > 0) found.push(...differencesAt(types, shape, { ...spot, steps, name, mayLack: false }));
     else if (names.has(name) && further.length === 0) found.push(added(steps));
-    else others.push(shape);
+    else if (further.length > 0 || isData(name, names, spot.naming)) others.push(shape);
   }
   const steps = [...spot.steps, 'additionalProperties'];
   if (others.length > 0 && further.length === 0) found.push(added(steps));

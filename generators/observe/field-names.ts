@@ -1,7 +1,9 @@
 import type { ModulesInterface } from '../catalogue/model/model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { fieldsOfType } from '../catalogue/model/response-fields.ts';
 import type { AnswerShape, FieldShape, ObjectShape } from './answer-shape.ts';
 import type { KnownValues } from './known-values.ts';
+import { listedValues } from './parameter-values.ts';
 
 /**
  * The words of a catalogue: the names, values and texts in it, and the fields that it states of answers. A key that is such a word says
@@ -33,6 +35,42 @@ export interface Naming {
   readonly sent: ReadonlySet<string>;
   /** The listed values of the parameters of the module, by their names without the prefix. */
   readonly listed: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Lists of values that objects may have as keys, as made by `keyListsOf`. */
+  readonly keyLists: readonly ReadonlySet<string>[];
+  /** The names of fields that were found in objects anywhere, as made by `nestedNames`. */
+  readonly elsewhere: ReadonlySet<string>;
+}
+
+/**
+ * The lists of values that objects may have as keys: names of modules, and those of the values that differ between servers, such as languages,
+ * that answers have shown. A field may be called like a language that the server does not use.
+ */
+export function keyListsOf({ modules }: ModulesInterface, known: KnownValues): readonly ReadonlySet<string>[] {
+  const parameters = modules.flatMap((module) => module.parameters);
+  const valuesOf = (one: Parameter): readonly string[] => listedValues(one) ?? [];
+  const named = parameters.filter((one) => one.submodules).flatMap(valuesOf);
+  const varying = parameters
+    .filter((one) => one.varying)
+    .map((one) => valuesOf(one).filter((value) => known.has(value)));
+  return [named, ...varying].map((list) => new Set(list));
+}
+
+/** The names of fields in a shape, to any depth, without those of the object around. */
+export function nestedNames(shape: AnswerShape, naming: Naming, name?: string): readonly string[] {
+  const { array, object } = shape;
+  const own = object && name !== undefined ? [...namesIn(object, name, naming, new Set())] : [];
+  const inner = [...(object?.fields ?? [])].flatMap(([key, field]) => nestedNames(field.shape, naming, key));
+  return [...own, ...inner, ...(array ? nestedNames(array.items, naming, name) : [])];
+}
+
+/** Whether a key is data. One beside names that looks like a name was seen in one object only, and its value says nothing of other keys. */
+export function isData(key: string, names: ReadonlySet<string>, naming: Naming): boolean {
+  return !names.has(key) && (names.size === 0 || !mayBeName(key, naming));
+}
+
+/** Whether a key may be the name of a field: names begin with a small letter, and those of users and pages do not. */
+function mayBeName(key: string, { known, sent }: Naming): boolean {
+  return /^[a-z]/.test(key) && !known.has(key) && !sent.has(key);
 }
 
 /** The most keys of an object that has a fixed structure, and the least share of them that must be names. */
@@ -45,16 +83,15 @@ const most = { names: 150, share: 0.7 };
 export function namesIn(
   object: ObjectShape,
   name: string | undefined,
-  { words, known, sent, listed }: Naming,
+  naming: Naming,
   earlier: ReadonlySet<string>,
 ): ReadonlySet<string> {
+  const { words, sent, listed, keyLists, elsewhere } = naming;
   const isName = ([key, field]: [string, FieldShape]): boolean => {
     if (earlier.has(key)) return true;
     if (sent.has(key)) return false;
     if (words.has(key.toLowerCase())) return true;
-    // Names begin with a small letter; those of users and pages do not.
-    if (!/^[a-z]/.test(key) || known.has(key)) return false;
-    return name === undefined || field.distinct.size > 1;
+    return mayBeName(key, naming) && (name === undefined || field.distinct.size > 1 || elsewhere.has(key));
   };
   const keys = [...object.fields].filter(isName).map(([key]) => key);
   const names = new Set(keys);
@@ -64,6 +101,8 @@ export function namesIn(
     keys.length > most.names ||
     keys.length < most.share * all ||
     keys.every((key) => listed.get(name)?.has(key)) ||
+    // A field may be called like such a value, as `user` is like a group.
+    (keys.some((key) => !elsewhere.has(key)) && keyLists.some((list) => keys.every((key) => list.has(key)))) ||
     hasLikeValues(object);
   return isMap && earlier.size === 0 ? new Set() : names;
 }

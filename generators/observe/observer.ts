@@ -7,7 +7,7 @@ import { type AnswerPlaces, addedTo, continuationOf, errorCodeOf } from './answe
 import { type AnswerShape, emptyShape, ShapeLearner } from './answer-shape.ts';
 import type { ActivePairs } from './bringing.ts';
 import type { Sent } from './complete-request.ts';
-import { type Naming, wordsOf } from './field-names.ts';
+import { keyListsOf, type Naming, nestedNames, wordsOf } from './field-names.ts';
 import type { KnownValues } from './known-values.ts';
 import { listedValues, ownName } from './parameter-values.ts';
 import type { Outcome } from './plan-steps.ts';
@@ -91,14 +91,17 @@ export class Observer {
 
   /** The modules whose answers show what they add, in the order of the interface. */
   answered(): readonly AnsweredModule[] {
-    const words = wordsOf(this.#iface);
-    return this.#iface.modules.flatMap((module) => {
+    const elsewhere = new Set<string>();
+    const [words, keyLists] = [wordsOf(this.#iface), keyListsOf(this.#iface, this.#known)];
+    const common = { words, keyLists, known: this.#known, elsewhere };
+    const answered = this.#iface.modules.flatMap((module) => {
       const { shape, active, sent, answers } = this.#learnt.get(module) ?? nothing;
       if (answers === 0) return [];
-      return [
-        { module, shape, active, answers, naming: { words, known: this.#known, sent, listed: listedBy(module) } },
-      ];
+      return [{ module, shape, active, answers, naming: { ...common, sent, listed: listedBy(module) } }];
     });
+    const found = answered.flatMap(({ shape, naming }) => nestedNames(shape, naming));
+    for (const name of found) elsewhere.add(name);
+    return answered;
   }
 
   /**

@@ -3,7 +3,7 @@ import { isMap } from '../lib/guards.ts';
 import { type AnswerShape, type FieldShape, mergedShapes, type ObjectShape, timesSeen } from './answer-shape.ts';
 import { type ActivePairs, bringingPairs, pairOf } from './bringing.ts';
 import { earlierPairs, isLikelier, pairsIn, pairsWith } from './earlier-conditions.ts';
-import { type Naming, namesIn } from './field-names.ts';
+import { isData, type Naming, namesIn } from './field-names.ts';
 import { type Alternatives, alternativesIn, typeKeys, type ValueKind } from './type-alternatives.ts';
 
 /** The facts that a definition is made of beside the shape. */
@@ -40,12 +40,14 @@ interface Spot {
   readonly path: readonly string[];
   /** The pairs that bring the field around. */
   readonly around: ReadonlySet<string> | undefined;
+  /** Whether a value is always there. A boolean that was only ever true may then be false elsewhere. */
+  readonly isAlways?: boolean;
 }
 
 function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undefined): Alternatives {
   const before: Alternatives = earlier ? alternativesIn(earlier) : new Map();
   const now = new Map<ValueKind, DataMap>();
-  if (shape.trues + shape.falses > 0) now.set('boolean', shape.falses === 0 ? onlyTrue : new Map());
+  if (shape.trues + shape.falses > 0) now.set('boolean', shape.falses === 0 && !spot.isAlways ? onlyTrue : new Map());
   if (shape.fractions > 0) now.set('number', new Map());
   if (shape.integers > 0) now.set('integer', new Map());
   if (shape.texts > 0) now.set('string', shape.timestamps === shape.texts ? dateTime : new Map());
@@ -90,7 +92,8 @@ function objectKeys(object: ObjectShape, spot: Spot, earlier: DataMap | undefine
       );
     else if (known) fields.set(name, unseenField(known, [...spot.path, name], spot.defining));
   }
-  const others = [...object.fields].filter(([name]) => !names.has(name)).map(([, { shape }]) => shape);
+  const ofData = [...object.fields].filter(([key]) => isData(key, names, spot.defining.naming));
+  const others = ofData.map(([, { shape }]) => shape);
   if (object.others) others.push(object.others);
   const further = furtherOf(others, spot, earlier);
   return new Map<string, Data>([
@@ -105,7 +108,7 @@ function furtherOf(others: readonly AnswerShape[], spot: Spot, earlier: DataMap 
   const known = isMap(before) ? before : undefined;
   if (others.length === 0) return known;
   const path = [...spot.path, '*'];
-  const definition = typeKeys(alternativesOf(mergedShapes(others), { ...spot, path }, known));
+  const definition = typeKeys(alternativesOf(mergedShapes(others), { ...spot, path, isAlways: false }, known));
   return definition.size > 0 ? definition : undefined;
 }
 
@@ -136,10 +139,11 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
   const times = timesSeen(field.seen);
   const isNew = !isKnown || (pairs !== undefined && ![...pairs].some((pair) => defining.earlierPairs.has(pair)));
   const mayBeRequired = earlier ? mayStayRequired(earlier, pairs) : isNew;
-  const isCertain = mayBeRequired && times > 1 && !isFlag(field.shape);
-  const isRequired = isCertain && isAlwaysThere(object, field, pairs, defining.active);
+  const isAlways = times > 1 && isAlwaysThere(object, field, pairs, defining.active);
+  const isRequired = mayBeRequired && isAlways && !isFlag(field.shape);
   const isOnce = times === 1 && !earlier;
-  const type = typeKeys(alternativesOf(field.shape, { defining, path: own, around: pairs ?? around }, earlier));
+  const spot = { defining, path: own, around: pairs ?? around, isAlways };
+  const type = typeKeys(alternativesOf(field.shape, spot, earlier));
   return new Map<string, Data>([
     ...type,
     ...(isRequired ? [['required', true] as const] : []),

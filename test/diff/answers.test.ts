@@ -25,6 +25,8 @@ function differences(
     known: new KnownValues(undefined),
     sent: new Set<string>(),
     listed: new Map(),
+    keyLists: [],
+    elsewhere: new Set<string>(),
   };
   const pairs = answers.map((_answer, index) => new Set(active[index] ?? []));
   const partial = { says: '', groups: ['list'], parameter: mayLack ? 'prop' : 'limit' };
@@ -87,6 +89,11 @@ test.each<[string, string, readonly unknown[], ...string[]]>([
     fields('a: { type: object, properties: { b: string } }'),
     [{ a: { 'A page': 1, 'Another page': 2 } }],
     'note response-field-added: it: "properties.a.additionalProperties" is new',
+  ],
+  [
+    'a key beside names of fields that one object had',
+    fields('a: { type: object, properties: { b: string, c: string, d: string } }'),
+    [{ a: { b: 'x', c: 'x', d: 'x', later: 1 } }, { a: { b: 'y', c: 'y', d: 'y' } }],
   ],
   ['a field by its name', fields("a: { type: object, patternProperties: { '^x': integer } }"), [{ a: { x1: 1 } }]],
   [

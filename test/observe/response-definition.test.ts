@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DataMap } from '../../generators/catalogue/yaml/data.ts';
 import { emptyShape, ShapeLearner } from '../../generators/observe/answer-shape.ts';
+import type { Naming } from '../../generators/observe/field-names.ts';
 import { KnownValues } from '../../generators/observe/known-values.ts';
 import { type DefinitionChanges, responseDefinition } from '../../generators/observe/response-definition.ts';
 
 /** A run that has these answers, one to each request. */
-function runWith(answers: readonly unknown[], earlier?: DataMap) {
+function runWith(answers: readonly unknown[], earlier?: DataMap, more: Partial<Naming> = {}) {
   const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
   const shape = emptyShape();
   const learner = new ShapeLearner();
@@ -15,6 +16,9 @@ function runWith(answers: readonly unknown[], earlier?: DataMap) {
     known: new KnownValues(undefined),
     sent: new Set<string>(),
     listed: new Map(),
+    keyLists: [],
+    elsewhere: new Set<string>(),
+    ...more,
   };
   const active = answers.map(() => new Set<string>());
   return { definition: responseDefinition(shape, { naming, active, changes }, earlier), changes };
@@ -73,4 +77,59 @@ test('Nothing is stated of what is nested too deeply', () => {
   };
   expect(textOf(13)).toContain('{"type":"string"}');
   expect(textOf(14)).not.toContain('string');
+});
+
+test('A boolean that is always there may be false elsewhere; one that is left out is only ever true', () => {
+  const { definition } = runWith([{ capital: true, anon: true }, { capital: true, anon: true }, { capital: true }]);
+  expect(fieldIn(definition, 'capital')).toEqual({ type: 'boolean' });
+  expect(fieldIn(definition, 'anon')).toEqual({ type: 'boolean', enum: [true] });
+});
+
+/** The definition of an object that answers have in the field "inner". */
+function innerOf(answers: readonly unknown[], more: Partial<Naming> = {}): unknown {
+  const { definition } = runWith(
+    answers.map((inner) => ({ inner })),
+    undefined,
+    more,
+  );
+  const text = JSON.stringify(fieldIn(definition, 'inner'), (_key, value) =>
+    value instanceof Map ? Object.fromEntries(value) : value,
+  );
+  return JSON.parse(text);
+}
+
+test('A key that one object had beside names of fields says nothing of the types of others', () => {
+  const answers = [
+    { id: 1, title: 'x', size: 2 },
+    { id: 2, title: 'y', size: 3, later: [1] },
+  ];
+  expect(innerOf(answers)).toEqual({
+    type: 'object',
+    properties: {
+      id: { type: 'integer', required: true },
+      title: { type: 'string', required: true },
+      size: { type: 'integer', required: true },
+    },
+    required: true,
+  });
+});
+
+test('A key that one object had is the name of a field if other objects have such a field', () => {
+  const message = { key: 'x', params: [] };
+  expect(innerOf([message])).toMatchObject({ additionalProperties: {} });
+  expect(innerOf([message], { elsewhere: new Set(['key', 'params']) })).toMatchObject({
+    properties: { key: { type: 'string', seenOnce: true }, params: { type: 'array', seenOnce: true } },
+  });
+});
+
+test('Listed values that differ between servers are keys of a map, unless other objects have fields that are called so', () => {
+  const titles = [{ en: 'x' }, { en: 'y' }];
+  const languages = { keyLists: [new Set(['de', 'en'])] };
+  expect(innerOf(titles)).toMatchObject({ properties: { en: { type: 'string' } } });
+  expect(innerOf(titles, languages)).toEqual({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    required: true,
+  });
+  expect(innerOf(titles, { ...languages, elsewhere: new Set(['en']) })).toMatchObject({ properties: { en: {} } });
 });
