@@ -3,15 +3,13 @@ import { withoutModules } from '../catalogue/resolve/chosen-modules.ts';
 import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import { compareInterfaces } from '../diff/compare.ts';
 import { findingsOf } from '../diff/findings.ts';
-import { interfaceOn } from '../diff/one-server.ts';
 import { describedInterface } from '../diff/server.ts';
 import type { Importer } from '../import/draft.ts';
 import { ImportError } from '../import/error.ts';
 import { type DescribedServer, refuse } from '../import/import.ts';
 import { importers } from '../import/index.ts';
 import { serverNames } from '../import/servers/names.ts';
-import { UsageError } from '../lib/usage-error.ts';
-import { listed } from '../lib/wording.ts';
+import { asServerHas } from './as-server-has.ts';
 import { chosenInterface, type SpellOption } from './drift-choices.ts';
 import { refusalOf } from './import-documents.ts';
 
@@ -42,7 +40,8 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
   try {
     refuse(json, { importer, importers, described });
     const chosen = chosenInterface(catalogue, importer, comparison.interface, comparison.spell);
-    const before = asServerHas(chosen, server);
+    const [name] = serverNames([document.source.path]);
+    const before = asServerHas(chosen, described, name);
     const { iface, placeThere } = describedInterface(importer.read(json, before.name, described), source);
     const changes = compareInterfaces(before, lessLeftOut(iface, before), placeThere);
     // An interface of several servers has one order, which may differ from that of each server.
@@ -58,20 +57,4 @@ export function compareDocument(catalogue: Catalogue, server: DescribedServer, c
 function lessLeftOut(iface: Interface, before: Interface): Interface {
   const leftOut = before.kind === 'modules' ? before.leftOut : undefined;
   return leftOut && iface.kind === 'modules' ? withoutModules(iface, leftOut) : iface;
-}
-
-/**
- * An interface of several servers as the described server has it. The server is identified by its address or by the name of its file.
- * @throws {UsageError} if it is none of these servers: the facts of all servers cannot be compared with those of one.
- */
-function asServerHas(iface: Interface, { described, document }: DescribedServer): Interface {
-  const servers = iface.serverAddresses;
-  if (servers.size === 0) return iface;
-  const [name = ''] = serverNames([document.source.path]);
-  const [server = name] = [...servers].find(([, address]) => address === described) ?? [];
-  if (servers.has(server)) return interfaceOn(iface, server);
-  throw new UsageError(
-    `"${described}" is none of the servers of "${iface.name}"`,
-    `They are ${listed([...servers.keys()])}: name the address of one, or a file that is called as it is.`,
-  );
 }

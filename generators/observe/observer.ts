@@ -42,6 +42,14 @@ export interface ObservedModule {
   readonly changes: DefinitionChanges;
 }
 
+/** The server that has answered, and the modules that it was asked too little about. */
+interface Provenance {
+  /** The modules of which nothing new is said. */
+  readonly unsettled: ReadonlySet<Module>;
+  /** The origin of the server; undefined if that is not known. */
+  readonly origin: string | undefined;
+}
+
 /** The most free texts that are remembered of requests to a module. */
 const mostSent = 10_000;
 
@@ -106,17 +114,17 @@ export class Observer {
 
   /**
    * The responses of all modules that have answered, merged with those of an earlier run by the paths of their files.
-   * @param unsettled The modules that were asked too little: nothing new is said of them.
-   * @param origin The server that has answered; undefined if that is not known.
+   * @param modules All modules of the interface, whether or not the server that has answered has them.
    */
   observed(
     earlier: ReadonlyMap<string, DataMap>,
-    unsettled: ReadonlySet<Module>,
-    origin: string | undefined,
+    modules: readonly Module[],
+    { unsettled, origin }: Provenance,
   ): readonly ObservedModule[] {
-    const answered = new Map(this.answered().map((one) => [one.module, one]));
-    return this.#iface.modules.flatMap((module) => {
-      const learnt = unsettled.has(module) ? undefined : answered.get(module);
+    const settled = this.answered().filter(({ module }) => !unsettled.has(module));
+    const answered = new Map(settled.map((one) => [one.module.path, one]));
+    return modules.flatMap((module) => {
+      const learnt = answered.get(module.path);
       const before = earlier.get(module.at.source.path);
       const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
       if (!learnt) return before ? [{ module, response: before, changes }] : [];

@@ -11,7 +11,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Done, dryRunText, runText } from './observing/observe-report.ts';
-import { boundInterface, isOfModules } from './observing/observed-interface.ts';
+import { boundInterface, interfaceAt, isOfModules } from './observing/observed-interface.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observing/observed-layer.ts';
 import {
   type AskingOptions,
@@ -40,7 +40,8 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   if (options.dryRun && !url)
     throw new UsageError('--dry-run lists requests to a server, and --from sends none', 'Give one of them only.');
   const layer = observedLayerOf(options.catalogue);
-  const iface = interfaceOf(options, terminal);
+  const whole = interfaceOf(options, terminal);
+  const iface = url ? interfaceAt(url, whole) : whole;
   const run = beginRun(iface);
   if (options.dryRun) {
     terminal.out(await dryRunText(iface, run.modules, options.limit));
@@ -58,7 +59,7 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const seconds = (Date.now() - began) / 1000;
   // Another run may have written meanwhile.
   const now = observedLayerOf(options.catalogue);
-  return finish({ ...run, options, layer: now, origin: url?.origin, from, seconds, ...done }, terminal);
+  return finish({ ...run, whole, options, layer: now, origin: url?.origin, from, seconds, ...done }, terminal);
 }
 
 /** @throws {UsageError} unless either an address or a folder is named. */
@@ -97,8 +98,10 @@ function interfaceOf({ catalogue: folder, interface: name }: ObserveOptions, ter
   return boundInterface(first, catalogue);
 }
 
-interface Finished extends Done, Pick<ObservingRun, 'iface' | 'observer'> {
+interface Finished extends Done, Pick<ObservingRun, 'observer'> {
   readonly options: ObserveOptions;
+  /** The interface with the modules of all servers. */
+  readonly whole: ModulesInterface;
   readonly layer: ObservedLayer;
   /** The origin of the server; undefined if answers were recorded. */
   readonly origin: string | undefined;
@@ -107,10 +110,10 @@ interface Finished extends Done, Pick<ObservingRun, 'iface' | 'observer'> {
 }
 
 async function finish(
-  { options, layer, iface, observer, origin, from, seconds, ...done }: Finished,
+  { options, layer, whole, observer, origin, from, seconds, ...done }: Finished,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const observed = observer.observed(responsesIn(layer.files), done.unsettled, origin);
+  const observed = observer.observed(responsesIn(layer.files), whole.modules, { ...done, origin });
   if (observed.length === 0) {
     const {
       fact = 'no answer shows what a module adds',
@@ -118,9 +121,9 @@ async function finish(
     } = done.halt ?? {};
     throw new ImportError(fact, { hint });
   }
-  const name = folderOf(iface.at.source);
+  const name = folderOf(whole.at.source);
   const others = filesOfOthers(layer.files, name);
-  const title = others.size > 0 ? 'What was observed' : `What was observed of ${iface.title}`;
+  const title = others.size > 0 ? 'What was observed' : `What was observed of ${whole.title}`;
   const files = observedFiles(observed, { title, below: layer.below, others });
   await writeLayer(options.catalogue, layer, name, files);
   terminal.out(runText({ ...done, observed, from, seconds, layer, catalogue: options.catalogue }));

@@ -12,7 +12,7 @@ import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { ReadingOptions } from '../reading.ts';
 import type { Done } from './observe-report.ts';
-import { boundInterface, isOfModules } from './observed-interface.ts';
+import { boundInterface, interfaceAt, isOfModules } from './observed-interface.ts';
 import { askServer, beginRun, learnRecorded, type ObservingRun, usualRun } from './observing-run.ts';
 
 /** The options of a comparison with answers. */
@@ -90,10 +90,11 @@ export interface AnswerDrift {
 /** Asks a server, or reads recorded answers, and compares the answers with the stated responses. Nothing is written. */
 export async function answerDrift(
   answering: Answering,
-  iface: ModulesInterface,
+  whole: ModulesInterface,
   options: AnswerOptions,
   terminal: Terminal,
 ): Promise<AnswerDrift> {
+  const iface = 'url' in answering ? interfaceAt(answering.url, whole) : whole;
   const run = beginRun(iface);
   const done =
     'folder' in answering ? learnRecorded(answering.folder, run) : await asked(answering.url, run, options, terminal);

@@ -1,4 +1,6 @@
+import { asServerHas } from '../../../../generators/api/as-server-has.ts';
 import type { Catalogue, Interface, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { shownAddress } from '../../../../generators/import/read/target.ts';
 import { withBindings } from '../../../../generators/pipeline.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -26,4 +28,13 @@ function boundBy(further: readonly string[], { at }: Interface, catalogue: Catal
 
 export function isOfModules(iface: Interface): iface is ModulesInterface {
   return iface.kind === 'modules';
+}
+
+/**
+ * An interface of several servers with the modules, parameters and values of the one to ask.
+ * @throws {UsageError} if it is none of these servers.
+ */
+export function interfaceAt(url: URL, iface: ModulesInterface): ModulesInterface {
+  const own = asServerHas(iface, shownAddress(url));
+  return isOfModules(own) ? own : iface;
 }

@@ -1,4 +1,5 @@
 import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { counted } from '../../../../generators/diff/phrases.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import { placesOf } from '../../../../generators/observe/answer-places.ts';
 import { type AskedModules, askedModulesOf } from '../../../../generators/observe/asked-modules.ts';
@@ -80,7 +81,7 @@ export function askServer(
       bytesAltogether,
     });
     terminal.error(
-      `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${modules.asked.length} modules; Ctrl-C ${stopping}\n`,
+      `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${counted(modules.asked.length, 'module')}; Ctrl-C ${stopping}\n`,
     );
     let count = 0;
     const run = await observe(iface, modules.asked, {
