@@ -60,7 +60,9 @@ routes:
     resource: book
     arguments: { id: integer }
     endpoints:
-      - { name: getBook, methods: GET, arguments: { context: [view, edit, embed] } }
+      - name: getBook
+        methods: GET
+        arguments: { context: [view, edit, embed], fields: string, embed: boolean, envelope: boolean }
       - { name: deleteBook, methods: DELETE }
   /shop/v1/books/{id:digits}/copies:
     source: shop-doc 3

@@ -19,6 +19,7 @@ export interface ResponseForms {
   readonly headers: readonly Parameter[];
   /** The first entry that is about an endpoint applies. */
   readonly forms: readonly StatedForm[];
+  readonly at: Place;
 }
 
 /** The body of a response: one item of the resource, several, or one that was removed. */

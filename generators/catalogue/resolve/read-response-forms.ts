@@ -21,6 +21,7 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
       resolveParameter(context, { name, layers: [header] }),
     ),
     forms: items(child(cursor, 'forms')).map(readForm),
+    at: placeOf(cursor),
   };
 }
 

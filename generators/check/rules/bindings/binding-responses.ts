@@ -1,33 +1,62 @@
-import type { Accepted } from '../../../catalogue/model/accepted.ts';
+import { type Accepted, acceptedAt, isAbout } from '../../../catalogue/model/accepted.ts';
+import type { Binding } from '../../../catalogue/model/deployment.ts';
 import type { Interface, RoutesInterface } from '../../../catalogue/model/model.ts';
+import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { routesOf } from '../../../catalogue/model/parameter-objects.ts';
 import { isFieldNamed, type ResponseForms, type StatedForm } from '../../../catalogue/model/response-forms.ts';
-import type { Type } from '../../../catalogue/model/type-model.ts';
+import type { Property, Type } from '../../../catalogue/model/type-model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { shownResources } from '../../../shape/answers.ts';
+import { type ShownResource, shownResources } from '../../../shape/answers.ts';
 import { contextsOf } from '../../../shape/shown.ts';
+import { endpointsOf } from '../../lib/all-endpoints.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * What a binding says of responses is about existing routes, fields and contexts: with a misspelled name it would do nothing. A preset is for
+ * What a binding says of responses is about existing routes, arguments, fields and contexts: with a misspelled name it would do nothing. A preset is for
  * any interface of its kind, and may name what one lacks.
  */
 export const bindingResponses: Rule = {
   id: 'binding-responses',
-  purpose: 'The routes, fields and contexts of which a binding says what responses have are in the interface.',
+  purpose:
+    'The routes, arguments, fields and contexts of which a binding says what responses have are in the interface.',
   severity: 'error',
   visit: {
     interface(iface, report) {
-      for (const { responses } of iface.bindings) if (responses) checkResponses(responses, iface, report);
+      for (const binding of iface.bindings) checkResponses(binding, iface, report);
     },
   },
 };
 
-function checkResponses({ presence, forms, shows }: ResponseForms, iface: Interface, report: Report): void {
-  if (iface.kind !== 'routes') return;
+function checkResponses({ responses, deployment }: Binding, iface: Interface, report: Report): void {
+  if (!responses || iface.kind !== 'routes') return;
+  const { presence, forms, shows } = responses;
+  if (!responses.at.source.isPreset) checkArguments(responses, deployment.parameters ?? [], iface, report);
   for (const one of [...forms, ...shows]) if (!one.at.source.isPreset) checkRoutes(one, iface, report);
   for (const one of forms) if (!one.at.source.isPreset) checkContext(one, iface, report);
+  for (const one of shows) if (!one.at.source.isPreset) checkShown(one, iface, report);
   if (presence && !presence.at.source.isPreset) checkPresence(presence, iface, report);
+}
+
+function checkArguments(
+  { context, fields, at }: ResponseForms,
+  ofAnyRequest: readonly Parameter[],
+  iface: RoutesInterface,
+  report: Report,
+): void {
+  const stated = [...endpointsOf(iface).flatMap(({ parameters }) => parameters), ...ofAnyRequest];
+  const among = [...new Set(stated.map(({ name }) => name))];
+  const named = [
+    { name: context, path: ['context'] },
+    { name: fields, path: ['fields'] },
+  ];
+  for (const { name, path } of named) {
+    if (name === undefined || among.includes(name)) continue;
+    report({
+      message: `no endpoint has the argument "${name}"`,
+      at: placeBelow(at, path),
+      hint: { near: name, among, otherwise: 'Correct the name, or remove it.' },
+    });
+  }
 }
 
 function checkRoutes({ routes = [], at }: StatedForm | Accepted, iface: RoutesInterface, report: Report): void {
@@ -50,6 +79,47 @@ function checkContext({ context, at }: StatedForm, iface: RoutesInterface, repor
     at: placeBelow(at, ['context']),
     hint: { near: context, among: contexts, otherwise: 'Correct the name, or remove it.' },
   });
+}
+
+function checkShown(shown: Accepted, iface: RoutesInterface, report: Report): void {
+  const { parameters = [], of = 'any', at } = shown;
+  const resources = [...shownResources(iface).values()];
+  const everywhere = fieldsOf(resources.filter(({ name }) => pathsOf(iface, name).every((path) => isAt(shown, path))));
+  const somewhere = fieldsOf(resources.filter(({ name }) => pathsOf(iface, name).some((path) => isAt(shown, path))));
+  for (const [index, name] of parameters.entries()) {
+    const isMeant = (field: Property): boolean => field.name === name && isAbout(shown, field);
+    if (everywhere.some(isMeant)) continue;
+    const isLimited = somewhere.some(isMeant);
+    const isNamed = somewhere.some((field) => field.name === name);
+    report({
+      message: isLimited
+        ? `the field "${name}" is also on routes that are not named`
+        : isNamed
+          ? `no field "${name}" has the type "${of}"`
+          : `no response has the field "${name}"`,
+      at: placeBelow(at, ['parameters', index]),
+      hint: isLimited
+        ? 'Name all routes of its resource.'
+        : {
+            near: name,
+            among: somewhere.map((field) => field.name),
+            otherwise: 'Correct the name or the type, or remove it.',
+          },
+    });
+  }
+}
+
+function isAt(shown: Accepted, path: string): boolean {
+  return acceptedAt([shown], path).length > 0;
+}
+
+function pathsOf(iface: RoutesInterface, resource: string): readonly string[] {
+  return routesOf(iface).flatMap((route) => (route.resource === resource ? [route.path] : []));
+}
+
+/** The fields of resources themselves, as `parameters` names no fields inside others. */
+function fieldsOf(resources: readonly ShownResource[]): readonly Property[] {
+  return resources.flatMap(({ response: { type } }) => (type.kind === 'object' ? (type.properties ?? []) : []));
 }
 
 function checkPresence(
