@@ -51,23 +51,31 @@ export function wholeAnswerParts(view: WholeAnswerView<string> | undefined): Par
 /** What a binding states of responses. */
 export function formsParts(view: FormsView<string> | undefined): Part[] {
   if (!view) return [];
-  const { presence, context, fields, forms, shows, headers } = view;
-  const named: Row[] = [
-    ...(context === undefined ? [] : [[visible(context), 'names the context of a response'] as const]),
-    ...(fields === undefined ? [] : [[visible(fields), 'lists the fields of a response'] as const]),
-  ];
+  const { presence, forms, shows, headers } = view;
   return [
     ...textParts('WHAT RESPONSES SHOW', [
       ...forms.map(formText),
       ...(presence === undefined ? [] : [presence]),
       ...shows,
     ]),
-    ...tableParts('ARGUMENTS ABOUT RESPONSES', named),
+    ...tableParts('ARGUMENTS ABOUT RESPONSES', argumentRows(view)),
     ...tableParts(
       'HEADERS OF A LIST',
       headers.map((header) => [header.name, headerLineOf(header, String)]),
     ),
   ];
+}
+
+function argumentRows({ context, fields, embed, envelope }: FormsView<string>): Row[] {
+  const rows: Row[] = [];
+  if (context !== undefined) rows.push([context, 'names the context of a response']);
+  if (fields !== undefined) rows.push([fields, 'lists the fields of a response']);
+  if (embed) rows.push([embed.argument, `brings linked items into ${embed.field}, as lists by relation`]);
+  if (envelope) {
+    const { argument, body, status, headers } = envelope;
+    rows.push([argument, `puts a response into an object: under ${body}, beside ${status} and ${headers}`]);
+  }
+  return rows.map(([term, text]) => [visible(term), visible(text)]);
 }
 
 function formText({ endpoints, says, context }: FormView<string>): string {

@@ -96,12 +96,14 @@ function fieldView<Text>(
 /** Makes the view of what a binding states of responses; undefined if it states nothing. */
 export function formsView<Text>(context: Context<Text>, { responses }: Binding): FormsView<Text> | undefined {
   if (!responses) return undefined;
-  const { presence, forms, shows, headers } = responses;
+  const { context: contextName, fields, embed, envelope, presence, forms, shows, headers } = responses;
   const { text } = context;
   return {
     presence: presence && text([prose(presence.says)]),
-    context: responses.context,
-    fields: responses.fields,
+    context: contextName,
+    fields,
+    embed,
+    envelope,
     forms: forms.map((form) => ({
       endpoints: text(endpointsPhrase(form)),
       context: form.context,

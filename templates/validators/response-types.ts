@@ -35,9 +35,21 @@ export interface Asked {
   readonly isPartial: boolean;
   readonly isStrict: boolean;
   readonly allowed: ReadonlySet<string>;
+  /** The field of an item that has its linked items, if the request asked for them. */
+  readonly embedded?: string | undefined;
   /** The words for a field that the response may have. */
   readonly expected: string;
 }
+
+/** What a server adds to responses of requests that ask for it. */
+export interface Additions {
+  /** The field of an item that has its linked items. */
+  readonly embedded?: string;
+  readonly envelope?: Envelope;
+}
+
+/** The fields of an object that has a response inside it. */
+export type Envelope = readonly [body: string, status: string, headers: string];
 
 /** The body of a response. */
 export interface Body {
@@ -50,6 +62,8 @@ export interface Body {
 export interface ResponseOptions {
   readonly context?: string | undefined;
   readonly fields?: readonly string[] | string | undefined;
+  readonly embed?: boolean | readonly string[] | string | undefined;
+  readonly envelope?: boolean | undefined;
   readonly partial?: boolean | undefined;
   readonly strict?: boolean | undefined;
   readonly allow?: readonly string[] | undefined;

@@ -81,8 +81,11 @@ WHAT RESPONSES SHOW
   An object without fields is an empty array.
 
 ARGUMENTS ABOUT RESPONSES
-  context  names the context of a response
-  fields   lists the fields of a response
+  context   names the context of a response
+  fields    lists the fields of a response
+  embed     brings linked items into embedded, as lists by relation
+  envelope  puts a response into an object: under answer, beside status and
+            headers
 
 HEADERS OF A LIST
   X-Total  integer — How many items there are

@@ -91,6 +91,8 @@ basis: Common knowledge
 responses:
   context: context
   fields: fields
+  embed: { argument: embed, field: embedded }
+  envelope: { argument: envelope, body: answer, status: status, headers: headers }
   presence: { says: A response has all fields of its context., except: [book.shelf] }
   shows:
     - { says: An object without fields is an empty array., of: object, inside: true, also: { type: array, maxItems: 0 } }

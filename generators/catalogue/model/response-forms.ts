@@ -8,6 +8,8 @@ export interface ResponseForms {
   readonly context?: string;
   /** The argument that lists the fields of a response. */
   readonly fields?: string;
+  readonly embed?: Embedding;
+  readonly envelope?: Envelope;
   /**
    * Set if a response has every field of its contexts but these, each as `resource.field`, with `*` for any name; otherwise, it has those that
    * are required.
@@ -20,6 +22,20 @@ export interface ResponseForms {
   /** The first entry that is about an endpoint applies. */
   readonly forms: readonly StatedForm[];
   readonly at: Place;
+}
+
+/** The argument that brings linked items into an item, and the field that has them: lists by relation. */
+export interface Embedding {
+  readonly argument: string;
+  readonly field: string;
+}
+
+/** The argument that puts a response into an object, and the fields of the object. */
+export interface Envelope {
+  readonly argument: string;
+  readonly body: string;
+  readonly status: string;
+  readonly headers: string;
 }
 
 /** The body of a response: one item of the resource, several, or one that was removed. */

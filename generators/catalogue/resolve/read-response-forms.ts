@@ -1,7 +1,7 @@
 import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
 import type { Method } from '../model/parameter-model.ts';
-import type { ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
+import type { Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
 import { readAccepted } from './accepted.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
@@ -11,10 +11,12 @@ const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
 export function readResponseForms(context: Context, cursor: Cursor | undefined): ResponseForms | undefined {
   if (!cursor) return undefined;
   const [contextName, fields] = [textAt(cursor, 'context'), textAt(cursor, 'fields')];
-  const presence = child(cursor, 'presence');
+  const [embed, envelope, presence] = [child(cursor, 'embed'), child(cursor, 'envelope'), child(cursor, 'presence')];
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
     ...(fields === undefined ? {} : { fields }),
+    ...(embed ? { embed: { argument: textIn(embed, 'argument'), field: textIn(embed, 'field') } } : {}),
+    ...(envelope ? { envelope: readEnvelope(envelope) } : {}),
     ...(presence ? { presence: readPresence(presence) } : {}),
     shows: readAccepted(context, child(cursor, 'shows')),
     headers: entries(child(cursor, 'headers')).map(([name, header]) =>
@@ -25,15 +27,28 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
   };
 }
 
+function textIn(cursor: Cursor, key: string): string {
+  return textAt(cursor, key) ?? '';
+}
+
+function readEnvelope(cursor: Cursor): Envelope {
+  return {
+    argument: textIn(cursor, 'argument'),
+    body: textIn(cursor, 'body'),
+    status: textIn(cursor, 'status'),
+    headers: textIn(cursor, 'headers'),
+  };
+}
+
 function readPresence(cursor: Cursor): NonNullable<ResponseForms['presence']> {
-  return { says: textAt(cursor, 'says') ?? '', except: textsAt(cursor, 'except'), at: placeOf(cursor) };
+  return { says: textIn(cursor, 'says'), except: textsAt(cursor, 'except'), at: placeOf(cursor) };
 }
 
 function readForm(cursor: Cursor): StatedForm {
   const stated = textAt(cursor, 'form');
   const context = textAt(cursor, 'context');
   return {
-    says: textAt(cursor, 'says')?.trim() ?? '',
+    says: textIn(cursor, 'says').trim(),
     ...(child(cursor, 'routes') ? { routes: textsAt(cursor, 'routes') } : {}),
     ...(child(cursor, 'methods') ? { methods: textsAt(cursor, 'methods') as Method[] } : {}),
     ...(child(cursor, 'collections')?.value === true ? { collections: true } : {}),

@@ -1,5 +1,6 @@
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { bareParameter } from '../../catalogue/model/parameters.ts';
+import type { ResponseForms } from '../../catalogue/model/response-forms.ts';
 import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
 import type { Answer, ShownResource } from '../../shape/answers.ts';
 import { contextsOf, shownBy, shownInPart } from '../../shape/shown.ts';
@@ -35,7 +36,8 @@ export function topOf(constants: Constants): readonly Code[] {
 const bodies = { item: 'itemBody', list: 'listBody', map: 'mapBody', removed: 'removedBody' } as const;
 
 /** The module of the validators of a family's responses. */
-export function familySource({ answers, exports }: FamilyFile, { resources }: ResponseFolder): string {
+export function familySource({ answers, exports }: FamilyFile, { iface, resources }: ResponseFolder): string {
+  const additions = additionsCode(iface.binding?.responses);
   const fromRuntime = new Set(['responseValidator', ...answers.map(({ answer }) => bodies[answer.form])]);
   const shown = [...new Set(answers.map(({ answer }) => answer.resource))].flatMap(
     (resource) => resources.get(resource) ?? [],
@@ -47,10 +49,22 @@ export function familySource({ answers, exports }: FamilyFile, { resources }: Re
   const statements = answers.map(({ endpoint, answer }) => {
     const exported = identifier(exports.get(endpoint) ?? '');
     const shownItem = identifier(resources.get(answer.resource)?.exported ?? '');
-    const given = [bodyCode(answer, shownItem), ...(answer.context === undefined ? [] : [js`${answer.context}`])];
+    const context = answer.context === undefined ? identifier('undefined') : js`${answer.context}`;
+    const given = [bodyCode(answer, shownItem), ...(additions || answer.context !== undefined ? [context] : [])];
+    if (additions) given.push(identifier('additions'));
     return js`export const ${exported} = /* @__PURE__ */ responseValidator(${joined(given, ', ')});`;
   });
-  return sourceText(js`${joined(imports, '\n')}\n\n${joined(statements, '\n\n')}\n`);
+  const parts = [joined(imports, '\n'), ...(additions ? [js`const additions = ${additions};`] : []), ...statements];
+  return sourceText(js`${joined(parts, '\n\n')}\n`);
+}
+
+/** What the server adds to responses if it is asked to; undefined if the binding states nothing of it. */
+function additionsCode({ embed, envelope }: Partial<ResponseForms> = {}): Code | undefined {
+  const properties = [
+    ...(embed ? [js`embedded: ${embed.field}`] : []),
+    ...(envelope ? [js`envelope: [${envelope.body}, ${envelope.status}, ${envelope.headers}]`] : []),
+  ];
+  return properties.length === 0 ? undefined : js`{ ${joined(properties, ', ')} }`;
 }
 
 /** The call that makes a body, marked as pure: a bundler would not remove a pure call with an argument that is not pure. */

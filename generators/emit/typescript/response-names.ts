@@ -13,12 +13,13 @@ export interface ResponseNames {
 
 const helpers = [
   ...['Response', 'Responses', 'ContextName', 'FieldsName', 'BodyOf', 'ItemOf', 'ContextOf', 'ChosenOf', 'NamesIn'],
-  ...['NamesJoined', 'Chosen', 'FirstPart'],
+  ...['NamesJoined', 'Chosen', 'FirstPart', 'ArgumentOf', 'ItemIn', 'InPart', 'Merged', 'FieldIn', 'ValueIn'],
+  ...['EmbedName', 'EmbeddedName', 'Embedding', 'EnvelopeName', 'Enveloped', 'InEnvelope'],
 ];
 
 /** The names of the types of validators, which are taken last, so that those of resources do not depend on them. */
 const validatorHelpers = [
-  ...['ResponseOptions', 'ResponseValidator', 'ContextsOf', 'FormOf', 'BodyFor', 'ContextFor', 'QueryFor', 'InPart'],
+  ...['ResponseOptions', 'ResponseValidator', 'ContextsOf', 'FormOf', 'BodyFor', 'ContextFor', 'QueryOf'],
 ];
 
 export function responseNames({ taken }: TypeNames, resources: readonly ShownResource[]): ResponseNames {

@@ -1,6 +1,7 @@
 import declarationSource from '../../../templates/types/responses/response.ts?raw';
 import validatorSource from '../../../templates/types/responses/validator.ts?raw';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Envelope } from '../../catalogue/model/response-forms.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
@@ -149,7 +150,7 @@ function answerType({ form, resource, context }: Answer, own: ResponseNames): st
 
 /** The names of the arguments that choose the context and the fields of responses, as types. */
 function argumentNames({ iface, own }: ResponseContext): AliasStructure[] {
-  const { context, fields } = iface.binding?.responses ?? {};
+  const { context, fields, embed, envelope } = iface.binding?.responses ?? {};
   const alias = (name: string, value: string | undefined, docs: string): AliasStructure => ({
     kind: aliasKind,
     name: own.ofHelper(name),
@@ -159,5 +160,23 @@ function argumentNames({ iface, own }: ResponseContext): AliasStructure[] {
   return [
     alias('ContextName', context, 'The argument whose value is the context of a response.'),
     alias('FieldsName', fields, 'The argument that lists the fields of a response.'),
+    alias('EmbedName', embed?.argument, 'The argument that brings linked items into an item.'),
+    alias('EmbeddedName', embed?.field, 'The field of an item that has its linked items.'),
+    alias('EnvelopeName', envelope?.argument, 'The argument that puts a response into an envelope.'),
+    {
+      kind: aliasKind,
+      name: own.ofHelper('Enveloped'),
+      typeParameters: ['Body'],
+      docs: ['A response in an envelope.'],
+      type: envelope ? envelopeType(envelope) : 'Body',
+    },
   ];
+}
+
+function envelopeType({ body, status, headers }: Envelope): string {
+  return objectType([
+    { name: propertyKey(body), type: 'Body' },
+    { name: propertyKey(status), type: 'number' },
+    { name: propertyKey(headers), type: 'Record<string, string | number>' },
+  ]);
 }

@@ -59,6 +59,10 @@ export interface FormsView<Text = Markdown> {
   readonly context: string | undefined;
   /** The argument that lists the fields of a response. */
   readonly fields: string | undefined;
+  /** The argument that brings linked items into an item, and the field that has them. */
+  readonly embed: EmbedView | undefined;
+  /** The argument that puts the response into an object, and the fields of the object. */
+  readonly envelope: EnvelopeView | undefined;
   /** The forms of responses; the first one that is about an endpoint applies. */
   readonly forms: readonly FormView<Text>[];
   /** The values that responses show besides those that routes state. */
@@ -76,6 +80,20 @@ export interface WholeAnswerView<Text = Markdown> extends ShownView<Text> {
   readonly adds: readonly Text[];
   /** The parts that an answer may lack, and why. */
   readonly lacking: readonly Text[];
+}
+
+/** How an item has the items that it links to. */
+export interface EmbedView {
+  readonly argument: string;
+  readonly field: string;
+}
+
+/** How a response is put into an object. */
+export interface EnvelopeView {
+  readonly argument: string;
+  readonly body: string;
+  readonly status: string;
+  readonly headers: string;
 }
 
 /** A form of responses, and the endpoints that have it. */

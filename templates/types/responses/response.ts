@@ -1,7 +1,28 @@
-import type { ContextName, FieldsName, Responses } from './declared.ts';
+import type {
+  ContextName,
+  EmbeddedName,
+  EmbedName,
+  Enveloped,
+  EnvelopeName,
+  FieldsName,
+  Responses,
+} from './declared.ts';
 
 /** The body of the response of an operation to a request with this query. */
-export type Response<Operation extends keyof Responses, Query = unknown> = BodyOf<Responses[Operation], Query>;
+export type Response<Operation extends keyof Responses, Query = unknown> = InEnvelope<
+  BodyOf<Responses[Operation], Query>,
+  ArgumentOf<Query, EnvelopeName>
+>;
+
+/** A body in an envelope, if the argument for it is given. */
+export type InEnvelope<Body, Given> = Given extends false | undefined ? Body : Enveloped<Body>;
+
+/** The value of an argument of a query; undefined where it is absent. */
+export type ArgumentOf<Query, Name> = Query extends unknown
+  ? [Name & keyof Query] extends [never]
+    ? undefined
+    : Query[Name & keyof Query]
+  : never;
 
 /** The body that shows one item, several, or one that was removed. */
 export type BodyOf<Answer, Query> = Answer extends { readonly item: infer Shown; readonly context: infer Usual }
@@ -14,21 +35,42 @@ export type BodyOf<Answer, Query> = Answer extends { readonly item: infer Shown;
         ? { deleted: true; previous: ItemOf<Shown, Usual, Query> } | ItemOf<Shown, Usual, Query>
         : never;
 
-/** An item with the fields that the query chooses, in the context that it names or the usual one. */
-type ItemOf<Shown, Usual, Query> = ChosenOf<Shown[ContextOf<Shown, Usual, Query> & keyof Shown], Query>;
+/** An item with the fields that the query chooses, in the context that it names or the usual one, with the items that it links to. */
+type ItemOf<Shown, Usual, Query> = ChosenOf<
+  Embedding<ItemIn<Shown, ContextOf<Shown, Usual, ArgumentOf<Query, ContextName>>>, ArgumentOf<Query, EmbedName>>,
+  ArgumentOf<Query, FieldsName>
+>;
 
 /** The context of an item. One whose fields state no contexts is the same in all of them. */
-type ContextOf<Shown, Usual, Query> = keyof Shown extends 'any'
+type ContextOf<Shown, Usual, Given> = keyof Shown extends 'any'
   ? 'any'
-  : Query extends { readonly [Name in ContextName]: infer Context }
-    ? string extends Context
+  : Given extends undefined
+    ? Usual
+    : string extends Given
       ? keyof Shown
-      : Context
-    : Usual;
+      : Given;
 
-type ChosenOf<Item, Query> = Query extends { readonly [Name in FieldsName]: infer Fields }
-  ? Chosen<Item, NamesIn<Fields>>
-  : Item;
+/** An item in a context. In one that no field states, it may have any field of the others, and lack any. */
+type ItemIn<Shown, Context> = Context extends keyof Shown ? Shown[Context] : InPart<Shown[keyof Shown]>;
+
+/** A value any of whose fields may be absent. Several kinds of objects become one, which may have the fields of all. */
+export type InPart<Value> =
+  | (Value extends readonly (infer Item)[] ? InPart<Item>[] : Value extends object ? never : Value)
+  | Merged<Value extends readonly unknown[] ? never : Extract<Value, object>>;
+
+type Merged<Objects> = [Objects] extends [never]
+  ? never
+  : { [Field in FieldIn<Objects>]?: InPart<ValueIn<Objects, Field>> };
+
+type FieldIn<Objects> = Objects extends unknown ? keyof Objects : never;
+
+type ValueIn<Objects, Field> = Objects extends unknown ? (Field extends keyof Objects ? Objects[Field] : never) : never;
+
+type Embedding<Item, Given> = [Given] extends [false | undefined]
+  ? Item
+  : Item & { [Name in EmbeddedName]?: Record<string, unknown[]> };
+
+type ChosenOf<Item, Given> = Given extends undefined ? Item : Chosen<Item, NamesIn<Given>>;
 
 /** The names of fields in a list or a joined text; `?` if they are not known exactly. */
 type NamesIn<Fields> = Fields extends string

@@ -1,6 +1,6 @@
 import type * as runtime from '../../validators/results.d.ts';
-import type { ContextName, FieldsName } from './declared.ts';
-import type { BodyOf } from './response.ts';
+import type { ContextName, EmbedName, FieldsName } from './declared.ts';
+import type { ArgumentOf, BodyOf, InEnvelope, InPart } from './response.ts';
 
 /** The facts about a request on which its response depends, and how strictly the response is checked. */
 export interface ResponseOptions<Context extends string = string> {
@@ -8,6 +8,10 @@ export interface ResponseOptions<Context extends string = string> {
   readonly context?: Context | undefined;
   /** The fields that the request chose. Without it, all of the context. */
   readonly fields?: readonly string[] | string | undefined;
+  /** The linked items that the request asked for: all of them or those of some relations. */
+  readonly embed?: boolean | readonly string[] | string | undefined;
+  /** The request asked for the response in an envelope. */
+  readonly envelope?: boolean | undefined;
   /** The request may have named any context and chosen any fields, so that no field is missing. */
   readonly partial?: boolean | undefined;
   /** Each field is an issue that is not stated, is in other contexts only, or was not chosen. */
@@ -52,22 +56,15 @@ type ContextsOf<Answer> = keyof Answer[FormOf<keyof Answer> & keyof Answer] exte
 type FormOf<Key> = Key extends 'context' ? never : Key;
 
 /** The body of a response to such a request. */
-type BodyFor<Answer, Given> = Given extends { readonly partial: true }
-  ? InPart<BodyOf<Answer, { readonly [Name in ContextName]: ContextFor<Given> }>>
-  : BodyOf<Answer, QueryFor<Given>>;
+type BodyFor<Answer, Given> = InEnvelope<
+  Given extends { readonly partial: true }
+    ? InPart<BodyOf<Answer, QueryOf<ContextFor<Given>, undefined, ArgumentOf<Given, 'embed'>>>>
+    : BodyOf<Answer, QueryOf<ArgumentOf<Given, 'context'>, ArgumentOf<Given, 'fields'>, ArgumentOf<Given, 'embed'>>>,
+  ArgumentOf<Given, 'envelope'>
+>;
 
 type ContextFor<Given> = Given extends { readonly context: infer Context extends string } ? Context : string;
 
-type QueryFor<Given> = (Given extends { readonly context: infer Context extends string }
-  ? { readonly [Name in ContextName]: Context }
-  : unknown) &
-  (Given extends { readonly fields: infer Fields extends string | readonly string[] }
-    ? { readonly [Name in FieldsName]: Fields }
-    : unknown);
-
-/** A value any of whose fields may be absent. */
-type InPart<Value> = Value extends readonly (infer Item)[]
-  ? InPart<Item>[]
-  : Value extends object
-    ? { [Field in keyof Value]?: InPart<Value[Field]> }
-    : Value;
+type QueryOf<Context, Fields, Embed> = { readonly [Name in ContextName]: Context } & {
+  readonly [Name in FieldsName]: Fields;
+} & { readonly [Name in EmbedName]: Embed };

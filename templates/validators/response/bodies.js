@@ -15,7 +15,7 @@ export function itemBody(item) {
   return {
     isRight: (value) => item.isRight(value),
     expected: () => item.expected(),
-    notePresence: (value, asked, chosen) => notePresence(item.shown, value, [], asked, chosen),
+    notePresence: (value, asked, chosen) => noteItem(item.shown, value, [], asked, chosen),
   };
 }
 
@@ -33,7 +33,7 @@ export function listBody(item) {
     expected: () => listOf((one) => item.isRight(one), item.expected()),
     notePresence(value, asked, chosen) {
       if (!Array.isArray(value)) return;
-      for (const [index, one] of value.entries()) notePresence(item.shown, one, [index], asked, chosen);
+      for (const [index, one] of value.entries()) noteItem(item.shown, one, [index], asked, chosen);
     },
   };
 }
@@ -59,7 +59,7 @@ export function mapBody(item, isEmptyArray = false) {
     expected: () => (isEmptyArray ? either('an object or an empty array', [isRecord, map]) : map),
     notePresence(value, asked, chosen) {
       if (!isRecord(value)) return;
-      for (const name of namesIn(value)) notePresence(item.shown, value[name], [name], asked, chosen);
+      for (const name of namesIn(value)) noteItem(item.shown, value[name], [name], asked, chosen);
     },
   };
 }
@@ -85,9 +85,9 @@ export function removedBody(item) {
     },
     expected: () => expected,
     notePresence(value, asked, chosen) {
-      if (!isRemoved(value)) return notePresence(item.shown, value, [], asked, chosen);
+      if (!isRemoved(value)) return noteItem(item.shown, value, [], asked, chosen);
       notePresence(removed, value, [], asked);
-      notePresence(item.shown, value.previous, ['previous'], asked, chosen);
+      noteItem(item.shown, value.previous, ['previous'], asked, chosen);
     },
   };
 }
@@ -103,4 +103,18 @@ const removed = {
 /** @type {(value: unknown) => value is Given} */
 function isRemoved(value) {
   return isRecord(value) && own(value, 'deleted') === true && own(value, 'previous') !== undefined;
+}
+
+/**
+ * Reports the issues of the fields of an item, and those of its linked items if the request asked for them.
+ * @type {typeof notePresence}
+ */
+function noteItem(shown, item, path, asked, chosen) {
+  notePresence(shown, item, path, asked, chosen);
+  const { embedded, note } = asked;
+  if (embedded === undefined || !isRecord(item)) return;
+  const linked = own(item, embedded);
+  if (linked === undefined || (isRecord(linked) && Object.keys(linked).every((name) => Array.isArray(linked[name]))))
+    return;
+  note([...path, embedded], 'wrong-type', 'an object of lists', linked);
 }

@@ -116,6 +116,57 @@ describe('the fields that a request chose', () => {
   });
 });
 
+describe('what a request asks for besides', () => {
+  const enveloped = { answer: [view], status: 200, headers: { 'X-Total': 1, Link: '' } };
+  it.each<[name: string, response: unknown, options: object, expected: string | readonly string[]]>([
+    ['getBook', { ...view, embedded: { shelf: [{}] } }, { context: 'view', embed: true, strict: true }, 'accepted'],
+    ['getBook', view, { context: 'view', embed: 'shelf', strict: true }, 'accepted'],
+    ['getBook', { ...view, embedded: 1 }, { context: 'view' }, 'accepted'],
+    [
+      'listBooks',
+      [view, { ...view, embedded: { shelf: {} } }],
+      { context: 'view', embed: ['shelf'] },
+      ['1.embedded: "1.embedded": wrong type (object). Supply an object of lists.'],
+    ],
+    [
+      'getBook',
+      { ...view, embedded: {} },
+      { context: 'view', embed: false, strict: true },
+      ['embedded: "embedded": unknown field (object). Supply a known name.'],
+    ],
+    ['listBooks', enveloped, { context: 'view', envelope: true }, 'accepted'],
+    ['listBooks', { ...enveloped, headers: {} }, { context: 'view', envelope: true }, 'accepted'],
+    ['listBooks', [view], { context: 'view', envelope: false }, 'accepted'],
+    ['listBooks', [view], { context: 'view', envelope: true }, [': The input: wrong type (array). Supply an object.']],
+    [
+      'listBooks',
+      { answer: [view], status: '200', headers: [] },
+      { context: 'view', envelope: true },
+      [
+        'status: "status": wrong type (string). Supply a whole number.',
+        'headers: "headers": wrong type (array). Supply an object of texts and numbers.',
+      ],
+    ],
+    [
+      'listBooks',
+      { ...enveloped, answer: [{ ...view, id: '1', title: {} }] },
+      { context: 'view', envelope: true },
+      [
+        'answer.0.id: "answer.0.id": wrong type (string). Supply a whole number.',
+        'answer.0.title.rendered: "answer.0.title.rendered": missing (undefined). Supply it.',
+      ],
+    ],
+    [
+      'listBooks',
+      { status: 200, headers: {} },
+      { context: 'view', envelope: true },
+      ['answer: "answer": wrong type (undefined). Supply an array.'],
+    ],
+  ])('is in the response to %s: %j, with %j', (name, response, options, expected) => {
+    expect(judged(name, response, options)).toEqual(expected);
+  });
+});
+
 describe('strict', () => {
   it.each<[name: string, response: unknown, options: object, expected: string | readonly string[]]>([
     ['getBook', view, { context: 'view' }, 'accepted'],

@@ -84,8 +84,25 @@ export const previous: BookView | undefined =
     expect(await errorsOf(program)).toEqual([]);
   });
 
+  it('state the linked items and the envelope of a request that asks for them', async () => {
+    const program = `const linked = validators.getBookResponse.validate(body, { context: 'view', embed: ['shelf'] });
+export const shelves: readonly unknown[] | undefined = linked.issues ? [] : linked.value.embedded?.['shelf'];
+const whole = validators.listBooksResponse.validate(body, { context: 'edit', envelope: true });
+export const books: readonly BookEdit[] = whole.issues ? [] : whole.value.answer;
+export const count: string | number | undefined = whole.issues ? 0 : whole.value.headers['X-Total'];
+const partial = validators.getBookResponse.validate(body, { partial: true, envelope: true, embed: true });
+export const status: number = partial.issues ? 0 : partial.value.status;
+export const title: string | undefined = partial.issues ? '' : partial.value.answer.title?.rendered;
+`;
+    expect(await errorsOf(program)).toEqual([]);
+  });
+
   it.each([
     ["validators.listBooksResponse.validate(body, { context: 'edited' });", 'is not assignable to type'],
+    [
+      "validators.getBookResponse.validate(body, { context: 'view', embed: false }).value?.embedded;",
+      "'embedded' does not",
+    ],
     ["validators.listBooksResponse.validate(body, { rights: 'elevated' });", "'rights' does not exist"],
     ["validators.getBookResponse.validate(body, { fields: ['id'] }).value?.title;", "'title' does not exist"],
     ["validators.getBookResponse.validate(body, { context: 'view' }).value?.password;", "'password' does not exist"],
@@ -131,5 +148,5 @@ it('lets a bundle take one validator with its resource alone', async () => {
   expect(text).toContain('"code"');
   expect(text).not.toContain('"password"');
   expect(text).not.toContain('previous');
-  expect(text.length).toBeLessThan(6650);
+  expect(text.length).toBeLessThan(7450);
 });

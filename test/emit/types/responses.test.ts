@@ -5,8 +5,6 @@ import { catalogueFrom } from '../../support/catalogue.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { shownBooks } from '../../support/shown-books.ts';
-import { resolved } from '../openapi/documents.ts';
-import { hostileResponses } from '../openapi/hostile.ts';
 import { compiled } from '../typescript/compile.ts';
 
 const expected = `
@@ -113,6 +111,61 @@ describe('the type of a response', () => {
     ['a field of a name that is not stated', shelved('edit'), "['a']!.place", 'number'],
     ['what is in a context alone, behind such a name', shelved('edit'), "['a']!.price", 'number'],
     ['one context for all', "Response<'GET /shop/v1/books/{id}/copies', { context: 'edit' }>", '[0]!.number', 'number'],
+    [
+      'a field of a context that no field states',
+      "Response<'GET /shop/v1/books/{id}', { context: 'help' }>",
+      '.title?.raw',
+      'string | undefined',
+    ],
+    [
+      'a context that may be one of those',
+      "Response<'GET /shop/v1/books/{id}', { context: 'edit' | 'help' }>",
+      '.password',
+      'string | undefined',
+    ],
+    ['an argument that may be absent', "Response<'GET /shop/v1/books/{id}', { fields?: 'id' }>", '.id', 'number'],
+    [
+      'other arguments',
+      "Response<'GET /shop/v1/books', { context: 'view'; page: number }>",
+      '[0]!.title.rendered',
+      'string',
+    ],
+    [
+      'linked items',
+      "Response<'GET /shop/v1/books', { embed: true }>",
+      '[0]!.embedded',
+      'Record<string, unknown[]> | undefined',
+    ],
+    [
+      'linked items of relations',
+      "Response<'GET /shop/v1/books/{id}', { embed: ['shelf'] }>",
+      ".embedded?.['shelf']",
+      'unknown[] | undefined',
+    ],
+    [
+      'linked items among chosen fields',
+      "Response<'GET /shop/v1/books/{id}', { embed: true; fields: ['id', 'embedded'] }>",
+      '.embedded',
+      'Record<string, unknown[]> | undefined',
+    ],
+    [
+      'an envelope',
+      "Response<'GET /shop/v1/books', { context: 'edit'; envelope: true }>",
+      '.answer[0]!.password',
+      'string',
+    ],
+    [
+      'the headers in an envelope',
+      "Response<'GET /shop/v1/books', { envelope: true }>",
+      ".headers['X-Total']!",
+      'string | number',
+    ],
+    [
+      'an envelope that is not asked for',
+      "Response<'GET /shop/v1/books/{id}', { context: 'edit'; envelope: false }>",
+      '.password',
+      'string',
+    ],
     ['a map', "Response<'GET /shop/v1/kinds'>", "['a']!.slug", 'string'],
   ])('follows %s', async (_, type, read, of) => {
     expect(await errorsOf(`declare const response: ${type};\nexport const value: ${of} = response${read};\n`)).toEqual(
@@ -131,59 +184,17 @@ describe('the type of a response', () => {
     ["Response<'GET /shop/v1/books/{id}', { fields: ['id'] }>", '.title', "Property 'title' does not exist"],
     ["Response<'GET /shop/v1/books/{id}', { context: 'embed' }>", '.shelf', "Property 'shelf' does not exist"],
     [shelved('view'), "['a']!.price", "Property 'price' does not exist"],
+    ["Response<'GET /shop/v1/books/{id}', { context: 'help' }>", '.none', "Property 'none' does not exist"],
+    ["Response<'GET /shop/v1/books/{id}', { embed: false }>", '.embedded', "Property 'embedded' does not exist"],
+    [
+      "Response<'GET /shop/v1/books/{id}', { embed: true; fields: 'id' }>",
+      '.embedded',
+      "Property 'embedded' does not exist",
+    ],
+    ["Response<'GET /shop/v1/books', { envelope: true }>", '[0]', 'implicitly has an'],
     ["Response<'GET /shop/v1/none'>", '', 'does not satisfy the constraint'],
   ])('has no other fields: %s%s', async (type, read, error) => {
     const errors = await errorsOf(`declare const response: ${type};\nexport const value = response${read};\n`);
     expect(errors.join('\n')).toContain(error);
   });
-});
-
-describe('resources that are named like other types', () => {
-  const titled = ['response', 'responses', 'body-of', 'chosen', 'book-view', 'context-name', 'record', 'any'];
-  const contexts = ['any', '__proto__', 'a b', 'a-b', 'constructor', '*/'];
-  const kind = (name: string, index: number): [string, string] => [
-    `shop/resources/${name}.yaml`,
-    JSON.stringify({
-      name,
-      title: 'A kind */',
-      source: 'shop-doc 2',
-      response: {
-        type: 'object',
-        properties: { [`own${index}`]: 'integer', odd: { type: 'string', contexts } },
-      },
-    }),
-  ];
-  const routes = titled.map((resource, index) => [
-    `/shop/v1/named/${index}`,
-    { source: 'shop-doc 3', resource, endpoints: [{ name: `getNamed${index}`, methods: 'GET' }] },
-  ]);
-  const files = {
-    ...Object.fromEntries(titled.map(kind)),
-    'shop/routes/named.yaml': JSON.stringify({
-      title: 'Named',
-      source: 'shop-doc 3',
-      routes: Object.fromEntries(routes),
-    }),
-  };
-
-  it('have types of their own', async () => {
-    const catalogue = catalogueFrom({ ...mini, ...shownBooks, ...files });
-    const named = await outputOf(typesGenerator, withBindings(catalogue, ['shop.site']));
-    const text = named['shop.site.ts'] ?? '';
-    const exported = [...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, name]) => name);
-    expect(exported).toEqual([...new Set(exported)]);
-    const typeOf = (index: number, context: string): string =>
-      `import('./shop.site.ts').Response<'GET /shop/v1/named/${index}', { context: '${context}' }>`;
-    const reads = titled.flatMap((_, index) =>
-      contexts.map((context) => `(): number => ({} as ${typeOf(index, context)}).own${index}`),
-    );
-    const program = `export const all = [\n${reads.join(',\n')}\n];\n`;
-    expect(await compiled({ ...named, 'program.ts': program }, { allowImportingTsExtensions: true })).toEqual([]);
-  });
-});
-
-it('keep hostile names of fields and contexts inside their literals', async () => {
-  const hostile = await outputOf(typesGenerator, withBindings(resolved(hostileResponses), ['shop.site']));
-  expect(hostile['shop.site.ts']).toContain('GET /shop/v1/views');
-  expect(await compiled(hostile)).toEqual([]);
 });

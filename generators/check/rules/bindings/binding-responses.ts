@@ -38,7 +38,7 @@ function checkResponses({ responses, deployment }: Binding, iface: Interface, re
 }
 
 function checkArguments(
-  { context, fields, at }: ResponseForms,
+  { context, fields, embed, envelope, at }: ResponseForms,
   ofAnyRequest: readonly Parameter[],
   iface: RoutesInterface,
   report: Report,
@@ -48,6 +48,8 @@ function checkArguments(
   const named = [
     { name: context, path: ['context'] },
     { name: fields, path: ['fields'] },
+    { name: embed?.argument, path: ['embed', 'argument'] },
+    { name: envelope?.argument, path: ['envelope', 'argument'] },
   ];
   for (const { name, path } of named) {
     if (name === undefined || among.includes(name)) continue;
