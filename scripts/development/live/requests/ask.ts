@@ -14,9 +14,14 @@ const longestWait = 60;
 /** The time limit for an answer, in milliseconds. */
 const patience = 60_000;
 
+/** The parts of a question that are sent. */
+export type SentQuestion = Pick<Question, 'method' | 'address' | 'body' | 'form' | 'sent'> & {
+  readonly caller: Pick<Question['caller'], 'headers'>;
+};
+
 /** Sends all questions, a few at a time, and returns the answers in the order of the questions. */
 export async function askAll(
-  questions: readonly Question[],
+  questions: readonly SentQuestion[],
   signal: AbortSignal,
   progress: (done: number) => void,
 ): Promise<readonly Answer[]> {
@@ -35,7 +40,7 @@ export async function askAll(
 }
 
 async function answerTo(
-  { method, address, body, form, sent: other, caller }: Question,
+  { method, address, body, form, sent: other, caller }: SentQuestion,
   signal: AbortSignal,
 ): Promise<Answer> {
   const sent = body === undefined ? (form ?? other?.body) : JSON.stringify(body);

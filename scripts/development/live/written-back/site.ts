@@ -10,8 +10,8 @@ export interface Answer {
 export type Ask = (method: string, route: string, body?: unknown) => Promise<Answer>;
 
 /** Sends requests to a site as a user. `address`: the address of its routes. */
-export function askAs({ user, password }: Login, address: string, signal: AbortSignal): Ask {
-  const authorization = `Basic ${btoa(`${user}:${password}`)}`;
+export function askAs(login: Login, address: string, signal: AbortSignal): Ask {
+  const authorization = authorizationOf(login);
   return async (method, route, body) => {
     const sent =
       body instanceof Uint8Array
@@ -22,6 +22,11 @@ export function askAs({ user, password }: Login, address: string, signal: AbortS
     const response = await fetch(`${address.replace(/\/$/, '')}${route}`, init);
     return { status: response.status, value: await response.json() };
   };
+}
+
+/** The header with which programs log in. */
+export function authorizationOf({ user, password }: Login): string {
+  return `Basic ${btoa(`${user}:${password}`)}`;
 }
 
 export function isSuccess({ status }: Answer): boolean {
