@@ -56,7 +56,7 @@ function checkArguments(
     report({
       message: `no endpoint has the argument "${name}"`,
       at: placeBelow(at, path),
-      hint: { near: name, among, otherwise: 'Correct the name, or remove it.' },
+      hint: { near: name, among, otherwise: 'Correct the name, or state it among the parameters of any request.' },
     });
   }
 }
