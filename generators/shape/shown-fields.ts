@@ -37,23 +37,28 @@ function fieldsIn(accepts: Accepts, before: string): readonly ShownField[] {
   if (accepts.kind === 'array') return fieldsIn(accepts.items, `${before}[]`);
   const alternatives = (accepts.alternatives ?? []).flatMap(({ of }) => fieldsOfAny(of, before));
   if (accepts.kind !== 'object') return alternatives;
-  const below = (name: string): string => (before === '' ? name : `${before}.${name}`);
   const named = accepts.fields.flatMap(({ parameter, accepts: own, required }: Field) => {
-    const path = below(parameter.name);
+    const path = below(before, parameter.name);
     return [{ path, parameter, accepts: own, required }, ...fieldsIn(own, path)];
   });
   const { patterns, others } = accepts;
   const unnamed = [...patterns.map((one) => one.accepts), ...(others ? [others] : [])];
-  return [...named, ...unnamed.flatMap((one) => fieldsIn(one, below('*'))), ...alternatives];
+  return [...named, ...unnamed.flatMap((one) => fieldsIn(one, below(before, '*'))), ...alternatives];
+}
+
+function below(before: string, name: string): string {
+  return before === '' ? name : `${before}.${name}`;
 }
 
 /** The fields of a value that is one of several. Of objects of several kinds, only the fields that all of them require are always there. */
 function fieldsOfAny(several: readonly Accepts[], before: string): readonly ShownField[] {
-  const fields = several.map((one) => fieldsIn(one, before));
-  const ofObjects = fields.filter((_, index) => several[index]?.kind === 'object');
-  const required = ofObjects.map((all) => new Set(all.flatMap((field) => (field.required ? field.path : []))));
-  const isAlways = ({ path }: ShownField): boolean => required.every((paths) => paths.has(path));
-  return fields.flat().map((field) => (field.required && !isAlways(field) ? { ...field, required: false } : field));
+  const objects = several.flatMap((one) => (one.kind === 'object' ? [one.fields] : []));
+  const isAlways = (name: string): boolean =>
+    objects.every((fields) => fields.some((field) => field.required && field.parameter.name === name));
+  const own = new Map(objects.flat().map(({ parameter: { name } }) => [below(before, name), isAlways(name)]));
+  return several
+    .flatMap((one) => fieldsIn(one, before))
+    .map((field) => (field.required && own.get(field.path) === false ? { ...field, required: false } : field));
 }
 
 /** The remarks on a field, such as "read-only". `mayBeLacking`: fields that are not required stand out, as responses have all others. */

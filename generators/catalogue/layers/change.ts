@@ -1,21 +1,11 @@
-import {
-  type Cursor,
-  child,
-  entries,
-  flagAt,
-  isMapData,
-  items,
-  LayeredList,
-  LayeredMap,
-  placeOf,
-  textAt,
-} from '../definitions/cursor.ts';
+import { type Cursor, child, flagAt, items, LayeredList, LayeredMap, placeOf, textAt } from '../definitions/cursor.ts';
 import type { Gathered } from '../definitions/gathered.ts';
 import { recordChange, refersTo, report } from '../definitions/resolving-context.ts';
 import type { Place } from '../sources/source.ts';
 import { ChangedList, ChangedSet } from './changed.ts';
+import { changedDefinition } from './changed-definition.ts';
 import { namesBelow, reportStatedBelow } from './names-below.ts';
-import { copyEntries, inPlaceOf, overlay } from './overlay.ts';
+import { inPlaceOf, overlay } from './overlay.ts';
 
 /** A module, resource, group or endpoint as a layer changes it: each key replaces that fact. */
 export function changedOwner(
@@ -28,33 +18,7 @@ export function changedOwner(
   const into = overlay(lower, change, new LayeredMap(), [list]);
   changeList(lower, change, child(change, 'without'), { into, list, of });
   const [before, response] = [child(lower, 'response'), child(change, 'response')];
-  if (before && response) into.place('response', changedDefinition(before, response));
-  return inPlaceOf(lower, into);
-}
-
-/** The keys of a definition whose values are definitions themselves. */
-const inner = ['items', 'additionalProperties'] as const;
-
-/** A definition as a layer changes it, with its fields by name to any depth. One that states a type replaces all that stands below. */
-function changedDefinition(lower: Cursor, change: Cursor): Cursor {
-  if (!isMapData(lower.value) || !isMapData(change.value) || child(change, 'type')) return change;
-  const into = overlay(lower, change, new LayeredMap(), ['properties', ...inner]);
-  const [fields, stated] = [child(lower, 'properties'), child(change, 'properties')];
-  if (stated) into.place('properties', fields ? changedFields(fields, stated) : stated);
-  for (const key of inner) {
-    const [before, after] = [child(lower, key), child(change, key)];
-    if (after) into.place(key, before ? changedDefinition(before, after) : after);
-  }
-  return inPlaceOf(lower, into);
-}
-
-function changedFields(lower: Cursor, change: Cursor): Cursor {
-  const into = new LayeredMap();
-  copyEntries(lower, into);
-  for (const [name, field] of entries(change)) {
-    const before = child(lower, name);
-    into.place(name, before ? changedDefinition(before, field) : field);
-  }
+  if (before && response) into.place('response', changedDefinition(gathered, before, response));
   return inPlaceOf(lower, into);
 }
 

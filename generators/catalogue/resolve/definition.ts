@@ -11,13 +11,14 @@ import {
   valuesAt,
 } from '../definitions/cursor.ts';
 import { type Context, type Definition, readFact, refersTo } from '../definitions/resolving-context.ts';
+import { facetKeys } from '../keys/facet-keys.ts';
 import { plainFactsOf } from '../keys/plain-fact-values.ts';
 import type { Fact } from '../model/facts.ts';
 import { closedType } from '../model/further-values.ts';
 import type { Parameter, ParameterFacts } from '../model/parameter-model.ts';
 import type { Bringing, Property, Type } from '../model/type-model.ts';
 import { currentName } from '../sources/renames.ts';
-import { facetKeys, type Nested, withFacets } from './facets.ts';
+import { type Nested, withFacets } from './facets.ts';
 import {
   type Lookup,
   readApplies,

@@ -95,14 +95,6 @@ const facets: readonly Facet[] = [
   },
 ];
 
-/** The keys of facets, without `required`, which parameters have too. */
-export const facetKeys: ReadonlySet<string> = new Set([
-  ...facets.map(({ key }) => key).filter((key) => key !== 'required'),
-  'enum',
-  'anyOf',
-  'oneOf',
-]);
-
 function withItems(type: Type, facet: Cursor, context: Context, nested: Nested): Type {
   if (type.kind !== 'array') return type;
   if (type.items.kind === 'unknown') return { ...type, items: nested.type(facet) };

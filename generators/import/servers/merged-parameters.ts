@@ -1,4 +1,4 @@
-import { facetKeys } from '../../catalogue/resolve/facets.ts';
+import { facetKeys } from '../../catalogue/keys/facet-keys.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { fullDefinition, shortDefinition } from '../factor/definition-forms.ts';

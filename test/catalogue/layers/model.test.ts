@@ -53,8 +53,9 @@ describe('the model of a catalogue that changes everything', () => {
     expect(facts).toEqual([
       ['books: array @ ../../base/library/modules/list/books.yaml:13:5', 'Our books'],
       ['title: string @ ../../base/library/modules/list/books.yaml:18:11', 'The title', 'required', 'with mark'],
-      ['place: string @ library/modules/list/books.yaml:19:11'],
-      ['colour: string @ library/modules/list/books.yaml:20:11'],
+      ['place: string @ ../../base/library/modules/list/books.yaml:19:11', 'The place'],
+      ['mark: string @ ../../base/library/modules/list/books.yaml:20:11', 'The mark'],
+      ['colour: string @ library/modules/list/books.yaml:21:11'],
     ]);
   });
 
